@@ -1,0 +1,1 @@
+"""The table's server: lobby, live tables, storage. It knows no rules: it passes views, decisions, choices, records."""

@@ -1,0 +1,220 @@
+"""Bodies of the HTTP API: what is asked and what is answered."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from arcology.server.basics import MOST_SEATS, Colour, Count, ErrorCode, Name, SeatKind, SeatNumber, Seed, Status, Word
+from arcology.server.passed import EventLine, Offer, OptionName, Result, View
+
+# ---- asked --------------------------------------------------------------------------------------------------------
+
+
+class Introduction(Struct, forbid_unknown_fields=True):
+    """How a guest wants to be called."""
+
+    name: Name
+    colour: Colour = "grey"
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """One seat of a new table: mine, open to others, a bot of a level, or a further player at my own screen."""
+
+    kind: Literal["me", "open", "bot", "local"]
+    level: Word = ""
+    name: Annotated[str, Meta(max_length=32)] = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """What a host asks for. A table without open seats starts at once."""
+
+    game: Word
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MOST_SEATS)]
+    settings: dict[Word, Word] = {}
+    listed: bool = False
+    takebacks: bool = True
+    seed: Seed | None = None
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    """Take a seat: the one named, or the first that is open."""
+
+    seat: SeatNumber | None = None
+
+
+class Start(Struct, forbid_unknown_fields=True):
+    """Begin. Seats still open are given to bots of this level; with no level they forbid the start."""
+
+    fill: Word = ""
+
+
+class Fork(Struct, forbid_unknown_fields=True):
+    """Play on from a step against bots of a level, in one's own seat or (of a finished game) in any."""
+
+    step: Count
+    level: Word = ""
+    seat: SeatNumber | None = None
+
+
+# ---- answered -----------------------------------------------------------------------------------------------------
+
+
+class Problem(Struct):
+    """Why a request was refused. Nothing was changed."""
+
+    code: ErrorCode
+    text: str
+
+
+class Health(Struct):
+    """The server is up."""
+
+    status: Literal["ok"]
+    version: str
+    protocol: int
+    tables: int
+
+
+class Me(Struct):
+    """The guest behind the cookie. Without a name yet, the door has to ask for one."""
+
+    id: str
+    name: str
+    colour: Colour
+
+
+class ChoiceInfo(Struct):
+    """One value of a setting."""
+
+    value: str
+    text: str
+
+
+class SettingInfo(Struct):
+    """A set-up option of a game: one choice, one choice per seat (`name.seat`), or a switch ("on", "off")."""
+
+    name: str
+    kind: Literal["choice", "seat_choice", "switch"]
+    text: str
+    choices: list[ChoiceInfo]
+    default: str
+
+
+class LevelInfo(Struct):
+    """A strength of bot."""
+
+    name: str
+    text: str
+
+
+class GameInfo(Struct):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    rules: int
+    pack: str
+    min_seats: int
+    max_seats: int
+    settings: list[SettingInfo]
+    levels: list[LevelInfo]
+
+
+class SeatInfo(Struct):
+    """A seat and who sits there."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    colour: Colour
+    level: str
+    mine: bool
+    online: bool
+
+
+class TableInfo(Struct):
+    """A table, as the one who asks may see it. `seed` is told once the game is over."""
+
+    id: str
+    code: str
+    game: str
+    title: str
+    status: Status
+    seats: list[SeatInfo]
+    settings: dict[str, str]
+    pack: str
+    rules: int
+    listed: bool
+    takebacks: bool
+    practice: bool
+    host: bool
+    mine: list[int]
+    waiting: list[int]
+    seq: int
+    step: int
+    spectators: int
+    created: float
+    updated: float
+    seed: int | None = None
+    rematch: str | None = None
+    forked_from: str | None = None
+    forked_step: int | None = None
+
+
+class StepInfo(Struct):
+    """One standing choice, for the scrubber. What was chosen is told only to those who may know it."""
+
+    step: int
+    seat: int
+    automatic: bool
+    turn: bool
+    option: OptionName | None = None
+
+
+class StepList(Struct):
+    """The standing choices of a table, in order."""
+
+    steps: list[StepInfo]
+
+
+class ReplayFrame(Struct):
+    """The table as it stood after `step` choices, for who asks, with what the last of them set off."""
+
+    step: int
+    last: int
+    seat: int
+    view: View
+    outline: list[Any]
+    events: list[EventLine]
+    chosen: StepInfo | None
+    offer: Offer | None
+    over: bool
+    result: list[Result] | None = None
+
+
+class RuleSection(Struct):
+    """A rule or a heading of the rules text: `id` is a rule id or a heading's slug; `text` is Markdown."""
+
+    id: str
+    heading: str
+    level: int
+    text: str
+    rule: bool
+
+
+class RulesText(Struct):
+    """The rules of a game, cut into sections."""
+
+    game: str
+    title: str
+    sections: list[RuleSection]
+
+
+class PackInfo(Struct):
+    """Component rows, parsed effects and names of a pack; immutable under its hash."""
+
+    game: str
+    hash: str
+    data: dict[str, Any]

@@ -1,0 +1,231 @@
+"""Every message of the socket, both ways: tagged structs, decoded strictly.
+
+Two numbers count a table's history. `seq` counts entries of its log and only grows: a choice is an entry, and so is
+an undo. `step` counts the choices that stand, so an undo lowers it. Clients resume by `seq` and scrub by `step`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from arcology.server.basics import Count, ErrorCode, Id, Looking, Said, SeatNumber, Since, UndoClass, Word
+from arcology.server.bodies import Me, TableInfo
+from arcology.server.passed import EventLine, Offer, Result, View
+
+# ---- from the client ----------------------------------------------------------------------------------------------
+
+
+class Hello(Struct, tag="hello", forbid_unknown_fields=True):
+    """First message: the last `seq` that arrived here (-1 none), and which of my seats is looking."""
+
+    since: Since = -1
+    seat: Looking | None = None
+
+
+class Choose(Struct, tag="choose", forbid_unknown_fields=True):
+    """Take an offered option. `seq` is the last seq seen; it is stale if this seat's offer has changed since."""
+
+    id: Id
+    seat: SeatNumber
+    seq: Count
+    verb: Word
+    target: Word = ""
+
+
+class Undo(Struct, tag="undo", forbid_unknown_fields=True):
+    """Take back my last choice."""
+
+    id: Id
+    seat: SeatNumber
+    seq: Count
+
+
+class Restart(Struct, tag="restart", forbid_unknown_fields=True):
+    """Take back my whole turn."""
+
+    id: Id
+    seat: SeatNumber
+    seq: Count
+
+
+class Consent(Struct, tag="consent", forbid_unknown_fields=True):
+    """Answer somebody's wish to take back."""
+
+    id: Id
+    undo: Id
+    agree: bool
+
+
+class Chat(Struct, tag="chat", forbid_unknown_fields=True):
+    """Say something to the table."""
+
+    id: Id
+    text: Said
+
+
+class Preview(Struct, tag="preview", forbid_unknown_fields=True):
+    """What would this option set off, as far as my seat knows?"""
+
+    id: Id
+    seat: SeatNumber
+    verb: Word
+    target: Word = ""
+
+
+class Ready(Struct, tag="ready", forbid_unknown_fields=True):
+    """The curtain is up: this one of my seats is looking now."""
+
+    seat: Looking
+
+
+FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Ready
+
+
+# ---- from the server ----------------------------------------------------------------------------------------------
+
+
+class ChatLine(Struct):
+    """Something said, or (`system`) something the server has to tell."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float
+    system: bool
+
+
+class Entry(Struct):
+    """One entry of the table's log: a choice with its events, or an undo back to `step`.
+
+    The events of a choice that was taken back are not told again: `undone` is true and `events` empty.
+    """
+
+    seq: int
+    step: int
+    kind: Literal["start", "choice", "undo"]
+    seat: int
+    automatic: bool
+    undone: bool
+    at: float
+    events: list[EventLine]
+
+
+class TakeBack(Struct):
+    """What taking back would do now: the step it returns to, and at which price."""
+
+    step: int
+    cost: UndoClass
+
+
+class UndoWish(Struct):
+    """A take-back that waits for the others."""
+
+    id: str
+    seat: int
+    step: int
+    whole_turn: bool
+    needed: list[int]
+    agreed: list[int]
+
+
+class Welcome(Struct, tag="welcome"):
+    """Answer to hello: the table, which seats are mine, and which of them is looking (-1: a spectator)."""
+
+    protocol: int
+    me: Me
+    table: TableInfo
+    mine: list[int]
+    seat: int
+    chat: list[ChatLine]
+
+
+class Changed(Struct, tag="table"):
+    """Somebody joined, left, started or asked for a rematch."""
+
+    table: TableInfo
+
+
+class Update(Struct, tag="update"):
+    """Everything the looking seat may know now, and the log entries since what the client had."""
+
+    seq: int
+    step: int
+    seat: int
+    view: View
+    outline: list[Any]
+    offer: Offer | None
+    entries: list[Entry]
+    waiting: list[int]
+    undo: TakeBack
+    restart: TakeBack
+    wish: UndoWish | None
+    practice: bool
+    over: bool
+
+
+class Ack(Struct, tag="ack"):
+    """The command is stored; `seq` and `step` as they stood then."""
+
+    id: str
+    seq: int
+    step: int
+
+
+class Refused(Struct, tag="error"):
+    """The command changed nothing. `id` is empty where the message carried none that could be read."""
+
+    id: str
+    code: ErrorCode
+    text: str
+    rule: str = ""
+
+
+class Previewed(Struct, tag="previewed"):
+    """Answer to preview."""
+
+    id: str
+    seat: int
+    verb: str
+    target: str
+    events: list[EventLine]
+
+
+class Heard(Struct, tag="chat"):
+    """A new chat line."""
+
+    line: ChatLine
+
+
+class Presence(Struct, tag="presence"):
+    """Whose browser is connected."""
+
+    online: list[int]
+    spectators: int
+
+
+class Asked(Struct, tag="asked"):
+    """Somebody wants to take back; the seats in `needed` are asked."""
+
+    wish: UndoWish
+
+
+class Settled(Struct, tag="settled"):
+    """A wish to take back was granted, refused or overtaken."""
+
+    undo: str
+    granted: bool
+    text: str
+
+
+class Over(Struct, tag="over"):
+    """The game has ended."""
+
+    seq: int
+    step: int
+    result: list[Result]
+
+
+FromServer = Welcome | Changed | Update | Ack | Refused | Previewed | Heard | Presence | Asked | Settled | Over

@@ -1,0 +1,68 @@
+"""What the rules say, passed on as it comes from the match: the server adds nothing and reads nothing in it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+
+class Part(TypedDict, total=False):
+    """A piece of a sentence: text `t`; an icon `i` with a count `n`; or a piece `p` with its label `t`."""
+
+    t: str
+    i: str
+    n: int
+    p: str
+
+
+class OptionLine(TypedDict):
+    """One thing on offer, worded, with what it costs to take it back."""
+
+    verb: str
+    target: str
+    text: list[Part]
+    effect: str | None
+    undo: Literal["free", "consent"]
+
+
+class RefusalLine(TypedDict):
+    """One thing that is not on offer, and the rule that says why."""
+
+    verb: str
+    target: str
+    reason: str
+    rule: str
+    text: list[Part]
+
+
+class OptionName(TypedDict):
+    """An option by its name alone."""
+
+    verb: str
+    target: str
+
+
+class Offer(TypedDict):
+    """The open decision of one seat."""
+
+    seat: int
+    prompt: str
+    rule: str
+    about: list[int | str]
+    text: list[Part]
+    options: list[OptionLine]
+    refusals: list[RefusalLine]
+    default: OptionName | None
+
+
+class EventLine(TypedDict):
+    """A fact told to people: a wording key, who did it (-1 nobody), the ids it touches, and the sentence."""
+
+    name: str
+    seat: int
+    about: list[int | str]
+    text: list[Part]
+    step: NotRequired[int]
+
+
+View = dict[str, Any]
+Result = dict[str, Any]

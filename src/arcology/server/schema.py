@@ -1,0 +1,114 @@
+"""The published schemas of all messages, and the page's TypeScript types made from them.
+
+`python -m arcology.server.schema` prints JSON Schema; with `--ts` it prints `web/src/wire.ts`.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+
+from arcology.server import basics, bodies, messages
+
+ASKED: Final[tuple[Any, ...]] = (
+    bodies.Introduction, bodies.NewTable, bodies.Join, bodies.Start, bodies.Fork,
+)  # fmt: skip
+ANSWERED: Final[tuple[Any, ...]] = (
+    bodies.Problem, bodies.Health, bodies.Me, bodies.GameInfo, bodies.TableInfo, bodies.StepList,
+    bodies.ReplayFrame, bodies.RulesText, bodies.PackInfo,
+)  # fmt: skip
+SOCKET: Final[tuple[Any, ...]] = (messages.FromClient, messages.FromServer)
+
+Schema = dict[str, Any]
+
+
+def components() -> tuple[dict[str, Schema], dict[str, Schema]]:
+    """JSON Schemas of the two socket unions, and of every named type that any message uses."""
+    tops, named = msgspec.json.schema_components(SOCKET + ASKED + ANSWERED, ref_template="#/$defs/{name}")
+    return {"FromClient": tops[0], "FromServer": tops[1]}, named
+
+
+def document() -> Schema:
+    """One JSON Schema document that holds everything."""
+    unions, named = components()
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Arcology messages",
+            "protocol": basics.PROTOCOL, "$defs": {**named, **unions}}  # fmt: skip
+
+
+def typescript() -> str:
+    """The same types for the page."""
+    unions, named = components()
+    lines = ["// Made by `python -m arcology.server.schema --ts`; do not edit.", ""]
+    lines += [f"export const PROTOCOL = {basics.PROTOCOL};", ""]
+    for name in sorted(named):
+        lines += declared(name, named[name], filled(name))
+    for name, union in unions.items():
+        lines += [f"export type {name} = {kind(union)};", ""]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def filled(name: str) -> bool:
+    """Whether the server sends this type: it then writes every field, also those that have a default."""
+    return not any(part.__name__ == name for part in (*ASKED, bodies.SeatWish, *messages.FromClient.__args__))
+
+
+def declared(name: str, schema: Schema, complete: bool) -> list[str]:
+    """One named type, with its docstring as the comment."""
+    comment = " ".join(str(schema.get("description", "")).split())
+    lines = [f"/** {comment} */"] if comment else []
+    if "properties" not in schema:
+        return [*lines, f"export type {name} = {kind(schema)};", ""]
+    required = set(schema.get("required", []))
+    lines.append(f"export interface {name} {{")
+    for field, part in schema["properties"].items():
+        sure = field in required or (complete and "default" in part)
+        lines.append(f"  {field}{'' if sure else '?'}: {kind(part)};")
+    return [*lines, "}", ""]
+
+
+def kind(schema: Schema) -> str:
+    """The TypeScript type of one JSON Schema."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rsplit("/", 1)[1]
+    if "anyOf" in schema:
+        return " | ".join(in_order(kind(part) for part in schema["anyOf"]))
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    match schema.get("type"):
+        case "string":
+            return "string"
+        case "integer" | "number":
+            return "number"
+        case "boolean":
+            return "boolean"
+        case "null":
+            return "null"
+        case "array":
+            item = kind(schema.get("items", {}))
+            return f"({item})[]" if " " in item else f"{item}[]"
+        case "object":
+            return f"Record<string, {kind(schema.get('additionalProperties', {}))}>"
+        case _:
+            return "unknown"
+
+
+def in_order(parts: Iterable[str]) -> list[str]:
+    """Each part once, in the order of appearance."""
+    return list(dict.fromkeys(parts))
+
+
+def main(arguments: list[str]) -> int:
+    """Print the schemas."""
+    text = typescript() if "--ts" in arguments else json.dumps(document(), indent=2) + "\n"
+    sys.stdout.write(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

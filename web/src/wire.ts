@@ -1,0 +1,442 @@
+// Made by `python -m arcology.server.schema --ts`; do not edit.
+
+export const PROTOCOL = 1;
+
+/** The command is stored; `seq` and `step` as they stood then. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  seq: number;
+  step: number;
+}
+
+/** Somebody wants to take back; the seats in `needed` are asked. */
+export interface Asked {
+  type: "asked";
+  wish: UndoWish;
+}
+
+/** Somebody joined, left, started or asked for a rematch. */
+export interface Changed {
+  type: "table";
+  table: TableInfo;
+}
+
+/** Say something to the table. */
+export interface Chat {
+  type: "chat";
+  id: string;
+  text: string;
+}
+
+/** Something said, or (`system`) something the server has to tell. */
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+  system: boolean;
+}
+
+/** One value of a setting. */
+export interface ChoiceInfo {
+  value: string;
+  text: string;
+}
+
+/** Take an offered option. `seq` is the last seq seen; it is stale if this seat's offer has changed since. */
+export interface Choose {
+  type: "choose";
+  id: string;
+  seat: number;
+  seq: number;
+  verb: string;
+  target?: string;
+}
+
+/** Answer somebody's wish to take back. */
+export interface Consent {
+  type: "consent";
+  id: string;
+  undo: string;
+  agree: boolean;
+}
+
+/** One entry of the table's log: a choice with its events, or an undo back to `step`. The events of a choice that was taken back are not told again: `undone` is true and `events` empty. */
+export interface Entry {
+  seq: number;
+  step: number;
+  kind: "choice" | "start" | "undo";
+  seat: number;
+  automatic: boolean;
+  undone: boolean;
+  at: number;
+  events: EventLine[];
+}
+
+/** A fact told to people: a wording key, who did it (-1 nobody), the ids it touches, and the sentence. */
+export interface EventLine {
+  about: (number | string)[];
+  name: string;
+  seat: number;
+  step?: number;
+  text: Part[];
+}
+
+/** Play on from a step against bots of a level, in one's own seat or (of a finished game) in any. */
+export interface Fork {
+  step: number;
+  level?: string;
+  seat?: number | null;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  rules: number;
+  pack: string;
+  min_seats: number;
+  max_seats: number;
+  settings: SettingInfo[];
+  levels: LevelInfo[];
+}
+
+/** The server is up. */
+export interface Health {
+  status: "ok";
+  version: string;
+  protocol: number;
+  tables: number;
+}
+
+/** A new chat line. */
+export interface Heard {
+  type: "chat";
+  line: ChatLine;
+}
+
+/** First message: the last `seq` that arrived here (-1 none), and which of my seats is looking. */
+export interface Hello {
+  type: "hello";
+  since?: number;
+  seat?: number | null;
+}
+
+/** How a guest wants to be called. */
+export interface Introduction {
+  name: string;
+  colour?: "blue" | "green" | "grey" | "purple" | "red" | "yellow";
+}
+
+/** Take a seat: the one named, or the first that is open. */
+export interface Join {
+  seat?: number | null;
+}
+
+/** A strength of bot. */
+export interface LevelInfo {
+  name: string;
+  text: string;
+}
+
+/** The guest behind the cookie. Without a name yet, the door has to ask for one. */
+export interface Me {
+  id: string;
+  name: string;
+  colour: "blue" | "green" | "grey" | "purple" | "red" | "yellow";
+}
+
+/** What a host asks for. A table without open seats starts at once. */
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  settings?: Record<string, string>;
+  listed?: boolean;
+  takebacks?: boolean;
+  seed?: number | null;
+}
+
+/** The open decision of one seat. */
+export interface Offer {
+  about: (number | string)[];
+  default: OptionName | null;
+  options: OptionLine[];
+  prompt: string;
+  refusals: RefusalLine[];
+  rule: string;
+  seat: number;
+  text: Part[];
+}
+
+/** One thing on offer, worded, with what it costs to take it back. */
+export interface OptionLine {
+  effect: string | null;
+  target: string;
+  text: Part[];
+  undo: "consent" | "free";
+  verb: string;
+}
+
+/** An option by its name alone. */
+export interface OptionName {
+  target: string;
+  verb: string;
+}
+
+/** The game has ended. */
+export interface Over {
+  type: "over";
+  seq: number;
+  step: number;
+  result: (Record<string, unknown>)[];
+}
+
+/** Component rows, parsed effects and names of a pack; immutable under its hash. */
+export interface PackInfo {
+  game: string;
+  hash: string;
+  data: Record<string, unknown>;
+}
+
+/** A piece of a sentence: text `t`; an icon `i` with a count `n`; or a piece `p` with its label `t`. */
+export interface Part {
+  i?: string;
+  n?: number;
+  p?: string;
+  t?: string;
+}
+
+/** Whose browser is connected. */
+export interface Presence {
+  type: "presence";
+  online: number[];
+  spectators: number;
+}
+
+/** What would this option set off, as far as my seat knows? */
+export interface Preview {
+  type: "preview";
+  id: string;
+  seat: number;
+  verb: string;
+  target?: string;
+}
+
+/** Answer to preview. */
+export interface Previewed {
+  type: "previewed";
+  id: string;
+  seat: number;
+  verb: string;
+  target: string;
+  events: EventLine[];
+}
+
+/** Why a request was refused. Nothing was changed. */
+export interface Problem {
+  code: "bad_request" | "broken" | "conflict" | "gone" | "illegal" | "invalid" | "not_found" | "not_running" | "not_yours" | "secret" | "stale" | "too_large" | "too_often";
+  text: string;
+}
+
+/** The curtain is up: this one of my seats is looking now. */
+export interface Ready {
+  type: "ready";
+  seat: number;
+}
+
+/** One thing that is not on offer, and the rule that says why. */
+export interface RefusalLine {
+  reason: string;
+  rule: string;
+  target: string;
+  text: Part[];
+  verb: string;
+}
+
+/** The command changed nothing. `id` is empty where the message carried none that could be read. */
+export interface Refused {
+  type: "error";
+  id: string;
+  code: "bad_request" | "broken" | "conflict" | "gone" | "illegal" | "invalid" | "not_found" | "not_running" | "not_yours" | "secret" | "stale" | "too_large" | "too_often";
+  text: string;
+  rule: string;
+}
+
+/** The table as it stood after `step` choices, for who asks, with what the last of them set off. */
+export interface ReplayFrame {
+  step: number;
+  last: number;
+  seat: number;
+  view: Record<string, unknown>;
+  outline: unknown[];
+  events: EventLine[];
+  chosen: StepInfo | null;
+  offer: Offer | null;
+  over: boolean;
+  result: (Record<string, unknown>)[] | null;
+}
+
+/** Take back my whole turn. */
+export interface Restart {
+  type: "restart";
+  id: string;
+  seat: number;
+  seq: number;
+}
+
+/** A rule or a heading of the rules text: `id` is a rule id or a heading's slug; `text` is Markdown. */
+export interface RuleSection {
+  id: string;
+  heading: string;
+  level: number;
+  text: string;
+  rule: boolean;
+}
+
+/** The rules of a game, cut into sections. */
+export interface RulesText {
+  game: string;
+  title: string;
+  sections: RuleSection[];
+}
+
+/** A seat and who sits there. */
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "local" | "open" | "person";
+  name: string;
+  colour: "blue" | "green" | "grey" | "purple" | "red" | "yellow";
+  level: string;
+  mine: boolean;
+  online: boolean;
+}
+
+/** One seat of a new table: mine, open to others, a bot of a level, or a further player at my own screen. */
+export interface SeatWish {
+  kind: "bot" | "local" | "me" | "open";
+  level?: string;
+  name?: string;
+}
+
+/** A set-up option of a game: one choice, one choice per seat (`name.seat`), or a switch ("on", "off"). */
+export interface SettingInfo {
+  name: string;
+  kind: "choice" | "seat_choice" | "switch";
+  text: string;
+  choices: ChoiceInfo[];
+  default: string;
+}
+
+/** A wish to take back was granted, refused or overtaken. */
+export interface Settled {
+  type: "settled";
+  undo: string;
+  granted: boolean;
+  text: string;
+}
+
+/** Begin. Seats still open are given to bots of this level; with no level they forbid the start. */
+export interface Start {
+  fill?: string;
+}
+
+/** One standing choice, for the scrubber. What was chosen is told only to those who may know it. */
+export interface StepInfo {
+  step: number;
+  seat: number;
+  automatic: boolean;
+  turn: boolean;
+  option: OptionName | null;
+}
+
+/** The standing choices of a table, in order. */
+export interface StepList {
+  steps: StepInfo[];
+}
+
+/** A table, as the one who asks may see it. `seed` is told once the game is over. */
+export interface TableInfo {
+  id: string;
+  code: string;
+  game: string;
+  title: string;
+  status: "lobby" | "over" | "running";
+  seats: SeatInfo[];
+  settings: Record<string, string>;
+  pack: string;
+  rules: number;
+  listed: boolean;
+  takebacks: boolean;
+  practice: boolean;
+  host: boolean;
+  mine: number[];
+  waiting: number[];
+  seq: number;
+  step: number;
+  spectators: number;
+  created: number;
+  updated: number;
+  seed: number | null;
+  rematch: string | null;
+  forked_from: string | null;
+  forked_step: number | null;
+}
+
+/** What taking back would do now: the step it returns to, and at which price. */
+export interface TakeBack {
+  step: number;
+  cost: "consent" | "free" | "none" | "practice";
+}
+
+/** Take back my last choice. */
+export interface Undo {
+  type: "undo";
+  id: string;
+  seat: number;
+  seq: number;
+}
+
+/** A take-back that waits for the others. */
+export interface UndoWish {
+  id: string;
+  seat: number;
+  step: number;
+  whole_turn: boolean;
+  needed: number[];
+  agreed: number[];
+}
+
+/** Everything the looking seat may know now, and the log entries since what the client had. */
+export interface Update {
+  type: "update";
+  seq: number;
+  step: number;
+  seat: number;
+  view: Record<string, unknown>;
+  outline: unknown[];
+  offer: Offer | null;
+  entries: Entry[];
+  waiting: number[];
+  undo: TakeBack;
+  restart: TakeBack;
+  wish: UndoWish | null;
+  practice: boolean;
+  over: boolean;
+}
+
+/** Answer to hello: the table, which seats are mine, and which of them is looking (-1: a spectator). */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  me: Me;
+  table: TableInfo;
+  mine: number[];
+  seat: number;
+  chat: ChatLine[];
+}
+
+export type FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Ready;
+
+export type FromServer = Welcome | Changed | Update | Ack | Refused | Previewed | Heard | Presence | Asked | Settled | Over;
