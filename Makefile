@@ -1,0 +1,74 @@
+# Each target sets up what it needs on a fresh machine; what is up to date is not done again.
+
+BIN := .venv/bin
+JOBS ?= 2
+PORT ?= 8000
+export PYTHON
+
+PAGE := $(wildcard web/package.json)
+PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
+PAGE_READY := $(if $(PAGE),src/arcology/server/page/index.html)
+PAGE_PACKAGES := $(if $(PAGE),web/node_modules/.installed)
+
+.PHONY: help play test lint format types page chromium soak bench screens lock clean
+
+help:
+	@echo "make play      set everything up, serve the table and open it in a browser (PORT=$(PORT))"
+	@echo "make test      every check: format, lint, types, page, tests with a real browser"
+	@echo "make lint      format, lint and types only"
+	@echo "make format    format the Python code"
+	@echo "make soak      many random games, each checked after every choice"
+	@echo "make bench     speed beside a peer"
+	@echo "make screens   screenshots of the page into screens/"
+	@echo "make page      build the page"
+	@echo "make lock      resolve the dependencies anew"
+	@echo "make clean     remove everything that was built or installed here"
+
+play: .venv/.installed $(PAGE_READY)
+	$(BIN)/arcology serve --open --port $(PORT)
+
+test: lint $(PAGE_READY) chromium
+	$(BIN)/pytest -q -n $(JOBS)
+
+lint: .venv/.installed $(PAGE_PACKAGES)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy --strict
+	$(if $(PAGE),$(BIN)/python hatch_build.py check)
+
+format: .venv/.installed
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+page: $(PAGE_READY)
+
+soak: .venv/.installed
+	$(BIN)/python scripts/soak.py
+
+bench: .venv/.installed
+	$(BIN)/arcology bench
+
+screens: .venv/.installed $(PAGE_READY) chromium
+	$(BIN)/python scripts/screens.py screens
+
+lock: .venv/.installed
+	uv pip compile -q pyproject.toml --all-extras --group dev --generate-hashes --universal --no-annotate --no-header -o requirements.lock
+	uv pip compile -q --group node --generate-hashes --universal --no-annotate --no-header -o requirements-node.lock
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/arcology/server/page screens dist
+
+.venv/.installed: requirements.lock pyproject.toml scripts/setup-python
+	scripts/setup-python
+	@touch $@
+
+web/node_modules/.installed: web/package-lock.json scripts/setup-page | .venv/.installed
+	scripts/setup-page
+	@touch $@
+
+chromium:
+	@scripts/setup-chromium
+
+src/arcology/server/page/index.html: web/node_modules/.installed $(PAGE_SOURCES) hatch_build.py
+	$(BIN)/python hatch_build.py build
+	@touch $@

