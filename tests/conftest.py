@@ -1,0 +1,32 @@
+"""What every test may use: the browser on this machine, started the way that works without a desktop."""
+
+import os
+import shutil
+from typing import Any, Final
+
+import pytest
+
+CHROMIUM_NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+CHROMIUM_ARGS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@pytest.fixture(scope="session")
+def chromium_path() -> str:
+    """The Chromium that ARCOLOGY_CHROMIUM names, else the first on PATH."""
+    for name in (os.environ.get("ARCOLOGY_CHROMIUM", ""), *CHROMIUM_NAMES):
+        if name and (found := shutil.which(name)):
+            return found
+    return pytest.fail("no Chromium on PATH: run scripts/setup-chromium, or set ARCOLOGY_CHROMIUM")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any], chromium_path: str) -> dict[str, Any]:
+    return {**browser_type_launch_args, "executable_path": chromium_path, "args": [*CHROMIUM_ARGS]}
