@@ -59,7 +59,6 @@ def modules(root: Path) -> dict[str, Path]:
 def imports_of(name: str, path: Path, known: dict[str, Path]) -> Iterator[Arrow]:
     package = name.split(".") if path.name == "__init__.py" else name.split(".")[:-1]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        targets: list[str] = []
         if isinstance(node, ast.Import):
             targets = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -69,6 +68,8 @@ def imports_of(name: str, path: Path, known: dict[str, Path]) -> Iterator[Arrow]
             below = [f"{base}.{alias.name}" for alias in node.names]
             inside = [target for target in below if target.removeprefix("arcology.") in known]
             targets = inside + ([base] if len(inside) < len(below) else [])
+        else:
+            continue
         for target in targets:
             ours = target == "arcology" or target.startswith("arcology.")
             yield Arrow(name, node.lineno, target.removeprefix("arcology").lstrip(".") if ours else target, ours)
