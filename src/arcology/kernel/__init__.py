@@ -1,0 +1,1 @@
+"""The kernel: state, agenda, decisions, effects, records. It knows no game."""

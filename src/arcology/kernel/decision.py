@@ -1,0 +1,94 @@
+"""Questions and answers: options, decisions, refusals."""
+
+from __future__ import annotations
+
+from arcology.kernel.values import Frame, Value
+
+
+class Option:
+    """One thing a seat may choose: a verb and the path of component ids it touches.
+
+    Options are interned: one object per verb and target in an `OptionTable`, compared by identity, so offering one allocates nothing.
+    """
+
+    def __init__(self, code: int, verb: str, target: str) -> None:
+        self.code = code
+        self.verb = verb
+        self.target = target
+
+    def path(self) -> list[str]:
+        """The segments of the target: `place yellow/L4.r1.f/2.3` touches three."""
+        return self.target.split("/") if self.target else []
+
+    def number(self) -> int:
+        """The target of an option whose target is one number."""
+        return int(self.target)
+
+    def __repr__(self) -> str:
+        return f"{self.verb}:{self.target}" if self.target else self.verb
+
+
+class OptionTable:
+    """All options ever offered from one pack: verb and target to option, code to option."""
+
+    def __init__(self) -> None:
+        self.all: list[Option] = []
+        self._known: dict[tuple[str, str], Option] = {}
+
+    def option(self, verb: str, target: Value = "") -> Option:
+        key = (verb, str(target))
+        found = self._known.get(key)
+        if found is None:
+            found = Option(len(self.all), verb, key[1])
+            self._known[key] = found
+            self.all.append(found)
+        return found
+
+    def find(self, verb: str, target: str) -> Option | None:
+        """The option, if it was ever offered: strangers' words do not grow the table."""
+        return self._known.get((verb, target))
+
+
+class Refusal:
+    """What is not on offer, and why: only collected while somebody is watching."""
+
+    def __init__(self, verb: str, target: str, reason: int) -> None:
+        self.verb = verb
+        self.target = target
+        self.reason = reason
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.verb!r}, {self.target!r}, {self.reason})"
+
+
+class Decision:
+    """A seat is asked. Never changed after it was made, so copies of a state share it."""
+
+    def __init__(
+        self,
+        seat: int,
+        prompt: str,
+        options: tuple[Option, ...],
+        then: Frame,
+        asked: Frame,
+        rule: str,
+        about: tuple[Value, ...],
+        default: Option | None,
+        refusals: tuple[Refusal, ...],
+    ) -> None:
+        self.seat = seat
+        self.prompt = prompt  # a key of the wording catalogue
+        self.options = options
+        self.then = then  # the answer that receives the chosen option
+        self.asked = asked  # the step that asked: run it again to ask anew
+        self.rule = rule  # the rule that asks
+        self.about = about  # public ids for the question's sentence
+        self.default = default  # what an absent seat takes
+        self.refusals = refusals
+
+    def fallback(self) -> Option:
+        """What is chosen for a seat that does not answer."""
+        return self.default if self.default is not None else self.options[0]
+
+    def __repr__(self) -> str:
+        return f"Decision(seat {self.seat}, {self.prompt}: {', '.join(map(repr, self.options))})"

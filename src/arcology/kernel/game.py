@@ -1,0 +1,367 @@
+"""The contract between a game and everybody else, and the engine that runs an agenda."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from arcology.kernel.decision import Decision, Option
+from arcology.kernel.rng import Rng
+from arcology.kernel.state import EmptyQuestion, Lane, State
+from arcology.kernel.values import SPECTATOR, IllegalChoice, Value
+
+if TYPE_CHECKING:
+    from arcology.kernel.pack import Pack
+
+Step = Callable[..., None]
+"""step(state, *arguments of the frame): does one thing or asks one thing."""
+
+Answer = Callable[..., None]
+"""answer(state, option, *arguments of the frame): applies a choice, never asks."""
+
+
+class Setting:
+    """Something that can be chosen when a table is opened."""
+
+    def __init__(self, name: str, kind: str, choices: tuple[str, ...], default: str) -> None:
+        self.name = name  # a key of the wording catalogue
+        self.kind = kind  # "choice": one for the table; "seat": one for each seat, as "name.0", "name.1", …
+        self.choices = choices
+        self.default = default
+
+
+class Setup:
+    """How a table starts: enough, with the choices, to play a game again."""
+
+    def __init__(self, seats: int, seed: int, settings: dict[str, str] | None = None) -> None:
+        self.seats = seats
+        self.seed = seed
+        self.settings = dict(settings or {})
+
+
+class Reason:
+    """Why something is not on offer: a key of the wording catalogue and the rule that says so."""
+
+    def __init__(self, key: str, rule: str) -> None:
+        self.key = key
+        self.rule = rule
+
+
+class Score:
+    """How a seat stands: points by source in the order they are counted; rank from 1 once the game is over."""
+
+    def __init__(self, seat: int, total: int, sources: dict[str, int], rank: int, label: str = "") -> None:
+        self.seat = seat
+        self.total = total
+        self.sources = sources
+        self.rank = rank
+        self.label = label  # what the seat plays: a faction, a class
+
+
+class Item:
+    """One line of a zone: a component's id, how many, and plain facts about it."""
+
+    def __init__(self, id: str, count: int = 1, facts: tuple[Value, ...] = (), key: str = "") -> None:
+        self.id = id
+        self.count = count
+        self.facts = facts
+        self.key = key  # the sentence of the wording catalogue that says this item; "" says its name
+
+
+class Zone:
+    """A named part of a view, for everybody who reads rather than looks."""
+
+    def __init__(self, id: str, owner: int, items: list[Item]) -> None:
+        self.id = id  # a key of the wording catalogue
+        self.owner = owner  # a seat, or SPECTATOR for what is shared
+        self.items = items
+
+
+class Game(ABC):
+    """A game fills in this contract; `steps` and `answers` are its rulebook by name."""
+
+    name: str = ""
+    title: str = ""
+    rules: int = 1  # raised when old records would play differently
+    min_seats: int = 2
+    max_seats: int = 2
+    has_standing: bool = False
+
+    def __init__(self) -> None:
+        self.steps: dict[str, Step] = {"scope": scope_ends}
+        self.answers: dict[str, Answer] = {}
+        self.reasons: list[Reason] = []
+        self.classes: dict[str, type] = {}  # what a state is made of, for the codec
+
+    # ---- what a game says --------------------------------------------------------------------
+
+    @abstractmethod
+    def load(self, folder: Path | None = None) -> Pack:
+        """The components, with a user's own rows from that folder laid over them."""
+
+    @abstractmethod
+    def settings(self) -> list[Setting]: ...
+
+    @abstractmethod
+    def start(self, setup: Setup, pack: Any) -> State:
+        """A state with its first steps on the agenda, nothing run yet. Raises BadSetup."""
+
+    @abstractmethod
+    def blank(self, seats: int, pack: Any) -> State:
+        """A state of the right class for the codec to fill."""
+
+    @abstractmethod
+    def copy(self, state: Any) -> Any: ...
+
+    @abstractmethod
+    def view(self, state: Any, seat: int) -> dict[str, Any]:
+        """Everything that seat may see, listed; SPECTATOR sees what is public."""
+
+    @abstractmethod
+    def outline(self, view: dict[str, Any]) -> list[Zone]: ...
+
+    @abstractmethod
+    def deal(self, state: Any, seat: int, rng: Rng) -> Any:
+        """A copy in which everything this seat cannot know was dealt anew."""
+
+    @abstractmethod
+    def scores(self, state: Any) -> list[Score]: ...
+
+    @abstractmethod
+    def pack_of(self, state: Any) -> Pack: ...
+
+    def turns(self, state: Any) -> tuple[int, int]:
+        """The number of the round and the seat whose turn it is, for replays and charts."""
+        return (0, SPECTATOR)
+
+    def settle(self, state: Any) -> None:
+        """Restore standing conditions after a step that may have broken one."""
+
+    def standing(self, state: Any, seat: int) -> list[Option]:
+        """What a seat may do at any moment, whether it is asked or not."""
+        return []
+
+    def stand(self, state: Any, seat: int, option: Option) -> None:
+        """Apply a standing option."""
+        raise IllegalChoice(f"{option!r} is not on offer")
+
+    def components(self, state: Any) -> dict[str, int]:
+        """How many of each conserved component exist, wherever they are: always the same numbers."""
+        return {}
+
+    # ---- the engine --------------------------------------------------------------------------
+
+    def new(self, setup: Setup, pack: Pack | None = None, watched: bool = False) -> State:
+        """Set a table up and run to its first decision."""
+        state = self.start(setup, pack if pack is not None else self.load())
+        if watched:
+            state.events = []
+        self.advance(state)
+        return state
+
+    def advance(self, s: State) -> None:
+        """Run the main agenda and open windows until somebody must choose or the game is over."""
+        while True:
+            self._run(s)
+            if s.decision is not None or s.lanes is None:
+                break
+            self._run_lanes(s)
+            if s.lanes is not None:
+                break
+        if s.decision is None and s.lanes is None:
+            s.over = True
+
+    def _run(self, s: State) -> None:
+        """Run the agenda under way until it asks, opens a window or is empty."""
+        steps = self.steps
+        now = s.now
+        lane = s.lane
+        while True:
+            if s.unsettled:
+                s.unsettled = False
+                self.settle(s)
+            option = s.forced
+            if option is not None:
+                s.forced = None
+                then = s.forced_then
+                s.running = then
+                self.answers[then[0]](s, option, *then[1:])  # type: ignore[index]
+                if s.now is not now:
+                    return
+                continue
+            if not now:
+                return
+            frame = now.pop()
+            s.running = frame
+            steps[frame[0]](s, *frame[1:])  # type: ignore[index]
+            if s.decision is not None or s.now is not now:
+                return
+            if lane is None:
+                if s.lanes is not None:
+                    return
+            elif lane.decision is not None:
+                return
+
+    def _run_lanes(self, s: State) -> None:
+        """Run every lane that can go on; close the window when all are empty."""
+        lanes = s.lanes
+        if lanes is None:
+            return
+        for lane in lanes:
+            if lane.decision is None and lane.agenda:
+                self._run_lane(s, lane)
+                if s.lanes is None:
+                    return
+        if all(lane.decision is None and not lane.agenda for lane in lanes):
+            s.lanes = None
+            for lane in reversed(lanes):
+                s.do(*lane.kept)
+
+    def _run_lane(self, s: State, lane: Lane) -> None:
+        self.enter(s, lane)
+        self._run(s)
+        self.leave(s)
+
+    def enter(self, s: State, lane: Lane) -> None:
+        s.lane = lane
+        s.now = lane.agenda
+        s.stream = lane.seat + 1
+
+    def leave(self, s: State) -> None:
+        s.lane = None
+        s.now = s.agenda
+        s.stream = 0
+
+    def decisions(self, s: State) -> list[Decision]:
+        """All open decisions, at most one for a seat, standing options included."""
+        found = [s.decision] if s.decision is not None else []
+        if s.lanes is not None:
+            found = [lane.decision for lane in s.lanes if lane.decision is not None]
+        if not self.has_standing or s.over:
+            return found
+        asked = {decision.seat: decision for decision in found}
+        result = []
+        for seat in range(s.seat_count):
+            decision = asked.get(seat)
+            extra = tuple(self.standing(s, seat))
+            if decision is not None:
+                result.append(with_standing(decision, extra) if extra else decision)
+            elif extra:
+                result.append(Decision(seat, "standing", extra, (), (), "", (), None, ()))
+        return result
+
+    def blocking(self, s: State) -> list[int]:
+        """The seats without whose choice the game does not go on."""
+        if s.lanes is not None:
+            return [lane.seat for lane in s.lanes if lane.decision is not None]
+        return [s.decision.seat] if s.decision is not None else []
+
+    def decision_of(self, s: State, seat: int) -> Decision | None:
+        for decision in self.decisions(s):
+            if decision.seat == seat:
+                return decision
+        return None
+
+    def choose(self, s: State, seat: int, option: Option) -> None:
+        """Apply one offered option. Raises IllegalChoice, with nothing changed, for anything else."""
+        decision = s.decision
+        if decision is not None and decision.seat == seat and option in decision.options:
+            s.decision = None
+            then = decision.then
+            s.running = then
+            self.answers[then[0]](s, option, *then[1:])  # type: ignore[index]
+            self.advance(s)
+            return
+        lane = s.lane_of(seat)
+        if lane is not None and lane.decision is not None and option in lane.decision.options:
+            self._choose_in_lane(s, lane, lane.decision, option)
+            return
+        if self.has_standing and not s.over and option in self.standing(s, seat):
+            self._choose_standing(s, seat, option)
+            return
+        raise IllegalChoice(f"seat {seat} is not offered {option!r}")
+
+    def _choose_in_lane(self, s: State, lane: Lane, decision: Decision, option: Option) -> None:
+        lane.decision = None
+        self.enter(s, lane)
+        then = decision.then
+        s.running = then
+        self.answers[then[0]](s, option, *then[1:])  # type: ignore[index]
+        if s.lane is lane:
+            self._run(s)
+        self.leave(s)
+        self._go_on(s)
+
+    def _choose_standing(self, s: State, seat: int, option: Option) -> None:
+        """What is open is asked again after a standing option, because it may have changed what is possible."""
+        if s.decision is not None:
+            s.agenda.append(s.decision.asked)
+            s.decision = None
+        self.stand(s, seat, option)
+        self._go_on(s)
+
+    def _go_on(self, s: State) -> None:
+        if s.lanes is not None:
+            self.ask_again(s)
+        self.advance(s)
+
+    def ask_again(self, s: State) -> None:
+        """Ask every open question anew, after what it depends on may have changed. Asking is pure."""
+        s.asking_again = True
+        try:
+            if s.decision is not None:
+                frame = s.decision.asked
+                s.decision = None
+                s.running = frame
+                self.steps[frame[0]](s, *frame[1:])  # type: ignore[index]
+                if s.decision is None:
+                    raise EmptyQuestion(f"{frame[0]} did not ask again")
+            for lane in s.lanes or ():
+                if lane.decision is not None:
+                    frame = lane.decision.asked
+                    lane.decision = None
+                    self.enter(s, lane)
+                    s.running = frame
+                    self.steps[frame[0]](s, *frame[1:])  # type: ignore[index]
+                    self.leave(s)
+                    if lane.decision is None:
+                        raise EmptyQuestion(f"{frame[0]} did not ask again")
+        finally:
+            s.asking_again = False
+
+    def imagine(self, state: State, seat: int, rng: Rng) -> Any:
+        """A state this seat cannot tell from the true one, its open questions asked on what was imagined."""
+        for _ in range(IMAGINE_TRIES):
+            imagined: State = self.deal(state, seat, rng)
+            imagined.chance = [rng.below(1 << 32) << 31 | rng.below(1 << 31) for _ in imagined.chance]
+            depth = len(imagined.agenda)
+            try:
+                self.ask_again(imagined)
+            except EmptyQuestion:
+                continue
+            if len(imagined.agenda) == depth:
+                return imagined
+        raise RuntimeError("no imagined state fits what the seat has seen")
+
+
+IMAGINE_TRIES = 200
+
+
+def with_standing(decision: Decision, extra: tuple[Option, ...]) -> Decision:
+    return Decision(
+        decision.seat,
+        decision.prompt,
+        decision.options + extra,
+        decision.then,
+        decision.asked,
+        decision.rule,
+        decision.about,
+        decision.default,
+        decision.refusals,
+    )
+
+
+def scope_ends(s: State, name: str) -> None:
+    """The end of a scope, reached in the ordinary way: nothing to do."""

@@ -1,0 +1,285 @@
+"""A game in progress with its record: what servers, terminals and tests hold. It passes on views, offers and facts, and looks into nothing."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arcology.kernel.codec import decode, encode, fingerprint
+from arcology.kernel.decision import Decision, Option
+from arcology.kernel.events import Event
+from arcology.kernel.game import Game, Score, Setup
+from arcology.kernel.pack import Pack
+from arcology.kernel.record import Choice, Record, RecordError
+from arcology.kernel.rng import Rng
+from arcology.kernel.state import Sealed, State
+from arcology.kernel.values import IllegalChoice, Invalid
+
+FREE: Final = "free"
+CONSENT: Final = "consent"
+NONE: Final = "none"
+SNAPSHOT_EVERY: Final = 16
+
+
+class Info:
+    """What a choice did to knowledge: from it follows who must agree to take it back."""
+
+    def __init__(self, chanced: bool, learned: int, asked: int) -> None:
+        self.chanced = chanced
+        self.learned = learned  # a mask of seats
+        self.asked = asked  # a mask of other seats that were asked something
+
+    @property
+    def sealed(self) -> bool:
+        return self.chanced or self.learned != 0
+
+
+class Step:
+    """One choice of the match, what it caused, and whose turn it was made in."""
+
+    def __init__(
+        self, seq: int, choice: Choice, events: list[Event], info: Info, turn: tuple[int, int], scores: list[int]
+    ) -> None:
+        self.seq = seq
+        self.choice = choice
+        self.events = events
+        self.info = info
+        self.turn = turn
+        self.scores = scores  # after it, for the chart of points
+
+
+class Match:
+    """Plays one game. Every change goes through `choose` or `undo`, and a failed one changes nothing."""
+
+    def __init__(self, game: Game, setup: Setup, pack: Pack | None = None, start: dict[str, Any] | None = None) -> None:
+        self.game = game
+        self.setup = setup
+        self.pack = pack if pack is not None else game.load()
+        self.start = start
+        if start is None:
+            self.state: State = game.new(setup, self.pack, watched=True)
+        else:
+            self.state = decode(game, start, self.pack)
+        self.opening: list[Event] = self.state.events or []
+        self.steps: list[Step] = []
+        self.origin = fingerprint(game, self.state)
+        self._watch()
+        self._snapshots: dict[int, State] = {0: self.state}
+
+    # ---- records -----------------------------------------------------------------------------
+
+    @staticmethod
+    def from_record(game: Game, record: Record, pack: Pack | None = None, upto: int = -1) -> Match:
+        """Play a record again, to that step or to its end. Raises RecordError where it diverges."""
+        if record.game != game.name:
+            raise RecordError(f"this is a record of {record.game}, not of {game.name}")
+        if record.rules != game.rules:
+            raise RecordError(f"this record was played by rules {record.rules}; these are rules {game.rules}")
+        pack = pack if pack is not None else game.load()
+        if record.pack != pack.hash:
+            raise RecordError(f"this record was played with components {record.pack}; these are {pack.hash}")
+        match = Match(game, record.setup, pack, record.start)
+        choices = record.choices if upto < 0 else record.choices[:upto]
+        for number, choice in enumerate(choices, 1):
+            try:
+                step = match.choose(choice.seat, choice.verb, choice.target, choice.automatic)
+            except Invalid as error:
+                raise RecordError(f"step {number} cannot be played: {error}") from error
+            if choice.hash and step.choice.hash != choice.hash:
+                raise RecordError(f"step {number} ({choice!r}) leads to another state than the record says")
+        return match
+
+    def record(self) -> Record:
+        choices = [step.choice for step in self.steps]
+        return Record(self.game.name, self.game.rules, self.pack.hash, self.setup, choices, self.start)
+
+    # ---- what can be seen --------------------------------------------------------------------
+
+    @property
+    def seq(self) -> int:
+        return len(self.steps)
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    def hash(self) -> str:
+        return self.steps[-1].choice.hash if self.steps else self.origin
+
+    def view(self, seat: int) -> dict[str, Any]:
+        return self.game.view(self.state, seat)
+
+    def scores(self) -> list[Score]:
+        return self.game.scores(self.state)
+
+    def turn(self) -> tuple[int, int]:
+        return self.game.turns(self.state)
+
+    def waiting(self) -> list[int]:
+        return self.game.blocking(self.state)
+
+    def decision(self, seat: int) -> Decision | None:
+        return self.game.decision_of(self.state, seat)
+
+    def offer(self, seat: int) -> dict[str, Any] | None:
+        """The open decision of a seat as plain data, each option with the undo class it would lead to."""
+        decision = self.decision(seat)
+        if decision is None:
+            return None
+        default = decision.default
+        return {
+            "seat": seat,
+            "prompt": decision.prompt,
+            "rule": decision.rule,
+            "about": list(decision.about),
+            "blocking": seat in self.waiting(),
+            "options": [
+                {"verb": o.verb, "target": o.target, "undo": undo}
+                for o, undo in zip(decision.options, self.foretell_all(seat, decision), strict=True)
+            ],
+            "refusals": [self._refusal(r.verb, r.target, r.reason) for r in decision.refusals],
+            "default": None if default is None else {"verb": default.verb, "target": default.target},
+        }
+
+    def _refusal(self, verb: str, target: str, reason: int) -> dict[str, Any]:
+        known = self.game.reasons[reason]
+        return {"verb": verb, "target": target, "reason": known.key, "rule": known.rule}
+
+    def events(self, seat: int, since: int = 0) -> list[Event]:
+        """What that seat may know of what happened after step `since`."""
+        return [event for step in self.steps[since:] for event in step.events if event.seen_by(seat)]
+
+    # ---- choosing ----------------------------------------------------------------------------
+
+    def choose(self, seat: int, verb: str, target: str = "", automatic: bool = False) -> Step:
+        """Apply one offered option. Raises IllegalChoice, with nothing changed, for anything else."""
+        option = self.offered(seat, verb, target)
+        after = self.game.copy(self.state)
+        after.events = []
+        turn = self.turn()
+        self.game.choose(after, seat, option)
+        others = sum(1 << other for other in self.game.blocking(after) if other != seat)
+        info = Info(after.chanced, after.learned, others)
+        choice = Choice(seat, verb, target, automatic, fingerprint(self.game, after, self.hash()))
+        totals = [score.total for score in self.game.scores(after)]
+        step = Step(self.seq + 1, choice, after.events, info, turn, totals)
+        self.state = after
+        self.steps.append(step)
+        if self.seq % SNAPSHOT_EVERY == 0:
+            self._snapshots[self.seq] = after
+        return step
+
+    def offered(self, seat: int, verb: str, target: str) -> Option:
+        decision = self.decision(seat)
+        if decision is None:
+            why = "the game is over" if self.over else "it is not asked anything now"
+            raise IllegalChoice(f"seat {seat} cannot choose: {why}")
+        option = self.pack.options.find(verb, target)
+        if option is None or option not in decision.options:
+            wanted = f"{verb}:{target}" if target else verb
+            raise IllegalChoice(f"seat {seat} is not offered {wanted:.100}")
+        return option
+
+    def foretell_all(self, seat: int, decision: Decision) -> list[str]:
+        imagined = self.imagine(seat, Rng(len(self.steps)))
+        return [self._foretell(imagined, seat, option) for option in decision.options]
+
+    def _foretell(self, imagined: State, seat: int, option: Option) -> str:
+        """Whether this choice itself may end free undo, judged from what the seat knows."""
+        trial: State = self.game.copy(imagined)
+        trial.trial = True
+        try:
+            self.game.choose(trial, seat, option)
+        except Sealed:
+            return CONSENT
+        return FREE
+
+    def preview(self, seat: int, verb: str, target: str = "") -> list[Event]:
+        """The facts a choice would lead to, as far as the seat can foresee them."""
+        option = self.offered(seat, verb, target)
+        trial: State = self.imagine(seat, Rng(len(self.steps)))
+        trial.trial = True
+        trial.events = []
+        try:
+            self.game.choose(trial, seat, option)
+        except Sealed:
+            pass
+        return [event for event in trial.events or [] if event.seen_by(seat)]
+
+    def imagine(self, seat: int, rng: Rng) -> State:
+        """A state for bots and trials: what the seat knows is true in it, the rest is dealt anew."""
+        imagined: State = self.game.imagine(self.state, seat, rng)
+        return imagined
+
+    # ---- taking back -------------------------------------------------------------------------
+
+    def at(self, step: int) -> Match:
+        """The same match as it stood after that many choices."""
+        if not 0 <= step <= self.seq:
+            raise Invalid(f"there is no step {step}: the game has {self.seq}")
+        other = object.__new__(Match)
+        other.game, other.setup, other.pack, other.start = self.game, self.setup, self.pack, self.start
+        other.opening, other.origin = self.opening, self.origin
+        other.steps = self.steps[:step]
+        near = max(at for at in self._snapshots if at <= step)
+        other._snapshots = {at: state for at, state in self._snapshots.items() if at <= near}
+        state = self._snapshots[near]
+        for entry in self.steps[near:step]:
+            state = self.game.copy(state)
+            state.events = []
+            option = self.pack.options.option(entry.choice.verb, entry.choice.target)
+            self.game.choose(state, entry.choice.seat, option)
+        other.state = state
+        return other
+
+    def undo(self, to: int) -> None:
+        """Go back to an earlier step. Whether that is allowed is for whoever asks `undo_class`."""
+        back = self.at(to)
+        self.state = back.state
+        self.steps = back.steps
+        self._snapshots = back._snapshots
+
+    def undo_class(self, seat: int, to: int, people: set[int] | None = None) -> str:
+        """Who must agree to go back to that step; `people` are the seats of humans (all, unless given)."""
+        if self.over or not 0 <= to < self.seq:
+            return NONE
+        others = (set(range(self.setup.seats)) if people is None else people) - {seat}
+        if not others:
+            return FREE
+        for step in self.steps[to:]:
+            if step.info.sealed or step.choice.seat != seat:
+                return CONSENT
+        return FREE
+
+    def last_own_step(self, seat: int) -> int | None:
+        """The step to which `undo` of that seat returns: just before its last choice."""
+        for step in reversed(self.steps):
+            if step.choice.seat == seat and not step.choice.automatic:
+                return step.seq - 1
+        return None
+
+    def turn_start(self, seat: int) -> int | None:
+        """The step at which the seat's present turn began, if it has chosen anything in it."""
+        if self.turn()[1] != seat:
+            return None
+        found = None
+        for step in reversed(self.steps):
+            if step.turn != self.turn():
+                break
+            found = step.seq - 1
+        return found
+
+    # ---- other futures -----------------------------------------------------------------------
+
+    def fork(self, step: int, seat: int) -> Match:
+        """Play on from a step: of a finished game from the truth, of a running one from what the seat knows."""
+        back = self.at(step)
+        if self.over:
+            return back
+        start = encode(self.game, self.game.imagine(back.state, seat, Rng(self.setup.seed * 31 + step)))
+        return Match(self.game, self.setup, self.pack, start)
+
+    def _watch(self) -> None:
+        """Ask the open questions again while somebody watches, so that they carry their refusals."""
+        self.state.events = []
+        if not self.state.over:
+            self.game.ask_again(self.state)

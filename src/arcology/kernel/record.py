@@ -1,0 +1,97 @@
+"""A whole game as data: how it was set up and what was chosen, with a rolling hash that finds a divergence at its exact step."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from arcology.kernel.game import Setup
+from arcology.kernel.values import Invalid
+
+FORMAT: Final = "arcology-record/1"
+
+
+class RecordError(Invalid):
+    """This is not a record, or it does not play as it says."""
+
+
+class Choice:
+    """One entry: who chose what, whether a clock or a stand-in chose it, and the hash of the state it led to."""
+
+    def __init__(self, seat: int, verb: str, target: str, automatic: bool, hash: str) -> None:
+        self.seat = seat
+        self.verb = verb
+        self.target = target
+        self.automatic = automatic
+        self.hash = hash
+
+    def __repr__(self) -> str:
+        return f"seat {self.seat}: {self.verb}:{self.target}"
+
+
+class Record:
+    """Enough to play a game again, step by step."""
+
+    def __init__(
+        self,
+        game: str,
+        rules: int,
+        pack: str,
+        setup: Setup,
+        choices: list[Choice],
+        start: dict[str, Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.rules = rules
+        self.pack = pack
+        self.setup = setup
+        self.choices = choices
+        self.start = start  # a stored state, where the game did not begin at its beginning
+
+    def to_json(self) -> str:
+        data = {
+            "format": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "pack": self.pack,
+            "seats": self.setup.seats,
+            "seed": self.setup.seed,
+            "settings": self.setup.settings,
+            "start": self.start,
+            "choices": [[c.seat, c.verb, c.target, int(c.automatic), c.hash] for c in self.choices],
+        }
+        return json.dumps(data, separators=(",", ":"))
+
+    @staticmethod
+    def from_json(text: str) -> Record:
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise RecordError(f"this record is not JSON: {error}") from error
+        if not isinstance(data, dict) or data.get("format") != FORMAT:
+            raise RecordError(f"this is not a record of the format {FORMAT}")
+        settings = _field(data, "settings", dict)
+        if not all(isinstance(k, str) and isinstance(v, str) for k, v in settings.items()):
+            raise RecordError("settings must map names to words")
+        start = data.get("start")
+        if start is not None and not isinstance(start, dict):
+            raise RecordError("start must be a stored state")
+        setup = Setup(_field(data, "seats", int), _field(data, "seed", int), settings)
+        choices = [_choice(i, entry) for i, entry in enumerate(_field(data, "choices", list))]
+        return Record(
+            _field(data, "game", str), _field(data, "rules", int), _field(data, "pack", str), setup, choices, start
+        )
+
+
+def _field(data: dict[str, Any], name: str, kind: type) -> Any:
+    value = data.get(name)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise RecordError(f"the record's {name} must be {kind.__name__}, not {value!r:.60}")
+    return value
+
+
+def _choice(step: int, entry: Any) -> Choice:
+    match entry:
+        case [int(seat), str(verb), str(target), int(automatic), str(hash)]:
+            return Choice(seat, verb, target, bool(automatic), hash)
+    raise RecordError(f"step {step + 1} of the record is not [seat, verb, target, automatic, hash]: {entry!r:.80}")

@@ -1,0 +1,226 @@
+"""What every game's state has: agendas, open decisions, chance, and what is told while somebody watches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from arcology.kernel.decision import Decision, Option, OptionTable, Refusal
+from arcology.kernel.events import Event
+from arcology.kernel.notation import Node
+from arcology.kernel.rng import FACTOR, MASK, STEP, scrambled
+from arcology.kernel.values import EVERYBODY, Frame, Value
+
+
+class Sealed(Exception):
+    """A trial run reached chance, a secret or another seat's decision, and must not look further."""
+
+
+class EmptyQuestion(RuntimeError):
+    """A step asked a question with nothing on offer."""
+
+
+class Lane:
+    """One seat's own agenda while a window is open."""
+
+    def __init__(self, seat: int, agenda: list[Frame], decision: Decision | None, kept: list[Frame]) -> None:
+        self.seat = seat
+        self.agenda = agenda
+        self.decision = decision
+        self.kept = kept  # steps that wait for the window to close, then run in seat order
+
+    def copy(self) -> Lane:
+        return Lane(self.seat, self.agenda[:], self.decision, self.kept[:])
+
+
+class State:
+    """Games subclass it, add their fields, list them in FIELDS, and copy them in copy()."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, seats: int, seed: int, options: OptionTable, effects: dict[str, Node]) -> None:
+        self.seat_count = seats
+        self.options = options  # shared with the pack
+        self.effects = effects  # shared with the pack: every part of every effect by its id
+        self.chance = [scrambled(seed + 1_000_003 * stream) for stream in range(seats + 1)]  # the table's, then a seat's
+        self.stream = 0  # the stream in use
+        self.agenda: list[Frame] = []
+        self.now = self.agenda  # the agenda under way: the main one or a lane's
+        self.decision: Decision | None = None
+        self.lanes: list[Lane] | None = None
+        self.lane: Lane | None = None  # the lane under way
+        self.running: Frame = ()  # the step under way
+        self.forced: Option | None = None  # a single option, applied without asking
+        self.forced_then: Frame = ()
+        self.asking_again = False
+        self.unsettled = False
+        self.over = False
+        self.events: list[Event] | None = None  # None while searching: nobody is watching
+        self.refused: list[Refusal] = []
+        self.chanced = False  # chance was used since the last choice
+        self.learned = 0  # seats that learned something that was not the actor's own to show
+        self.trial = False  # a preview: stop before chance and secrets
+
+    def copy_base(self, into: State) -> None:
+        """Give a freshly constructed copy everything that is not a field of the game. Copies are not watched."""
+        into.chance = self.chance[:]
+        into.agenda = self.agenda[:]
+        into.now = into.agenda
+        into.decision = self.decision
+        if self.lanes is not None:
+            into.lanes = [lane.copy() for lane in self.lanes]
+        into.unsettled = self.unsettled
+        into.over = self.over
+
+    # ---- agenda ------------------------------------------------------------------------------
+
+    def do(self, *frames: Frame) -> None:
+        """Put steps on the agenda under way, in reading order, before what is already there."""
+        now = self.now
+        for i in range(len(frames) - 1, -1, -1):
+            now.append(frames[i])
+
+    def cut(self, name: str) -> bool:
+        """Drop every step down to and including the scope of that name; False if there is none.
+
+        A scope of the main agenda may be cut from inside a window: that closes the window.
+        """
+        if self._cut(self.now, name):
+            return True
+        if self.lane is not None and self._cut(self.agenda, name):
+            self.lanes = None
+            self.lane = None
+            self.now = self.agenda
+            self.stream = 0
+            return True
+        return False
+
+    def _cut(self, agenda: list[Frame], name: str) -> bool:
+        for i in range(len(agenda) - 1, -1, -1):
+            if agenda[i] == ("scope", name):
+                del agenda[i:]
+                return True
+        return False
+
+    def missed(self) -> None:
+        """What was to be done was not fully done: drop what depends on it (`a => b`), up to the nearest effect's end."""
+        now = self.now
+        for i in range(len(now) - 1, -1, -1):
+            if now[i] == ("scope", "then"):
+                del now[i:]
+                return
+            if now[i] == ("scope", "effect"):
+                return
+
+    def bind(self, value: Value) -> None:
+        """Hand a result to the step that waits for it (`awaken as card => …`)."""
+        now = self.now
+        for i in range(len(now) - 1, -1, -1):
+            frame = now[i]
+            if frame[0] == "fx" and frame[3] == "?":
+                now[i] = (frame[0], frame[1], frame[2], value)
+            elif frame[0] == "scope":
+                return
+
+    # ---- windows -----------------------------------------------------------------------------
+
+    def open_window(self, lanes: Sequence[tuple[int, Sequence[Frame]]]) -> None:
+        """Let several seats act independently; the main agenda goes on when every lane is empty."""
+        if self.lanes is not None:
+            raise RuntimeError("a window is open already")
+        self.lanes = [Lane(seat, list(reversed(frames)), None, []) for seat, frames in lanes]
+
+    def keep(self, *frames: Frame) -> None:
+        """Run these steps when the window closes, seat by seat: how simultaneous secret picks are applied."""
+        if self.lane is None:
+            raise RuntimeError("only a step of a window can be kept")
+        self.lane.kept.extend(frames)
+
+    def lane_of(self, seat: int) -> Lane | None:
+        if self.lanes is not None:
+            for lane in self.lanes:
+                if lane.seat == seat:
+                    return lane
+        return None
+
+    # ---- questions ---------------------------------------------------------------------------
+
+    def ask(
+        self,
+        seat: int,
+        prompt: str,
+        options: Sequence[Option],
+        then: Frame,
+        rule: str = "",
+        about: tuple[Value, ...] = (),
+        default: Option | None = None,
+        always: bool = False,
+    ) -> None:
+        """Ask one seat. A single option is applied at once unless `always`: being asked may itself be information."""
+        if not options:
+            raise EmptyQuestion(f"{prompt}: nothing is on offer")
+        if len(options) == 1 and not always and not self.asking_again:
+            self.forced = options[0]
+            self.forced_then = then
+            if self.events is not None:
+                self.refused = []
+            return
+        refusals: tuple[Refusal, ...] = ()
+        if self.events is not None and self.refused:
+            refusals = tuple(self.refused)
+            self.refused = []
+        decision = Decision(seat, prompt, tuple(options), then, self.running, rule, about, default, refusals)
+        if self.lane is None:
+            self.decision = decision
+        elif self.lane.seat == seat:
+            self.lane.decision = decision
+        else:
+            raise RuntimeError(f"{prompt}: a window asks only its own seat")
+
+    def option(self, verb: str, target: Value = "") -> Option:
+        return self.options.option(verb, target)
+
+    def refuse(self, verb: str, target: Value, reason: int) -> None:
+        """Note what is not on offer, for the question about to be asked. Call it only while watched."""
+        if self.events is not None:
+            self.refused.append(Refusal(verb, str(target), reason))
+
+    @property
+    def watched(self) -> bool:
+        return self.events is not None
+
+    # ---- chance and facts --------------------------------------------------------------------
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1. With n = 1 nothing is left to chance."""
+        if n <= 1:
+            return 0
+        if self.trial:
+            raise Sealed
+        self.chanced = True
+        word = (self.chance[self.stream] * FACTOR + STEP) & MASK
+        self.chance[self.stream] = word
+        return (word >> 31) % n
+
+    def shuffle(self, items: list[int]) -> None:
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def learn(self, seats: int) -> None:
+        """The seats of this mask learn something hidden that the actor did not hold: free undo ends here."""
+        if self.trial and seats:
+            raise Sealed
+        self.learned |= seats
+
+    def everyone(self) -> int:
+        return (1 << self.seat_count) - 1
+
+    def tell(self, name: str, seat: int, *about: Value) -> None:
+        if self.events is not None:
+            self.events.append(Event(name, seat, about))
+
+    def tell_to(self, audience: int, name: str, seat: int, *about: Value) -> None:
+        """A private fact: an event of its own, not a blanked one."""
+        if self.events is not None and audience != EVERYBODY:
+            self.events.append(Event(name, seat, about, audience))
