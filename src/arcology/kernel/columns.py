@@ -1,0 +1,227 @@
+"""Columns and rows of component tables: what a field may hold, and how a row gives it out again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.kernel.notation import Cond, Node, Vocabulary, check, check_cond, completed, render, render_cond
+from arcology.kernel.parser import NotationError, parse, parse_cond
+
+KINDS: Final = ("int", "bool", "str", "text", "icon", "list", "ints", "cost", "cells", "effect", "cond")
+WORDING: Final = ("text", "icon")
+"""Kinds that only people see: they do not count for the content hash."""
+
+
+class Problem:
+    """One fault of a pack: the file, the row ("" for the file itself) and the reason."""
+
+    def __init__(self, file: str, row: str, reason: str) -> None:
+        self.file: Final = file
+        self.row: Final = row
+        self.reason: Final = reason
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.row}: {self.reason}" if self.row else f"{self.file}: {self.reason}"
+
+
+class Column:
+    """One field of every row.
+
+    int, bool, str and text (for people only) hold one value; icon a name of the sprite; list names; ints numbers; cost
+    amounts by name, {titanium = 2}; cells pairs of numbers; effect and cond the notation. `choices` limits names.
+    """
+
+    def __init__(self, name: str, kind: str, required: bool = True, choices: tuple[str, ...] = ()) -> None:
+        if kind not in KINDS:
+            raise ValueError(f"unknown kind of column {kind!r}")
+        self.name: Final = name
+        self.kind: Final = kind
+        self.required: Final = required
+        self.choices: Final = choices
+
+
+class Row:
+    """One component, typed: the fields by kind; an optional field that is absent gives 0, "", (), {} or None."""
+
+    def __init__(self, path: str, origin: list[str]) -> None:
+        self.id: Final = path
+        self.provenance: Final = origin[0]
+        self.source: Final = origin[1]
+        self.note: Final = origin[2]
+        self.numbers: dict[str, int] = {}
+        self.texts: dict[str, str] = {}
+        self.lists: dict[str, tuple[str, ...]] = {}
+        self.rows_of_ints: dict[str, tuple[tuple[int, ...], ...]] = {}
+        self.costs: dict[str, dict[str, int]] = {}
+        self.nodes: dict[str, Node] = {}
+        self.conds: dict[str, Cond] = {}
+        self.wording: set[str] = set()
+
+    def number(self, column: str) -> int:
+        return self.numbers.get(column, 0)
+
+    def flag(self, column: str) -> bool:
+        return self.numbers.get(column, 0) != 0
+
+    def text(self, column: str) -> str:
+        return self.texts.get(column, "")
+
+    def names(self, column: str) -> tuple[str, ...]:
+        return self.lists.get(column, ())
+
+    def cells(self, column: str) -> tuple[tuple[int, ...], ...]:
+        return self.rows_of_ints.get(column, ())
+
+    def ints(self, column: str) -> tuple[int, ...]:
+        found = self.rows_of_ints.get(column, ())
+        return found[0] if found else ()
+
+    def cost(self, column: str) -> dict[str, int]:
+        return self.costs.get(column, {})
+
+    def effect(self, column: str) -> Node | None:
+        return self.nodes.get(column)
+
+    def cond(self, column: str) -> Cond | None:
+        return self.conds.get(column)
+
+    @property
+    def values(self) -> dict[str, object]:
+        """All fields as plain values, effects as canonical text."""
+        values: dict[str, object] = {**self.numbers, **self.texts, **self.costs}
+        values.update({name: list(names) for name, names in self.lists.items()})
+        values.update({name: [list(cell) for cell in cells] for name, cells in self.rows_of_ints.items()})
+        values.update({name: render(node) for name, node in self.nodes.items()})
+        values.update({name: render_cond(cond) for name, cond in self.conds.items()})
+        return values
+
+    def played(self) -> dict[str, object]:
+        """The fields that matter to play."""
+        return {name: value for name, value in self.values.items() if name not in self.wording}
+
+
+class RowReader:
+    """Puts checked values into a row and writes down what is wrong."""
+
+    def __init__(self, row: Row, table: str, vocabulary: Vocabulary, icons: frozenset[str], file: str) -> None:
+        self.row = row
+        self.table = table
+        self.vocabulary = vocabulary
+        self.icons = icons
+        self.file = file
+        self.problems: list[Problem] = []
+
+    def bad(self, column: Column, reason: str) -> None:
+        self.problems.append(Problem(self.file, self.row.id, f"{column.name}: {reason}"))
+
+    def read(self, column: Column, value: object) -> None:
+        kind = column.kind
+        if kind in WORDING:
+            self.row.wording.add(column.name)
+        if kind == "bool":
+            if isinstance(value, bool):
+                self.row.numbers[column.name] = int(value)
+            else:
+                self.bad(column, f"must be true or false, not {value!r}")
+        elif kind == "int":
+            if isinstance(value, int) and not isinstance(value, bool):
+                self.row.numbers[column.name] = value
+            else:
+                self.bad(column, f"must be a whole number, not {value!r}")
+        elif kind in ("list", "ints", "cells"):
+            self.read_list(column, value)
+        elif kind == "cost":
+            self.read_cost(column, value)
+        elif not isinstance(value, str):
+            self.bad(column, f"must be a text, not {value!r}")
+        elif kind == "effect":
+            self.read_effect(column, value)
+        elif kind == "cond":
+            self.read_cond(column, value)
+        elif kind == "icon" and value not in self.icons:
+            self.bad(column, f"there is no icon {value!r}")
+        elif self.allowed(column, value):
+            self.row.texts[column.name] = value
+
+    def allowed(self, column: Column, *names: str) -> bool:
+        strange = [name for name in names if column.choices and name not in column.choices]
+        for name in strange:
+            self.bad(column, f"{name!r} is not among {', '.join(column.choices)}")
+        return not strange
+
+    def read_list(self, column: Column, value: object) -> None:
+        if not isinstance(value, list):
+            self.bad(column, f"must be a list, not {value!r}")
+        elif column.kind == "list":
+            names = [item for item in value if isinstance(item, str)]
+            if len(names) != len(value):
+                self.bad(column, f"must be a list of texts, not {value!r}")
+            elif self.allowed(column, *names):
+                self.row.lists[column.name] = tuple(names)
+        else:
+            cells = [value] if column.kind == "ints" else value
+            if all(isinstance(cell, list) and all(is_int(n) for n in cell) for cell in cells):
+                self.row.rows_of_ints[column.name] = tuple([tuple(cell) for cell in cells])
+            else:
+                wanted = "whole numbers" if column.kind == "ints" else "lists of whole numbers"
+                self.bad(column, f"must be a list of {wanted}, not {value!r}")
+
+    def read_cost(self, column: Column, value: object) -> None:
+        if not isinstance(value, dict) or not all(is_int(amount) and amount > 0 for amount in value.values()):
+            self.bad(column, f"must be amounts by name, each 1 or more, not {value!r}")
+        elif self.allowed(column, *value):
+            self.row.costs[column.name] = dict(value)
+
+    def read_effect(self, column: Column, text: str) -> None:
+        try:
+            node = parse(text, f"{self.table}.{self.row.id}.{column.name}")
+        except NotationError as error:
+            self.bad(column, str(error))
+            return
+        faults = check(node, self.vocabulary)
+        for fault in faults:
+            self.bad(column, fault)
+        if not faults:
+            self.row.nodes[column.name] = completed(node, self.vocabulary)
+
+    def read_cond(self, column: Column, text: str) -> None:
+        try:
+            cond = parse_cond(text)
+        except NotationError as error:
+            self.bad(column, str(error))
+            return
+        faults = check_cond(cond, self.vocabulary, set())
+        for fault in faults:
+            self.bad(column, fault)
+        if not faults:
+            self.row.conds[column.name] = cond
+
+
+def is_int(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def read_row(
+    table: str,
+    path: str,
+    columns: tuple[Column, ...],
+    values: dict[str, object],
+    origin: list[str],
+    vocabulary: Vocabulary,
+    icons: frozenset[str],
+    file: str,
+    problems: list[Problem],
+) -> Row:
+    """Check the fields of one row against the columns."""
+    row = Row(path, origin)
+    reader = RowReader(row, table, vocabulary, icons, file)
+    for column in columns:
+        if column.name in values:
+            reader.read(column, values[column.name])
+        elif column.required:
+            reader.bad(column, "is missing")
+    known = [column.name for column in columns]
+    unknown = [name for name in values if name not in known]
+    problems.extend([Problem(file, path, f"unknown column {name!r}, expected {', '.join(known)}") for name in unknown])
+    problems.extend(reader.problems)
+    return row
