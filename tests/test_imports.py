@@ -18,16 +18,17 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "parts": ("kernel", "parts"),
     "games": ("games", "kernel", "wording"),
     "games/x": ("games/x", "kernel", "parts"),
+    "rulebook": (),
     "wording": ("", "kernel", "wording"),
     "bots": ("bots", "bots/*", "kernel"),
     "bots/sense/x": ("bots", "bots/*", "bots/sense/x", "games/x", "kernel", "parts"),
     "learn": ("", "bots", "games", "kernel", "learn", "learn/*"),
     "learn/encode/x": ("games/x", "kernel", "learn", "learn/*", "learn/encode/x", "parts"),
-    "server": ("", "bots", "games", "kernel", "server", "wording"),
-    "cli": ("", "bots", "cli", "games", "kernel", "learn", "wording"),
+    "server": ("", "bots", "games", "kernel", "rulebook", "server", "wording"),
+    "cli": ("", "bots", "cli", "games", "kernel", "learn", "rulebook", "wording"),
     "cli/serve": ("", "cli", "server"),
 }
-STDLIB_ONLY: Final = ("kernel", "parts", "games", "games/x", "wording")
+STDLIB_ONLY: Final = ("kernel", "parts", "games", "games/x", "rulebook", "wording")
 NO_CLOCK_NO_CHANCE: Final = ("kernel", "parts", "games", "games/x")
 CLOCKS_AND_CHANCE: Final = frozenset(
     ("asyncio", "datetime", "multiprocessing", "random", "secrets", "socket", "subprocess", "threading", "time", "uuid")
