@@ -1,0 +1,204 @@
+"""The store in one SQLite file: write-ahead log, synced at every commit, on a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import astuple
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from arcology.server.migrate import migrate
+from arcology.server.sqlite_rows import (
+    TABLE_BY_ID_OR_CODE,
+    TABLES_FOR,
+    add_table,
+    as_table,
+    put,
+    put_seats,
+    seats_of,
+    stored,
+)
+from arcology.server.store import Commit, Identity, SeatRow, Store, Stored, StoreError, TableRow, TakenError
+
+T = TypeVar("T")
+Job = tuple[Callable[[sqlite3.Connection], Any], "Future[Any]"]
+
+TOGETHER: Final = 64
+"""So many jobs that wait at the same time share one commit, and so one sync of the disk."""
+
+
+class SqliteStore(Store):
+    """One thread owns the connection; jobs queue for it. Each job is all or nothing, and answered after the sync."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+
+    async def open(self) -> None:
+        opened: Future[None] = Future()
+        self._thread = threading.Thread(target=self._work, args=(opened,), name="store", daemon=True)
+        self._thread.start()
+        await asyncio.wrap_future(opened)
+
+    async def close(self) -> None:
+        if self._thread is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._thread.join)
+            self._thread = None
+
+    # ---- the thread ---------------------------------------------------------------------------
+
+    def _work(self, opened: Future[None]) -> None:
+        try:
+            connection = connect(self.path)
+        except (sqlite3.Error, StoreError) as error:
+            opened.set_exception(error if isinstance(error, StoreError) else StoreError(f"{self.path}: {error}"))
+            return
+        opened.set_result(None)
+        last = False
+        while not last:
+            batch: list[Job] = []
+            job = self._jobs.get()
+            while job is not None:
+                batch.append(job)
+                if len(batch) == TOGETHER or self._jobs.empty():
+                    break
+                job = self._jobs.get()
+            last = job is None
+            if batch:
+                together(connection, batch)
+        connection.close()
+
+    async def _do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        if self._thread is None:
+            raise StoreError("the store is closed")
+        done: Future[T] = Future()
+        self._jobs.put((job, done))
+        return await asyncio.wrap_future(done)
+
+    # ---- the interface ------------------------------------------------------------------------
+
+    async def identity(self, who: str) -> Identity | None:
+        def read(db: sqlite3.Connection) -> Identity | None:
+            row = db.execute("SELECT id, name, colour, created FROM identities WHERE id = ?", (who,)).fetchone()
+            return None if row is None else Identity(*row)
+
+        return await self._do(read)
+
+    async def keep_identity(self, identity: Identity) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            db.execute(
+                "INSERT INTO identities (id, name, colour, created) VALUES (?, ?, ?, ?)"
+                " ON CONFLICT (id) DO UPDATE SET name = excluded.name, colour = excluded.colour",
+                astuple(identity),
+            )
+
+        await self._do(write)
+
+    async def add_table(self, table: TableRow, seats: list[SeatRow]) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            add_table(db, table)
+            put_seats(db, table.id, tuple(seats))
+
+        await self._do(write)
+
+    async def table(self, id_or_code: str) -> Stored | None:
+        def read(db: sqlite3.Connection) -> Stored | None:
+            row = db.execute(TABLE_BY_ID_OR_CODE, (id_or_code, id_or_code)).fetchone()
+            return None if row is None else stored(db, as_table(row))
+
+        return await self._do(read)
+
+    async def tables(self, identity: str, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
+        def read(db: sqlite3.Connection) -> list[tuple[TableRow, list[SeatRow]]]:
+            rows = db.execute(
+                TABLES_FOR,
+                {"who": identity, "limit": limit},
+            ).fetchall()
+            return [(table, seats_of(db, table.id)) for table in map(as_table, rows)]
+
+        return await self._do(read)
+
+    async def running(self) -> list[str]:
+        def read(db: sqlite3.Connection) -> list[str]:
+            rows = db.execute(
+                "SELECT id FROM tables WHERE status = 'running' AND EXISTS"
+                " (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'bot') ORDER BY updated DESC"
+            )
+            return [str(row[0]) for row in rows]
+
+        return await self._do(read)
+
+    async def answer(self, identity: str, command: str) -> str | None:
+        def read(db: sqlite3.Connection) -> str | None:
+            row = db.execute(
+                "SELECT answer FROM commands WHERE identity = ? AND id = ?", (identity, command)
+            ).fetchone()
+            return None if row is None else str(row[0])
+
+        return await self._do(read)
+
+    async def commit(self, table_id: str, commit: Commit) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            put(db, table_id, commit)
+
+        await self._do(write)
+
+
+# ---- one connection -----------------------------------------------------------------------------------------------
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open the file and bring its schema up to date."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
+    db.execute("PRAGMA busy_timeout = 5000")
+    migrate(db)
+    return db
+
+
+def together(db: sqlite3.Connection, batch: list[Job]) -> None:
+    """Run jobs in one transaction, each in a savepoint: one that fails takes back only itself."""
+    outcomes: list[tuple[Future[Any], Any, BaseException | None]] = []
+    try:
+        db.execute("BEGIN")
+        for job, done in batch:
+            outcomes.append((done, *attempted(db, job)))
+        db.execute("COMMIT")
+    except sqlite3.Error as error:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        for _, done in batch:
+            done.set_exception(StoreError(f"the store failed: {error}"))
+        return
+    for done, value, problem in outcomes:
+        if problem is not None:
+            done.set_exception(problem)
+        else:
+            done.set_result(value)
+
+
+def attempted(db: sqlite3.Connection, job: Callable[[sqlite3.Connection], Any]) -> tuple[Any, BaseException | None]:
+    """Run one job in a savepoint."""
+    db.execute("SAVEPOINT job")
+    try:
+        value = job(db)
+    except sqlite3.IntegrityError as error:
+        problem: BaseException = TakenError(str(error))
+    except Exception as error:  # whatever it is, it must not end the thread that serves all others
+        problem = StoreError(f"{type(error).__name__}: {error}")
+    else:
+        db.execute("RELEASE job")
+        return value, None
+    db.execute("ROLLBACK TO job")
+    db.execute("RELEASE job")
+    return None, problem

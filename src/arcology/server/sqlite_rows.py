@@ -1,0 +1,119 @@
+"""Rows of the SQLite store, written and read."""
+
+# ruff: noqa: S608 - statements are put together from our own column names only
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from dataclasses import astuple, fields
+from typing import Any, Final
+
+from arcology.server.store import ChatRow, Commit, LogRow, SeatRow, Snapshot, Stored, TableRow
+
+TABLE_FIELDS: Final = tuple(part.name for part in fields(TableRow))
+SELECT_TABLE: Final = f"SELECT {', '.join(TABLE_FIELDS)} FROM tables"
+LOG_FIELDS: Final = "seq, kind, step, seat, verb, target, automatic, hash, at"
+TABLE_BY_ID_OR_CODE: Final = f"{SELECT_TABLE} WHERE id = ? OR code = ?"
+TABLES_FOR: Final = (
+    f"{SELECT_TABLE} WHERE (listed = 1 AND status <> 'over') OR host = :who"
+    " OR id IN (SELECT table_id FROM seats WHERE identity = :who) ORDER BY updated DESC LIMIT :limit"
+)
+CHAT_FIELDS: Final = "number, seat, name, text, system, at"
+
+
+def put(db: sqlite3.Connection, table_id: str, commit: Commit) -> None:
+    """Write everything a command changed."""
+    if commit.table is not None:
+        change_table(db, commit.table)
+    put_seats(db, table_id, commit.seats)
+    db.executemany(
+        f"INSERT INTO log (table_id, {LOG_FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [(table_id, *astuple(row)) for row in commit.log],
+    )
+    db.executemany(
+        f"INSERT INTO chat (table_id, {CHAT_FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(table_id, *astuple(row)) for row in commit.chat],
+    )
+    if commit.answered is not None:
+        db.execute(
+            "INSERT INTO commands (identity, id, answer, table_id, at) VALUES (?, ?, ?, ?, ?)",
+            (*astuple(commit.answered), table_id, time.time()),
+        )
+    if commit.snapshot is not None:
+        db.execute(
+            "INSERT OR REPLACE INTO snapshots (table_id, step, hash, data) VALUES (?, ?, ?, ?)",
+            (table_id, *astuple(commit.snapshot)),
+        )
+
+
+def add_table(db: sqlite3.Connection, table: TableRow) -> None:
+    """Insert a new table."""
+    db.execute(
+        f"INSERT INTO tables ({', '.join(TABLE_FIELDS)}) VALUES ({', '.join('?' * len(TABLE_FIELDS))})", plain(table)
+    )
+
+
+def change_table(db: sqlite3.Connection, table: TableRow) -> None:
+    """Update a table that is there."""
+    columns = ", ".join(f"{name} = ?" for name in TABLE_FIELDS[1:])
+    db.execute(f"UPDATE tables SET {columns} WHERE id = ?", [*plain(table)[1:], table.id])
+
+
+def plain(table: TableRow) -> list[Any]:
+    """The values of a table as the database holds them."""
+    return [json.dumps(value) if isinstance(value, dict) else value for value in astuple(table)]
+
+
+def put_seats(db: sqlite3.Connection, table_id: str, seats: tuple[SeatRow, ...]) -> None:
+    """Write seats, new or changed."""
+    db.executemany(
+        "INSERT OR REPLACE INTO seats (table_id, seat, kind, identity, name, level) VALUES (?, ?, ?, ?, ?, ?)",
+        [(table_id, *astuple(seat)) for seat in seats],
+    )
+
+
+def as_table(row: tuple[Any, ...]) -> TableRow:
+    """A row of the tables table."""
+    values = dict(zip(TABLE_FIELDS, row, strict=True))
+    values["settings"] = json.loads(values["settings"])
+    for name in ("listed", "takebacks", "practice"):
+        values[name] = bool(values[name])
+    return TableRow(**values)
+
+
+def seats_of(db: sqlite3.Connection, table_id: str) -> list[SeatRow]:
+    """The seats of a table, in order."""
+    rows = db.execute(
+        "SELECT seat, kind, identity, name, level FROM seats WHERE table_id = ? ORDER BY seat", (table_id,)
+    )
+    return [SeatRow(*row) for row in rows]
+
+
+def stored(db: sqlite3.Connection, table: TableRow) -> Stored:
+    """Everything about a table."""
+    log = db.execute(f"SELECT {LOG_FIELDS} FROM log WHERE table_id = ? ORDER BY seq", (table.id,))
+    chat = db.execute(f"SELECT {CHAT_FIELDS} FROM chat WHERE table_id = ? ORDER BY number", (table.id,))
+    latest = db.execute(
+        "SELECT step, hash, data FROM snapshots WHERE table_id = ? ORDER BY step DESC LIMIT 1", (table.id,)
+    ).fetchone()
+    return Stored(
+        table,
+        seats_of(db, table.id),
+        [as_log(row) for row in log],
+        [as_chat(row) for row in chat],
+        None if latest is None else Snapshot(*latest),
+    )
+
+
+def as_log(row: tuple[Any, ...]) -> LogRow:
+    """A row of the log."""
+    seq, kind, step, seat, verb, target, automatic, hash_, at = row
+    return LogRow(seq, kind, step, seat, verb, target, bool(automatic), hash_, at)
+
+
+def as_chat(row: tuple[Any, ...]) -> ChatRow:
+    """A row of the chat."""
+    number, seat, name, text, system, at = row
+    return ChatRow(number, seat, name, text, bool(system), at)

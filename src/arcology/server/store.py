@@ -1,0 +1,173 @@
+"""What is kept, and the one small interface to whatever keeps it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import Literal
+
+from arcology.server.basics import Colour, SeatKind, Status
+
+
+class StoreError(RuntimeError):
+    """The store could not do what was asked; nothing of it was done."""
+
+
+class TakenError(StoreError):
+    """Something that must be there only once is there already: a code, a log entry, a command."""
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """A guest."""
+
+    id: str
+    name: str
+    colour: Colour
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who sits where. People have an identity, bots a level; a local seat shares its host's identity."""
+
+    seat: int
+    kind: SeatKind
+    identity: str | None = None
+    name: str = ""
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table. `origin` is the record its log goes on from; there is none before the start."""
+
+    id: str
+    code: str
+    game: str
+    rules: int
+    pack: str
+    settings: dict[str, str]
+    seed: int
+    host: str
+    listed: bool
+    takebacks: bool
+    practice: bool
+    status: Status
+    created: float
+    updated: float
+    origin: str | None = None
+    wish: str | None = None
+    rematch: str | None = None
+    forked_from: str | None = None
+    forked_step: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """One entry of a table's log: a choice, or an undo back to `step`."""
+
+    seq: int
+    kind: Literal["choice", "undo"]
+    step: int
+    seat: int
+    verb: str
+    target: str
+    automatic: bool
+    hash: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class ChatRow:
+    """Something said; `system` where the server said it."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    system: bool
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A command and the message it was answered with."""
+
+    identity: str
+    id: str
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A state in the middle of a game, so that a long log need not be played again."""
+
+    step: int
+    hash: str
+    data: str
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """What one command changes at one table: all of it is stored, or nothing."""
+
+    table: TableRow | None = None
+    seats: tuple[SeatRow, ...] = ()
+    log: tuple[LogRow, ...] = ()
+    chat: tuple[ChatRow, ...] = ()
+    answered: Answered | None = None
+    snapshot: Snapshot | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """Everything about one table."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    log: list[LogRow] = field(default_factory=list)
+    chat: list[ChatRow] = field(default_factory=list)
+    snapshot: Snapshot | None = None
+
+
+class Store(ABC):
+    """Every method returns after the change is safe on disk, or raises with nothing changed."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Open, and bring the schema up to date."""
+
+    @abstractmethod
+    async def close(self) -> None: ...
+
+    @abstractmethod
+    async def identity(self, who: str) -> Identity | None: ...
+
+    @abstractmethod
+    async def keep_identity(self, identity: Identity) -> None:
+        """Add a guest, or change the name and colour of one who is known."""
+
+    @abstractmethod
+    async def add_table(self, table: TableRow, seats: list[SeatRow]) -> None:
+        """Raises TakenError if the id or the code is in use."""
+
+    @abstractmethod
+    async def table(self, id_or_code: str) -> Stored | None:
+        """Everything about a table, with its latest snapshot."""
+
+    @abstractmethod
+    async def tables(self, identity: str, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
+        """Tables this guest sits at or hosts, and listed ones, the latest first."""
+
+    @abstractmethod
+    async def running(self) -> list[str]:
+        """Ids of tables under way with a bot in some seat."""
+
+    @abstractmethod
+    async def answer(self, identity: str, command: str) -> str | None:
+        """What this guest's command was answered with, if it was seen before."""
+
+    @abstractmethod
+    async def commit(self, table_id: str, commit: Commit) -> None:
+        """Raises TakenError if a log entry or the command exists already."""
