@@ -2,6 +2,12 @@
 
 export const PROTOCOL = 1;
 
+export type Colour = "blue" | "green" | "grey" | "purple" | "red" | "yellow";
+export type SeatKind = "bot" | "local" | "open" | "person";
+export type Status = "lobby" | "over" | "running";
+export type UndoClass = "consent" | "free" | "none" | "practice";
+export type ErrorCode = "bad_request" | "broken" | "conflict" | "gone" | "illegal" | "invalid" | "not_found" | "not_running" | "not_yours" | "secret" | "stale" | "too_large" | "too_often";
+
 /** The command is stored; `seq` and `step` as they stood then. */
 export interface Ack {
   type: "ack";
@@ -80,7 +86,6 @@ export interface EventLine {
   about: (number | string)[];
   name: string;
   seat: number;
-  step?: number;
   text: Part[];
 }
 
@@ -127,7 +132,15 @@ export interface Hello {
 /** How a guest wants to be called. */
 export interface Introduction {
   name: string;
-  colour?: "blue" | "green" | "grey" | "purple" | "red" | "yellow";
+  colour?: Colour;
+}
+
+/** One line of a zone: a component, how many, and the sentence about it. */
+export interface ItemLine {
+  count: number;
+  facts: (number | string)[];
+  id: string;
+  text: Part[];
 }
 
 /** Take a seat: the one named, or the first that is open. */
@@ -145,7 +158,7 @@ export interface LevelInfo {
 export interface Me {
   id: string;
   name: string;
-  colour: "blue" | "green" | "grey" | "purple" | "red" | "yellow";
+  colour: Colour;
 }
 
 /** What a host asks for. A table without open seats starts at once. */
@@ -158,9 +171,10 @@ export interface NewTable {
   seed?: number | null;
 }
 
-/** The open decision of one seat. */
+/** The open decision of one seat; the game waits for it if it is blocking. */
 export interface Offer {
   about: (number | string)[];
+  blocking: boolean;
   default: OptionName | null;
   options: OptionLine[];
   prompt: string;
@@ -190,14 +204,14 @@ export interface Over {
   type: "over";
   seq: number;
   step: number;
-  result: (Record<string, unknown>)[];
+  result: (Record<string, any>)[];
 }
 
 /** Component rows, parsed effects and names of a pack; immutable under its hash. */
 export interface PackInfo {
   game: string;
   hash: string;
-  data: Record<string, unknown>;
+  data: Record<string, any>;
 }
 
 /** A piece of a sentence: text `t`; an icon `i` with a count `n`; or a piece `p` with its label `t`. */
@@ -236,7 +250,7 @@ export interface Previewed {
 
 /** Why a request was refused. Nothing was changed. */
 export interface Problem {
-  code: "bad_request" | "broken" | "conflict" | "gone" | "illegal" | "invalid" | "not_found" | "not_running" | "not_yours" | "secret" | "stale" | "too_large" | "too_often";
+  code: ErrorCode;
   text: string;
 }
 
@@ -259,7 +273,7 @@ export interface RefusalLine {
 export interface Refused {
   type: "error";
   id: string;
-  code: "bad_request" | "broken" | "conflict" | "gone" | "illegal" | "invalid" | "not_found" | "not_running" | "not_yours" | "secret" | "stale" | "too_large" | "too_often";
+  code: ErrorCode;
   text: string;
   rule: string;
 }
@@ -269,13 +283,13 @@ export interface ReplayFrame {
   step: number;
   last: number;
   seat: number;
-  view: Record<string, unknown>;
-  outline: unknown[];
+  view: Record<string, any>;
+  outline: ZoneLine[];
   events: EventLine[];
   chosen: StepInfo | null;
   offer: Offer | null;
   over: boolean;
-  result: (Record<string, unknown>)[] | null;
+  result: (Record<string, any>)[] | null;
 }
 
 /** Take back my whole turn. */
@@ -305,9 +319,9 @@ export interface RulesText {
 /** A seat and who sits there. */
 export interface SeatInfo {
   seat: number;
-  kind: "bot" | "local" | "open" | "person";
+  kind: SeatKind;
   name: string;
-  colour: "blue" | "green" | "grey" | "purple" | "red" | "yellow";
+  colour: Colour;
   level: string;
   mine: boolean;
   online: boolean;
@@ -320,10 +334,10 @@ export interface SeatWish {
   name?: string;
 }
 
-/** A set-up option of a game: one choice, one choice per seat (`name.seat`), or a switch ("on", "off"). */
+/** A set-up option of a game: one choice for the table, or one for each seat (as `name.0`, `name.1`, …). */
 export interface SettingInfo {
   name: string;
-  kind: "choice" | "seat_choice" | "switch";
+  kind: "choice" | "seat";
   text: string;
   choices: ChoiceInfo[];
   default: string;
@@ -342,12 +356,14 @@ export interface Start {
   fill?: string;
 }
 
-/** One standing choice, for the scrubber. What was chosen is told only to those who may know it. */
+/** One standing choice, and the round and turn it was made in, for the scrubber and the chart of points. What was chosen, and the points after it, are told of a finished game; before, a seat is told its own choices. */
 export interface StepInfo {
   step: number;
   seat: number;
   automatic: boolean;
-  turn: boolean;
+  round: number;
+  turn_of: number;
+  scores: number[];
   option: OptionName | null;
 }
 
@@ -362,7 +378,7 @@ export interface TableInfo {
   code: string;
   game: string;
   title: string;
-  status: "lobby" | "over" | "running";
+  status: Status;
   seats: SeatInfo[];
   settings: Record<string, string>;
   pack: string;
@@ -387,7 +403,7 @@ export interface TableInfo {
 /** What taking back would do now: the step it returns to, and at which price. */
 export interface TakeBack {
   step: number;
-  cost: "consent" | "free" | "none" | "practice";
+  cost: UndoClass;
 }
 
 /** Take back my last choice. */
@@ -414,8 +430,8 @@ export interface Update {
   seq: number;
   step: number;
   seat: number;
-  view: Record<string, unknown>;
-  outline: unknown[];
+  view: Record<string, any>;
+  outline: ZoneLine[];
   offer: Offer | null;
   entries: Entry[];
   waiting: number[];
@@ -435,6 +451,14 @@ export interface Welcome {
   mine: number[];
   seat: number;
   chat: ChatLine[];
+}
+
+/** A named part of a view, of one seat or (-1) shared, for everybody who reads rather than looks. */
+export interface ZoneLine {
+  id: string;
+  items: ItemLine[];
+  owner: number;
+  text: Part[];
 }
 
 export type FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Ready;

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from arcology.server.basics import MOST_SEATS, Colour, Count, ErrorCode, Name, SeatKind, SeatNumber, Seed, Status, Word
-from arcology.server.passed import EventLine, Offer, OptionName, Result, View
+from arcology.server.passed import EventLine, Offer, OptionName, Result, View, ZoneLine
 
 # ---- asked --------------------------------------------------------------------------------------------------------
 
@@ -93,10 +93,10 @@ class ChoiceInfo(Struct):
 
 
 class SettingInfo(Struct):
-    """A set-up option of a game: one choice, one choice per seat (`name.seat`), or a switch ("on", "off")."""
+    """A set-up option of a game: one choice for the table, or one for each seat (as `name.0`, `name.1`, …)."""
 
     name: str
-    kind: Literal["choice", "seat_choice", "switch"]
+    kind: Literal["choice", "seat"]
     text: str
     choices: list[ChoiceInfo]
     default: str
@@ -164,12 +164,17 @@ class TableInfo(Struct):
 
 
 class StepInfo(Struct):
-    """One standing choice, for the scrubber. What was chosen is told only to those who may know it."""
+    """One standing choice, and the round and turn it was made in, for the scrubber and the chart of points.
+
+    What was chosen, and the points after it, are told of a finished game; before, a seat is told its own choices.
+    """
 
     step: int
     seat: int
     automatic: bool
-    turn: bool
+    round: int
+    turn_of: int
+    scores: list[int]
     option: OptionName | None = None
 
 
@@ -186,7 +191,7 @@ class ReplayFrame(Struct):
     last: int
     seat: int
     view: View
-    outline: list[Any]
+    outline: list[ZoneLine]
     events: list[EventLine]
     chosen: StepInfo | None
     offer: Offer | None

@@ -6,13 +6,13 @@ an undo. `step` counts the choices that stand, so an undo lowers it. Clients res
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
 from arcology.server.basics import Count, ErrorCode, Id, Looking, Said, SeatNumber, Since, UndoClass, Word
 from arcology.server.bodies import Me, TableInfo
-from arcology.server.passed import EventLine, Offer, Result, View
+from arcology.server.passed import EventLine, Offer, Result, View, ZoneLine
 
 # ---- from the client ----------------------------------------------------------------------------------------------
 
@@ -155,7 +155,7 @@ class Update(Struct, tag="update"):
     step: int
     seat: int
     view: View
-    outline: list[Any]
+    outline: list[ZoneLine]
     offer: Offer | None
     entries: list[Entry]
     waiting: list[int]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Any, Literal, TypedDict
 
 
 class Part(TypedDict, total=False):
@@ -42,12 +42,13 @@ class OptionName(TypedDict):
 
 
 class Offer(TypedDict):
-    """The open decision of one seat."""
+    """The open decision of one seat; the game waits for it if it is blocking."""
 
     seat: int
     prompt: str
     rule: str
     about: list[int | str]
+    blocking: bool
     text: list[Part]
     options: list[OptionLine]
     refusals: list[RefusalLine]
@@ -61,7 +62,24 @@ class EventLine(TypedDict):
     seat: int
     about: list[int | str]
     text: list[Part]
-    step: NotRequired[int]
+
+
+class ItemLine(TypedDict):
+    """One line of a zone: a component, how many, and the sentence about it."""
+
+    id: str
+    count: int
+    facts: list[int | str]
+    text: list[Part]
+
+
+class ZoneLine(TypedDict):
+    """A named part of a view, of one seat or (-1) shared, for everybody who reads rather than looks."""
+
+    id: str
+    owner: int
+    text: list[Part]
+    items: list[ItemLine]
 
 
 View = dict[str, Any]

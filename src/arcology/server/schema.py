@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
@@ -22,6 +22,18 @@ ANSWERED: Final[tuple[Any, ...]] = (
     bodies.ReplayFrame, bodies.RulesText, bodies.PackInfo,
 )  # fmt: skip
 SOCKET: Final[tuple[Any, ...]] = (messages.FromClient, messages.FromServer)
+
+ALIASES: Final = {
+    frozenset(get_args(kind)): name
+    for name, kind in (
+        ("Colour", basics.Colour),
+        ("SeatKind", basics.SeatKind),
+        ("Status", basics.Status),
+        ("UndoClass", basics.UndoClass),
+        ("ErrorCode", basics.ErrorCode),
+    )
+}
+"""Closed lists of words that the page wants to name."""
 
 Schema = dict[str, Any]
 
@@ -44,6 +56,9 @@ def typescript() -> str:
     unions, named = components()
     lines = ["// Made by `python -m arcology.server.schema --ts`; do not edit.", ""]
     lines += [f"export const PROTOCOL = {basics.PROTOCOL};", ""]
+    for words, alias in ALIASES.items():
+        lines.append(f"export type {alias} = {' | '.join(json.dumps(word) for word in sorted(words))};")
+    lines.append("")
     for name in sorted(named):
         lines += declared(name, named[name], filled(name))
     for name, union in unions.items():
@@ -77,6 +92,9 @@ def kind(schema: Schema) -> str:
     if "anyOf" in schema:
         return " | ".join(in_order(kind(part) for part in schema["anyOf"]))
     if "enum" in schema:
+        named = ALIASES.get(frozenset(schema["enum"]))
+        if named is not None:
+            return named
         return " | ".join(json.dumps(value) for value in schema["enum"])
     if "const" in schema:
         return json.dumps(schema["const"])
@@ -95,7 +113,7 @@ def kind(schema: Schema) -> str:
         case "object":
             return f"Record<string, {kind(schema.get('additionalProperties', {}))}>"
         case _:
-            return "unknown"
+            return "any"
 
 
 def in_order(parts: Iterable[str]) -> list[str]:
