@@ -1,7 +1,7 @@
 """Stores and restores any state at any decision, also in the middle of an action.
 
-A state is made of classes that list their fields in FIELDS and take them in that order in their constructor. Open decisions are stored as the
-step that asked: asking is pure, so asking again gives the same question.
+A state is made of classes that list their fields in FIELDS and take them in that order in their constructor. Open
+decisions are stored as the step that asked: asking is pure, so asking again gives the same question.
 """
 
 from __future__ import annotations
@@ -73,7 +73,8 @@ def decode(game: Game, data: dict[str, Any], pack: Pack) -> Any:
 
 def _decode_lanes(game: Game, state: State, stored: list[dict[str, Any]]) -> None:
     state.lanes = [
-        Lane(each["seat"], [tuple(f) for f in each["agenda"]], None, [tuple(f) for f in each["kept"]]) for each in stored
+        Lane(each["seat"], [tuple(f) for f in each["agenda"]], None, [tuple(f) for f in each["kept"]])
+        for each in stored
     ]
     for lane, each in zip(state.lanes, stored, strict=True):
         if each["asked"] is not None:

@@ -8,7 +8,8 @@ from arcology.kernel.values import Frame, Value
 class Option:
     """One thing a seat may choose: a verb and the path of component ids it touches.
 
-    Options are interned: one object per verb and target in an `OptionTable`, compared by identity, so offering one allocates nothing.
+    Options are interned: one object per verb and target in an `OptionTable`, compared by identity, so offering one
+    allocates nothing.
     """
 
     def __init__(self, code: int, verb: str, target: str) -> None:

@@ -57,7 +57,11 @@ class Effects:
             "fx_effect": self.fx_effect,
             "fx_upto": self.fx_upto,
         }
-        self.answers: dict[str, Callable[..., None]] = {"fx_may": self.fx_may, "fx_chosen": self.fx_chosen, "fx_again": self.fx_again}
+        self.answers: dict[str, Callable[..., None]] = {
+            "fx_may": self.fx_may,
+            "fx_chosen": self.fx_chosen,
+            "fx_again": self.fx_again,
+        }
 
     # ---- what a game may override ------------------------------------------------------------
 
@@ -86,7 +90,7 @@ class Effects:
             return self.words[node.word].why_not(s, seat, purse, *node.args)
         if kind == "cost":
             reason = self.why_not_all(s, seat, purse, node.parts[0])
-            return reason if reason else self.why_not(s, seat, purse, node.parts[1])
+            return reason or self.why_not(s, seat, purse, node.parts[1])
         if kind == "then":
             return self.why_not(s, seat, purse, node.parts[0])
         if kind == "if":
@@ -138,8 +142,7 @@ class Effects:
             return reason
         if cond.op == "not":
             inner = cond.args[0]
-            assert isinstance(inner, Cond)
-            return OK if self.why_false(s, seat, inner) else self.reason_of(inner)
+            return OK if self.why_false(s, seat, inner) else self.reason_of(inner)  # type: ignore[arg-type]
         if cond.op == "name":
             return OK if self.value(s, seat, cond) else self.reason_of(cond)
         left, right = self.value(s, seat, cond.args[0]), self.value(s, seat, cond.args[1])
@@ -250,7 +253,8 @@ class Effects:
 
     def resolved(self, s: Any, args: tuple[Value, ...], bound: Value) -> list[Value]:
         return [
-            self.attribute(s, bound, arg.split(".", 1)[1]) if isinstance(arg, str) and "." in arg else arg for arg in args
+            self.attribute(s, bound, arg.split(".", 1)[1]) if isinstance(arg, str) and "." in arg else arg
+            for arg in args
         ]
 
 

@@ -1,7 +1,11 @@
-"""A game in progress with its record: what servers, terminals and tests hold. It passes on views, offers and facts, and looks into nothing."""
+"""A game in progress with its record: what servers, terminals and tests hold.
+
+It passes on views, offers and facts, and looks into nothing.
+"""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final
 
 from arcology.kernel.codec import decode, encode, fingerprint
@@ -199,10 +203,8 @@ class Match:
         trial: State = self.imagine(seat, Rng(len(self.steps)))
         trial.trial = True
         trial.events = []
-        try:
+        with suppress(Sealed):
             self.game.choose(trial, seat, option)
-        except Sealed:
-            pass
         return [event for event in trial.events or [] if event.seen_by(seat)]
 
     def imagine(self, seat: int, rng: Rng) -> State:

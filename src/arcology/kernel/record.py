@@ -1,4 +1,7 @@
-"""A whole game as data: how it was set up and what was chosen, with a rolling hash that finds a divergence at its exact step."""
+"""A whole game as data: how it was set up and what was chosen.
+
+A rolling hash finds a divergence at its exact step.
+"""
 
 from __future__ import annotations
 

@@ -42,7 +42,8 @@ class State:
         self.seat_count = seats
         self.options = options  # shared with the pack
         self.effects = effects  # shared with the pack: every part of every effect by its id
-        self.chance = [scrambled(seed + 1_000_003 * stream) for stream in range(seats + 1)]  # the table's, then a seat's
+        # one stream of chance for the table, then one for each seat
+        self.chance = [scrambled(seed + 1_000_003 * stream) for stream in range(seats + 1)]
         self.stream = 0  # the stream in use
         self.agenda: list[Frame] = []
         self.now = self.agenda  # the agenda under way: the main one or a lane's
@@ -103,7 +104,7 @@ class State:
         return False
 
     def missed(self) -> None:
-        """What was to be done was not fully done: drop what depends on it (`a => b`), up to the nearest effect's end."""
+        """What was to be done was not fully done: drop what depends on it (`a => b`) in the nearest effect."""
         now = self.now
         for i in range(len(now) - 1, -1, -1):
             if now[i] == ("scope", "then"):

@@ -1,0 +1,104 @@
+"""A face-down deck: known cards on top, a bag of cards in no order, known cards at the bottom."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from arcology.kernel.state import State
+from arcology.parts.hidden import NOBODY, knows
+
+
+class Deck:
+    """Cards are ints. Only what somebody knows has an order; drawing from the bag is the chance event."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("top", "top_known", "bag", "bottom", "bottom_known")
+
+    def __init__(
+        self, top: list[int], top_known: list[int], bag: list[int], bottom: list[int], bottom_known: list[int]
+    ) -> None:
+        self.top = top  # the next to be drawn is the last
+        self.top_known = top_known  # for each card of `top`, the seats that know it
+        self.bag = bag
+        self.bottom = bottom  # the next to be drawn is the last, the lowest card of all the first
+        self.bottom_known = bottom_known
+
+    def copy(self) -> Deck:
+        return Deck(self.top[:], self.top_known[:], self.bag[:], self.bottom[:], self.bottom_known[:])
+
+    @property
+    def size(self) -> int:
+        return len(self.top) + len(self.bag) + len(self.bottom)
+
+    def cards(self) -> list[int]:
+        """All cards, in no order that anybody may rely on."""
+        return self.top + self.bag + self.bottom
+
+    def draw(self, s: State, seats: int = NOBODY) -> int:
+        """Take the next card, seen by these seats. The deck must not be empty."""
+        if self.top:
+            s.learn(seats & ~self.top_known[-1])
+            self.top_known.pop()
+            return self.top.pop()
+        if self.bag:
+            s.learn(seats)
+            i = s.below(len(self.bag))
+            self.bag[i], self.bag[-1] = self.bag[-1], self.bag[i]
+            return self.bag.pop()
+        s.learn(seats & ~self.bottom_known[-1])
+        self.bottom_known.pop()
+        return self.bottom.pop()
+
+    def put_on_top(self, card: int, known: int) -> None:
+        self.top.append(card)
+        self.top_known.append(known)
+
+    def put_under(self, card: int, known: int) -> None:
+        self.bottom.insert(0, card)
+        self.bottom_known.insert(0, known)
+
+    def shuffle_in(self, cards: list[int]) -> None:
+        """Shuffle these cards and the whole deck together: nobody knows any place any more."""
+        self.bag += self.top + self.bottom + cards
+        self.top.clear()
+        self.top_known.clear()
+        self.bottom.clear()
+        self.bottom_known.clear()
+        cards.clear()
+
+    def seen(self, seat: int) -> tuple[list[int], list[int]]:
+        """What a seat knows of the top and of the bottom, next card first; -1 for a card it does not know."""
+        return (seen_of(self.top, self.top_known, seat), seen_of(self.bottom, self.bottom_known, seat))
+
+    def take_unseen(self, seat: int, pool: list[int]) -> None:
+        """Put every card this seat does not know into the pool of an imagined deal."""
+        take(self.top, self.top_known, seat, pool)
+        pool += self.bag
+        take(self.bottom, self.bottom_known, seat, pool)
+
+    def deal_unseen(self, seat: int, pool: list[int]) -> None:
+        """Fill those places again from the shuffled pool."""
+        deal(self.top, self.top_known, seat, pool)
+        for i in range(len(self.bag)):
+            self.bag[i] = pool.pop()
+        deal(self.bottom, self.bottom_known, seat, pool)
+
+
+def fresh_deck(cards: list[int]) -> Deck:
+    """A shuffled deck."""
+    return Deck([], [], cards[:], [], [])
+
+
+def seen_of(cards: list[int], known: list[int], seat: int) -> list[int]:
+    return [cards[i] if knows(known[i], seat) else -1 for i in range(len(cards) - 1, -1, -1)]
+
+
+def take(cards: list[int], known: list[int], seat: int, pool: list[int]) -> None:
+    for i, card in enumerate(cards):
+        if not knows(known[i], seat):
+            pool.append(card)
+
+
+def deal(cards: list[int], known: list[int], seat: int, pool: list[int]) -> None:
+    for i in range(len(cards)):
+        if not knows(known[i], seat):
+            cards[i] = pool.pop()
