@@ -16,6 +16,8 @@ from arcology.kernel.values import Invalid
 PROVENANCES: Final = ("seed", "seed-inferred", "public", "designed", "tuned")
 """From the printed rules; following from them; from public material; our own; our own, changed after play."""
 ORIGIN: Final = ("provenance", "source", "note")
+ICONS: Final = Path(__file__).parent.parent / "wording" / "icons.txt"
+"""The names of all icons a row may show, one per line: the sprites hold exactly these."""
 
 
 class PackError(Invalid):
@@ -93,17 +95,22 @@ def content_hash(tables: dict[str, Table]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-class Raw:
-    """A file as it was read: what it says of itself, and its rows."""
+def icon_names() -> frozenset[str]:
+    return frozenset(ICONS.read_text(encoding="utf-8").split())
 
-    def __init__(self, origin: dict[str, str], rows: dict[str, dict[str, object]]) -> None:
-        self.origin = origin
-        self.rows = rows
+
+class Raw:
+    """A file as it was read: what it says of itself, fields that all its rows share, and its rows."""
+
+    def __init__(self) -> None:
+        self.origin: dict[str, str] = {}
+        self.shared: dict[str, object] = {}
+        self.rows: dict[str, dict[str, object]] = {}
 
 
 def read_file(path: Path, name: str, problems: list[Problem]) -> Raw:
     """Read one table's file; what cannot be a table is a problem."""
-    raw = Raw({}, {})
+    raw = Raw()
     try:
         document = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -115,10 +122,12 @@ def read_file(path: Path, name: str, problems: list[Problem]) -> Raw:
     for key, value in document.items():
         if isinstance(value, dict):
             raw.rows[key] = value
-        elif key in ORIGIN and isinstance(value, str):
+        elif key not in ORIGIN:
+            raw.shared[key] = value
+        elif isinstance(value, str):
             raw.origin[key] = value
         else:
-            problems.append(Problem(name, "", f"{key!r} is no row and none of {', '.join(ORIGIN)}"))
+            problems.append(Problem(name, "", f"{key} must be a text"))
     return raw
 
 
@@ -150,7 +159,7 @@ def overlaid(raw: Raw, path: Path, file: str, problems: list[Problem]) -> None:
     changed = read_file(path, file, problems)
     for row, fields in changed.rows.items():
         origin = {"provenance": "tuned", "source": "", "note": "", **changed.origin}
-        raw.rows[row] = {**raw.rows.get(row, {}), **origin, **fields}
+        raw.rows[row] = {**raw.rows.get(row, {}), **origin, **changed.shared, **fields}
 
 
 def load_table(
@@ -159,7 +168,7 @@ def load_table(
     rows: dict[str, Row] = {}
     for row, fields in raw.rows.items():
         origin = origin_of(fields, raw.origin, file, row, problems)
-        values = {key: value for key, value in fields.items() if key not in ORIGIN}
+        values = {key: value for key, value in {**raw.shared, **fields}.items() if key not in ORIGIN}
         rows[row] = read_row(spec.name, row, spec.columns, values, origin, vocabulary, icons, file, problems)
     if spec.count is not None and len(rows) != spec.count:
         problems.append(Problem(file, "", f"{len(rows)} rows, {spec.count} wanted"))

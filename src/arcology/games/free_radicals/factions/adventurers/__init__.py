@@ -1,0 +1,1 @@
+"""The Adventurers: their board, their rules, their components."""

@@ -1,0 +1,1 @@
+"""The Artisans: their board, their rules, their components."""

@@ -1,0 +1,1 @@
+"""The Couriers: their board, their rules, their components."""

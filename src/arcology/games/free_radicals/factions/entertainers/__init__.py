@@ -1,0 +1,1 @@
+"""The Entertainers: their board, their rules, their components."""

@@ -1,0 +1,1 @@
+"""The Executives: their board, their rules, their components."""

@@ -1,0 +1,1 @@
+"""The Farmers: their board, their rules, their components."""

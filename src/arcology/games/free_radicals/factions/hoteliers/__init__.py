@@ -1,0 +1,1 @@
+"""The Hoteliers: their board, their rules, their components."""

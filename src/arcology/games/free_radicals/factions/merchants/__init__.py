@@ -1,0 +1,1 @@
+"""The Merchants: their board, their rules, their components."""

@@ -1,0 +1,1 @@
+"""The Paladins: their board, their rules, their components."""

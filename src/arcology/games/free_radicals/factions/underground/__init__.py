@@ -1,0 +1,1 @@
+"""The Underground: its board, its rules, its components."""

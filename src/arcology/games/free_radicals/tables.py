@@ -1,0 +1,87 @@
+"""The tables of the shared city: their columns, the words of their effects, and the names both use."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.games.free_radicals.terms import COLOURS, ITEMS
+from arcology.kernel.columns import Column
+from arcology.kernel.notation import Param, Vocabulary
+from arcology.kernel.pack import TableSpec
+
+CARRIED: Final = (*ITEMS, "data")
+PRICES: Final = (*CARRIED, "resource")
+FACTIONS: Final = (
+    "adventurers",
+    "artisans",
+    "couriers",
+    "entertainers",
+    "executives",
+    "farmers",
+    "hoteliers",
+    "merchants",
+    "paladins",
+    "underground",
+)
+
+NAME: Final = Column("name", "text")
+ICON: Final = Column("icon", "icon")
+RULE: Final = Column("rule", "text")
+EFFECT: Final = Column("effect", "effect")
+COLOUR: Final = Column("colour", "str", choices=COLOURS)
+COST: Final = Column("cost", "cost", choices=PRICES)
+VP: Final = Column("vp", "int")
+
+ONE: Final = Param("n", "int", default=1)
+
+TABLES: Final = (
+    TableSpec("colours", (NAME, ICON, Column("letter", "text"), Column("factions", "list", choices=FACTIONS)), 5),
+    TableSpec("colour_items", (RULE, EFFECT), 5),
+    TableSpec("components", (NAME, Column("icon", "icon", required=False), Column("count", "int")), 23),
+    TableSpec("start", (COLOUR, *[Column(item, "int") for item in CARRIED]), 10),
+    TableSpec(
+        "buildings",
+        (
+            NAME,
+            ICON,
+            RULE,
+            Column("faction", "str", choices=FACTIONS),
+            EFFECT,
+            Column("power", "effect"),
+            Column("reward", "effect"),
+        ),
+        10,
+    ),
+    TableSpec("data", (Column("building", "str"), Column("colours", "list", choices=COLOURS), COST, VP), 50),
+    TableSpec(
+        "knowledge",
+        (
+            RULE,
+            Column("level", "int"),
+            COST,
+            VP,
+            Column("favor", "int", required=False),
+            Column("bonus", "effect", required=False),
+        ),
+        12,
+    ),
+)
+
+WORDS: Final = Vocabulary(
+    {
+        "pay": (Param("item", "name", (*PRICES, "good")), ONE),
+        "gain": (Param("item", "name", (*PRICES, "random_data")), Param("n", "int", ("level",), 1)),
+        "score": (Param("n", "int", ("level",)),),
+        "favor": (Param("colour", "name", (*COLOURS, "any")), ONE),
+        "prestige": (),
+        "prestige_from_holder": (),
+        "know": (Param("track", "name", (*COLOURS, "any", "own", "others")), Param("discount", "int", default=0)),
+        "advance": (Param("track", "name", (*COLOURS, "any")),),
+        "awaken": (Param("other", "name", (*COLOURS, "any"), "any"),),
+        "visit": (Param("controller", "name", (*COLOURS, "any")),),
+        "give": (Param("item", "name", (*CARRIED, "matching_data")), ONE),
+        "give_favor": (),
+    },
+    who=("rival", "others", *COLOURS),
+    conditions={"colour_is_player": (Param("colour", "name", COLOURS),)},
+)
