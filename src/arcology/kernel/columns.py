@@ -28,16 +28,20 @@ class Column:
     """One field of every row.
 
     int, bool, str and text (for people only) hold one value; icon a name of the sprite; list names; ints numbers; cost
-    amounts by name, {titanium = 2}; cells pairs of numbers; effect and cond the notation. `choices` limits names.
+    amounts by name, {titanium = 2}; cells pairs of numbers; effect and cond the notation. `choices` limits names,
+    `length` is that of a list, 0 for any.
     """
 
-    def __init__(self, name: str, kind: str, required: bool = True, choices: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, name: str, kind: str, required: bool = True, choices: tuple[str, ...] = (), length: int = 0
+    ) -> None:
         if kind not in KINDS:
             raise ValueError(f"unknown kind of column {kind!r}")
         self.name: Final = name
         self.kind: Final = kind
         self.required: Final = required
         self.choices: Final = choices
+        self.length: Final = length
 
 
 class Row:
@@ -51,7 +55,7 @@ class Row:
         self.numbers: dict[str, int] = {}
         self.texts: dict[str, str] = {}
         self.lists: dict[str, tuple[str, ...]] = {}
-        self.rows_of_ints: dict[str, tuple[tuple[int, ...], ...]] = {}
+        self.cell_lists: dict[str, tuple[tuple[int, ...], ...]] = {}
         self.costs: dict[str, dict[str, int]] = {}
         self.nodes: dict[str, Node] = {}
         self.conds: dict[str, Cond] = {}
@@ -70,10 +74,10 @@ class Row:
         return self.lists.get(column, ())
 
     def cells(self, column: str) -> tuple[tuple[int, ...], ...]:
-        return self.rows_of_ints.get(column, ())
+        return self.cell_lists.get(column, ())
 
     def ints(self, column: str) -> tuple[int, ...]:
-        found = self.rows_of_ints.get(column, ())
+        found = self.cell_lists.get(column, ())
         return found[0] if found else ()
 
     def cost(self, column: str) -> dict[str, int]:
@@ -90,7 +94,7 @@ class Row:
         """All fields as plain values, effects as canonical text."""
         values: dict[str, object] = {**self.numbers, **self.texts, **self.costs}
         values.update({name: list(names) for name, names in self.lists.items()})
-        values.update({name: [list(cell) for cell in cells] for name, cells in self.rows_of_ints.items()})
+        values.update({name: [list(cell) for cell in cells] for name, cells in self.cell_lists.items()})
         values.update({name: render(node) for name, node in self.nodes.items()})
         values.update({name: render_cond(cond) for name, cond in self.conds.items()})
         return values
@@ -152,6 +156,8 @@ class RowReader:
     def read_list(self, column: Column, value: object) -> None:
         if not isinstance(value, list):
             self.bad(column, f"must be a list, not {value!r}")
+        elif column.length and len(value) != column.length:
+            self.bad(column, f"must have {column.length} entries, not {len(value)}")
         elif column.kind == "list":
             names = [item for item in value if isinstance(item, str)]
             if len(names) != len(value):
@@ -159,12 +165,12 @@ class RowReader:
             elif self.allowed(column, *names):
                 self.row.lists[column.name] = tuple(names)
         else:
-            cells = [value] if column.kind == "ints" else value
-            if all(isinstance(cell, list) and all(is_int(n) for n in cell) for cell in cells):
-                self.row.rows_of_ints[column.name] = tuple([tuple(cell) for cell in cells])
+            single = column.kind == "ints"
+            cells = [value] if single else value
+            if all(isinstance(cell, list) and (single or len(cell) == 2) and all(map(is_int, cell)) for cell in cells):
+                self.row.cell_lists[column.name] = tuple([tuple(cell) for cell in cells])
             else:
-                wanted = "whole numbers" if column.kind == "ints" else "lists of whole numbers"
-                self.bad(column, f"must be a list of {wanted}, not {value!r}")
+                self.bad(column, f"must be a list of {'whole numbers' if single else 'pairs'}, not {value!r}")
 
     def read_cost(self, column: Column, value: object) -> None:
         if not isinstance(value, dict) or not all(is_int(amount) and amount > 0 for amount in value.values()):

@@ -68,7 +68,7 @@ TABLES: Final = (
 
 WORDS: Final = Vocabulary(
     {
-        "pay": (Param("item", "name", (*PRICES, "good")), ONE),
+        "pay": (Param("item", "name", PRICES), ONE),
         "gain": (Param("item", "name", (*PRICES, "random_data")), Param("n", "int", ("level",), 1)),
         "score": (Param("n", "int", ("level",)),),
         "favor": (Param("colour", "name", (*COLOURS, "any")), ONE),

@@ -20,7 +20,7 @@ TABLES: Final = (
             NAME,
             RULE,
             COLOUR,
-            Column("cell", "ints"),
+            Column("cell", "ints", length=2),
             Column("roads", "list", choices=DISTRICTS),
             EFFECT,
             Column("product", "effect"),
@@ -48,6 +48,7 @@ TABLES: Final = (
 WORDS: Final = Vocabulary(
     {
         "goods": (Param("colour", "name", (*GOODS, "any", "different")), ONE),
+        "discard_goods": (ONE,),
         "swap_good": (),
         "contract": (Param("n", "int"),),
         "pick_up": (),

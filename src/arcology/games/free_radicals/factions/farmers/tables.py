@@ -14,7 +14,7 @@ CROPS: Final = ("algae", "plankton", "soybeans", "fungi", "rice", "spice")
 
 TABLES: Final = (
     TableSpec("crops", (NAME, ICON, RULE, EFFECT), 6, FOLDER),
-    TableSpec("dominoes", (Column("halves", "list", choices=CROPS),), 21, FOLDER),
+    TableSpec("dominoes", (Column("halves", "list", choices=CROPS, length=2),), 21, FOLDER),
     TableSpec("farm_rows", (RULE, EFFECT), 3, FOLDER),
 )
 
