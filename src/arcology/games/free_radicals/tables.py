@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.free_radicals.terms import COLOURS, ITEMS
+from arcology.games.free_radicals.terms import BUILDINGS, COLOURS, ITEMS
 from arcology.kernel.columns import Column
 from arcology.kernel.notation import Param, Vocabulary
 from arcology.kernel.pack import TableSpec
@@ -30,12 +30,15 @@ RULE: Final = Column("rule", "text")
 EFFECT: Final = Column("effect", "effect")
 COLOUR: Final = Column("colour", "str", choices=COLOURS)
 COST: Final = Column("cost", "cost", choices=PRICES)
+PRICE: Final = Column("cost", "cost", choices=ITEMS)
 VP: Final = Column("vp", "int")
 
 ONE: Final = Param("n", "int", default=1)
 
 TABLES: Final = (
-    TableSpec("colours", (NAME, ICON, Column("letter", "text"), Column("factions", "list", choices=FACTIONS)), 5),
+    TableSpec(
+        "colours", (NAME, ICON, Column("letter", "text"), Column("factions", "list", choices=FACTIONS, length=2)), 5
+    ),
     TableSpec("colour_items", (RULE, EFFECT), 5),
     TableSpec("components", (NAME, Column("icon", "icon", required=False), Column("count", "int")), 23),
     TableSpec("start", (COLOUR, Column("items", "cost", choices=ITEMS), Column("data", "int")), 10),
@@ -52,13 +55,17 @@ TABLES: Final = (
         ),
         10,
     ),
-    TableSpec("data", (Column("building", "str"), Column("colours", "list", choices=COLOURS), COST, VP), 50),
+    TableSpec(
+        "data",
+        (Column("building", "str", choices=BUILDINGS), Column("colours", "list", choices=COLOURS, length=2), PRICE, VP),
+        50,
+    ),
     TableSpec(
         "knowledge",
         (
             RULE,
             Column("level", "int"),
-            COST,
+            PRICE,
             VP,
             Column("bonus", "cost", required=False, choices=("favor", "data", "resource")),
         ),
