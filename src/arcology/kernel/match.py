@@ -272,13 +272,17 @@ class Match:
 
     # ---- other futures -----------------------------------------------------------------------
 
-    def fork(self, step: int, seat: int) -> Match:
-        """Play on from a step: of a finished game from the truth, of a running one from what the seat knows."""
+    def fork(self, step: int, seat: int, seed: int | None = None) -> Match:
+        """Play on from a step: of a finished game from the truth, of a running one from what the seat knows.
+
+        A seed of its own keeps that of the running game, and with it the rivals' secrets, out of the new record.
+        """
         back = self.at(step)
         if self.over:
             return back
-        start = encode(self.game, self.game.imagine(back.state, seat, Rng(self.setup.seed * 31 + step)))
-        return Match(self.game, self.setup, self.pack, start)
+        setup = self.setup if seed is None else Setup(self.setup.seats, seed, self.setup.settings)
+        start = encode(self.game, self.game.imagine(back.state, seat, Rng(setup.seed * 31 + step)))
+        return Match(self.game, setup, self.pack, start)
 
     def _watch(self) -> None:
         """Ask the open questions again while somebody watches, so that they carry their refusals."""
