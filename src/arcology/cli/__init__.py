@@ -1,0 +1,46 @@
+"""The command line: one module per command, loaded when it is asked for. No command knows any one game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+import click
+
+import arcology
+from arcology.kernel.values import Invalid
+
+COMMANDS: Final = ("play", "serve", "simulate", "replay", "rules", "packs", "bench")
+
+
+class Trouble(click.ClickException):
+    """Something the person at the keyboard can put right: one line, exit code 2."""
+
+    exit_code = 2
+
+
+class Commands(click.Group):
+    """Loads a command's module when it is needed, and says in one line what was handed in wrongly."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"arcology.cli.{cmd_name}").command
+        return command
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except Invalid as error:
+            raise Trouble(str(error)) from error
+        except OSError as error:
+            raise Trouble(f"{error.filename}: {error.strerror}" if error.filename else str(error)) from error
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(arcology.__version__, prog_name="arcology")
+def main() -> None:
+    """Arcology: a table for heavy games about future cities, and a laboratory for them."""

@@ -1,0 +1,54 @@
+"""Numbered options: up to a screenful as one list, more of them in groups by the segments of their targets."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+Offered = dict[str, str]
+"""An option as it is offered: verb, target, text, undo."""
+
+SCREENFUL: Final = 20
+
+
+class Line(NamedTuple):
+    """One numbered line: a single option, or a group of them that share the first segments."""
+
+    text: str
+    options: list[Offered]
+
+    @property
+    def single(self) -> bool:
+        return len(self.options) == 1
+
+
+def segments(option: Offered) -> list[str]:
+    return [option["verb"], *(option["target"].split("/") if option["target"] else [])]
+
+
+def lines(options: list[Offered]) -> list[Line]:
+    """The list to show: groups by as many segments as it takes to tell some options from others."""
+    if len(options) <= SCREENFUL:
+        return [Line(option["text"], [option]) for option in options]
+    longest = max(len(segments(option)) for option in options)
+    for upto in range(1, longest + 1):
+        groups: dict[tuple[str, ...], list[Offered]] = {}
+        for option in options:
+            groups.setdefault(tuple(segments(option)[:upto]), []).append(option)
+        if len(groups) > 1:
+            return [line_of(key, group) for key, group in groups.items()]
+    return [Line(option["text"], [option]) for option in options]
+
+
+def line_of(key: tuple[str, ...], group: list[Offered]) -> Line:
+    if len(group) == 1:
+        return Line(group[0]["text"], group)
+    return Line(f"{' '.join(key)} … ({len(group)})", group)
+
+
+def named(options: list[Offered], typed: str) -> Offered | None:
+    """The option somebody typed as `verb` or `verb:target`, if it is on offer."""
+    verb, _, target = typed.partition(":")
+    for option in options:
+        if option["verb"] == verb and option["target"] == target:
+            return option
+    return None

@@ -1,0 +1,60 @@
+"""`arcology play`: the table in a terminal, for people and bots."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from arcology.bots import levels
+from arcology.cli import Trouble
+from arcology.cli.shared import loaded, pack_option, read_record, seed_option, set_option, settings_of
+from arcology.cli.table import HUMAN, Table
+from arcology.games import game as game_of
+from arcology.games import names
+from arcology.kernel.game import Game, Setup
+from arcology.kernel.match import Match
+
+
+def seated(game: Game, words: str, wanted: int) -> list[str]:
+    """Who sits where: `human` or the name of a bot for each seat; by default one person and bots."""
+    known = list(levels(game.name))
+    seats = words.split(",") if words else [HUMAN] + ["greedy" if "greedy" in known else known[0]] * (wanted - 1)
+    for seat in seats:
+        if seat != HUMAN and seat not in known:
+            raise Trouble(f"nobody is called {seat!r}; a seat is {HUMAN} or a bot: {', '.join(known)}")
+    return seats
+
+
+@click.command("play")
+@click.argument("name", metavar="GAME", required=False)
+@click.option("--seats", default="", metavar="human,greedy,…", help="Who sits in each seat (you against bots).")
+@seed_option
+@set_option
+@pack_option
+@click.option("--load", type=click.Path(path_type=Path), help="Play on from a saved game.")
+def command(
+    name: str | None, seats: str, seed: int | None, settings: tuple[str, ...], folder: Path | None, load: Path | None
+) -> None:
+    """Play GAME in the terminal. Type help at the table to see the commands."""
+    if load is not None:
+        record = read_record(load)
+        game = game_of(name or record.game)
+        match = Match.from_record(game, record, loaded(game, folder))
+        who = seated(game, seats, record.setup.seats)
+        if len(who) != record.setup.seats:
+            raise Trouble(f"{load} is a game of {record.setup.seats} seats, not {len(who)}")
+    else:
+        if name is None:
+            raise Trouble(f"name a game: {', '.join(names())}")
+        game = game_of(name)
+        who = seated(game, seats, game.min_seats)
+        if not game.min_seats <= len(who) <= game.max_seats:
+            raise Trouble(f"{game.name} is for {game.min_seats} to {game.max_seats} players, not {len(who)}")
+        chosen = secrets.randbelow(2**31) if seed is None else seed
+        match = Match(game, Setup(len(who), chosen, settings_of(game, settings)), loaded(game, folder))
+    console = Console(highlight=False)
+    console.print(f"{game.title}: {', '.join(who)}; seed {match.setup.seed}", markup=False)
+    Table(match, who, console).run()

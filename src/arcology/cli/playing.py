@@ -1,0 +1,64 @@
+"""Whole games between bots, without events: what simulations, benchmarks and soaks repeat."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from arcology.bots import bot
+from arcology.kernel.game import Game, Setup
+from arcology.kernel.pack import Pack
+from arcology.kernel.rng import Rng
+from arcology.kernel.values import Invalid
+
+LONGEST: Final = 100_000
+"""More choices than any game takes: a game that needs more does not end."""
+
+
+class Endless(Invalid):
+    """A game did not end."""
+
+
+class Seat(NamedTuple):
+    """How a seat fared in one game."""
+
+    game: int
+    seed: int
+    seat: int
+    bot: str
+    label: str
+    score: int
+    rank: int
+    rounds: int
+    decisions: int
+    sources: dict[str, int]
+
+    def row(self) -> dict[str, Any]:
+        return self._asdict()
+
+
+def seed_of(seed: int, index: int) -> int:
+    """The seed of one game of a series: plain arithmetic, so that any game of it can be played again by itself."""
+    return seed * 1_000_000 + index
+
+
+def play_out(game: Game, pack: Pack, setup: Setup, names: list[str], index: int = 0) -> list[Seat]:
+    """Play one game to its end. Each bot sees an imagined state only, and has chance of its own."""
+    state = game.new(setup, pack)
+    bots = [bot(name) for name in names]
+    chance = [Rng(setup.seed * 31 + seat + 1) for seat in range(setup.seats)]
+    decisions = [0] * setup.seats
+    while not state.over:
+        seat = game.blocking(state)[0]
+        option = bots[seat].choose(game, game.imagine(state, seat, chance[seat]), seat, chance[seat])
+        game.choose(state, seat, option)
+        decisions[seat] += 1
+        if sum(decisions) > LONGEST:
+            raise Endless(f"{game.name} with seed {setup.seed} has not ended after {LONGEST} choices")
+    rounds = game.turns(state)[0]
+    return [
+        Seat(
+            index, setup.seed, score.seat, names[score.seat], score.label, score.total, score.rank,
+            rounds, decisions[score.seat], score.sources,
+        )
+        for score in game.scores(state)
+    ]  # fmt: skip

@@ -1,0 +1,58 @@
+"""`arcology replay`: a recorded game, choice by choice, or the table after one of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from arcology.cli import Trouble
+from arcology.cli.shared import loaded, pack_option, read_record
+from arcology.cli.table import standing
+from arcology.cli.words import Words
+from arcology.games import game as game_of
+from arcology.kernel.match import Match
+from arcology.kernel.values import SPECTATOR
+
+
+@click.command("replay")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--step", type=click.IntRange(min=0), default=None, help="Show the table after that many choices.")
+@click.option("--seat", type=click.IntRange(min=1), default=None, help="See what this seat saw, not only the public.")
+@pack_option
+def command(file: Path, step: int | None, seat: int | None, folder: Path | None) -> None:
+    """Play the record in FILE again, and check every step of it."""
+    record = read_record(file)
+    game = game_of(record.game)
+    match = Match.from_record(game, record, loaded(game, folder))
+    looking = SPECTATOR if seat is None else seat - 1
+    if looking >= match.setup.seats:
+        raise Trouble(f"there is no seat {seat}: the game has {match.setup.seats}")
+    words = Words(game, match.pack)
+    console = Console(highlight=False, soft_wrap=True)
+    console.print(
+        f"{game.title}: {match.setup.seats} seats, seed {match.setup.seed}, {match.seq} choices", markup=False
+    )
+    if step is None:
+        for number in range(match.seq):
+            show_step(console, match, words, number + 1, looking)
+        console.print(standing(match, words))
+        return
+    if step:
+        show_step(console, match.at(step), words, step, looking)
+    at = match.at(step)
+    for title, items in words.zones(game.outline(at.view(looking)), looking):
+        console.print(title, style="bold", markup=False)
+        for item in items:
+            console.print(f"  {item}", markup=False)
+
+
+def show_step(console: Console, match: Match, words: Words, number: int, looking: int) -> None:
+    """One choice and what the looker may know of what it caused."""
+    step = match.steps[number - 1]
+    who = words.seat(step.choice.seat)
+    console.print(f"{number:4}. {who}{' (by the clock)' if step.choice.automatic else ''}", markup=False)
+    for event in step.events:
+        if event.seen_by(looking):
+            console.print(f"      {words.event(event)}", markup=False)

@@ -1,0 +1,58 @@
+"""What several commands ask for and read: games, packs, set-up values, records."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import click
+
+from arcology.cli import Trouble
+from arcology.kernel.game import Game
+from arcology.kernel.pack import Pack
+from arcology.kernel.record import Record
+
+MOST_BYTES: Final = 64_000_000
+
+pack_option = click.option(
+    "--pack", "folder", type=click.Path(path_type=Path), help="A folder with component rows of your own."
+)
+set_option = click.option(
+    "--set", "settings", multiple=True, metavar="NAME=VALUE", help="A set-up value; may be given several times."
+)
+seed_option = click.option("--seed", type=click.IntRange(min=0), default=None, help="The same seed, the same game.")
+
+
+def settings_of(game: Game, given: tuple[str, ...]) -> dict[str, str]:
+    """Set-up values from NAME=VALUE words; NAME or NAME.SEAT must be one that the game has."""
+    known = {setting.name: setting for setting in game.settings()}
+    settings = {}
+    for word in given:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise Trouble(f"--set wants NAME=VALUE, not {word!r}")
+        setting = known.get(name.partition(".")[0])
+        if setting is None:
+            raise Trouble(f"{game.name} has no setting {name!r}; it has {', '.join(known) or 'none'}")
+        if setting.choices and value not in setting.choices:
+            raise Trouble(f"{name} cannot be {value!r}; it can be {', '.join(setting.choices)}")
+        settings[name] = value
+    return settings
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file. Raises RecordError for anything else."""
+    if path.stat().st_size > MOST_BYTES:
+        raise Trouble(f"{path}: too large for a record")
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise Trouble(f"{path}: this record is not text") from error
+    return Record.from_json(text)
+
+
+def loaded(game: Game, folder: Path | None) -> Pack:
+    """The game's components, with the rows of that folder laid over them."""
+    if folder is not None and not folder.is_dir():
+        raise Trouble(f"{folder}: there is no such folder")
+    return game.load(folder)
