@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from arcology.kernel.decision import Option
-from arcology.kernel.notation import Cond, Node, Signature
+from arcology.kernel.notation import Cond, Node
 from arcology.kernel.values import Value
 
 OK: Final = 0
@@ -28,11 +28,13 @@ def always(s: Any, seat: int, purse: Purse, *args: Value) -> int:
 
 
 class Word:
-    """A step that data may name: its signature, the step, and the reason it may not be done."""
+    """A step that data may name, and the reason it may not be done. Its signature stands in the game's vocabulary."""
 
-    def __init__(self, name: str, signature: Signature, step: Callable[..., None], why_not: WhyNot = always) -> None:
+    def __init__(
+        self, name: str, step: Callable[..., None], why_not: WhyNot = always, asks: bool = False
+    ) -> None:
         self.name = name
-        self.signature = signature
+        self.asks = asks  # the step itself asks: to decline it is one more option of that question
         self.step = step
         self.why_not = why_not
 
@@ -54,8 +56,10 @@ class Effects:
         self.conditions = {condition.name: condition for condition in conditions}
         self.steps: dict[str, Callable[..., None]] = {
             "fx": self.fx,
+            "fx_then": self.fx,
             "fx_effect": self.fx_effect,
             "fx_upto": self.fx_upto,
+            "fx_optional": self.fx_optional,
         }
         self.answers: dict[str, Callable[..., None]] = {
             "fx_may": self.fx_may,
@@ -72,7 +76,7 @@ class Effects:
         """The attribute of a bound result: `card.other`."""
         raise KeyError(name)
 
-    def rule(self, id: str) -> str:
+    def rule(self, s: Any, id: str) -> str:
         """The rule behind an effect, for the question it asks."""
         return ""
 
@@ -185,25 +189,26 @@ class Effects:
         elif kind == "seq":
             s.do(*[("fx", seat, part.id, bound) for part in node.parts])
         elif kind == "then":
-            frames: list[tuple[Value, ...]] = []
-            waiting = bound
-            for part in node.parts:
-                frames.append(("fx", seat, part.id, waiting))
-                if part.bind:
-                    waiting = "?"
-            s.do(*frames, ("scope", "then"))
+            frames: list[Frame] = [("fx", seat, node.parts[0].id, bound)]
+            for i in range(1, len(node.parts)):
+                if any(inner.bind for inner in walk(node.parts[i - 1])):
+                    bound = WAITING
+                frames.append(("fx_then", seat, node.parts[i].id, bound))
+            s.do(*frames)
         elif kind == "cost":
             if self.why_not(s, seat, self.purse(s, seat), node):
                 s.missed()
             else:
-                s.do(("fx", seat, node.parts[0].id, bound), ("fx", seat, node.parts[1].id, bound))
+                s.do(("fx", seat, node.parts[0].id, bound), ("fx_then", seat, node.parts[1].id, bound))
         elif kind == "may":
             body = node.parts[0]
             if self.can(s, seat, body.id):
                 s.missed()
+            elif self.asks(body):
+                s.do(("fx_optional", seat, body.id, bound))
             else:
                 options = [s.option("do", body.id), s.option("skip")]
-                s.ask(seat, "may", options, ("fx_may", seat, bound), self.rule(id), (body.id,), options[1])
+                s.ask(seat, "may", options, ("fx_may", seat, bound), self.rule(s, id), (body.id,), options[1])
         elif kind == "choose":
             self.ask_choice(s, seat, node, bound)
         elif kind == "upto":
@@ -226,7 +231,7 @@ class Effects:
             else:
                 s.refuse("choose", part.id, reason)
         if options:
-            s.ask(seat, "choose", options, ("fx_chosen", seat, bound), self.rule(node.id), (node.id,))
+            s.ask(seat, "choose", options, ("fx_chosen", seat, bound), self.rule(s, node.id), (node.id,))
         else:
             s.refused.clear()
             s.missed()
@@ -240,12 +245,25 @@ class Effects:
     def fx_chosen(self, s: Any, option: Option, seat: int, bound: Value) -> None:
         s.do(("fx", seat, option.target, bound))
 
+    def asks(self, node: Node) -> bool:
+        return node.kind == "word" and self.words[node.word].asks
+
+    def fx_optional(self, s: Any, seat: int, id: str, bound: Value) -> None:
+        """A word that asks, with the offer to skip it in the same question."""
+        s.optional = True
+        self.fx(s, seat, id, bound)
+        s.optional = False
+
     def fx_upto(self, s: Any, seat: int, id: str, left: int) -> None:
         """Up to n times, each time as a may."""
         body = s.effects[id].parts[0]
-        if left and not self.can(s, seat, body.id):
+        if not left or self.can(s, seat, body.id):
+            return
+        if self.asks(body):
+            s.do(("fx_optional", seat, body.id, 0), ("fx_upto", seat, id, left - 1), ("scope", "upto"))
+        else:
             options = [s.option("do", body.id), s.option("skip")]
-            s.ask(seat, "upto", options, ("fx_again", seat, id, left), self.rule(id), (body.id, left), options[1])
+            s.ask(seat, "upto", options, ("fx_again", seat, id, left), self.rule(s, id), (body.id, left), options[1])
 
     def fx_again(self, s: Any, option: Option, seat: int, id: str, left: int) -> None:
         if option.verb == "do":

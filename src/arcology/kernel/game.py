@@ -90,8 +90,8 @@ class Game(ABC):
     has_standing: bool = False
 
     def __init__(self) -> None:
-        self.steps: dict[str, Step] = {"scope": scope_ends}
-        self.answers: dict[str, Answer] = {}
+        self.steps: dict[str, Step] = {"scope": scope_ends, "again": self.again}
+        self.answers: dict[str, Answer] = {"or_skip": self.or_skip}
         self.reasons: list[Reason] = []
         self.classes: dict[str, type] = {}  # what a state is made of, for the codec
 
@@ -151,6 +151,20 @@ class Game(ABC):
         """How many of each conserved component exist, wherever they are: always the same numbers."""
         return {}
 
+    def check_settings(self, setup: Setup) -> None:
+        """Every setting must be known and one of its choices. Raises BadSetup."""
+        known: dict[str, Setting] = {}
+        for setting in self.settings():
+            if setting.kind == "seat":
+                known.update({f"{setting.name}.{seat}": setting for seat in range(setup.seats)})
+            else:
+                known[setting.name] = setting
+        for name, value in setup.settings.items():
+            if name not in known:
+                raise BadSetup(f"{self.title} has no setting {name:.60}")
+            if value not in known[name].choices:
+                raise BadSetup(f"{name} cannot be {value:.60}: it is one of {', '.join(known[name].choices)}")
+
     # ---- the engine --------------------------------------------------------------------------
 
     def new(self, setup: Setup, pack: Pack | None = None, watched: bool = False) -> State:
@@ -164,14 +178,15 @@ class Game(ABC):
     def advance(self, s: State) -> None:
         """Run the main agenda and open windows until somebody must choose or the game is over."""
         while True:
-            self._run(s)
-            if s.decision is not None or s.lanes is None:
-                break
-            self._run_lanes(s)
-            if s.lanes is not None:
-                break
-        if s.decision is None and s.lanes is None:
-            s.over = True
+            if s.lanes is None:
+                self._run(s)
+                if s.decision is not None:
+                    return
+                if s.lanes is None:
+                    s.over = True
+                    return
+            if self._run_lanes(s, s.lanes):
+                return
 
     def _run(self, s: State) -> None:
         """Run the agenda under way until it asks, opens a window or is empty."""
@@ -204,20 +219,22 @@ class Game(ABC):
             elif lane.decision is not None:
                 return
 
-    def _run_lanes(self, s: State) -> None:
-        """Run every lane that can go on; close the window when all are empty."""
-        lanes = s.lanes
-        if lanes is None:
-            return
+    def _run_lanes(self, s: State, lanes: list[Lane]) -> bool:
+        """Run every lane that can go on; True if somebody must choose, else the window is closed."""
+        asked = False
         for lane in lanes:
             if lane.decision is None and lane.agenda:
                 self._run_lane(s, lane)
-                if s.lanes is None:
-                    return
-        if all(lane.decision is None and not lane.agenda for lane in lanes):
-            s.lanes = None
-            for lane in reversed(lanes):
-                s.do(*lane.kept)
+                if s.lanes is not lanes:
+                    return False
+            if lane.decision is not None:
+                asked = True
+        if asked:
+            return True
+        s.lanes = None
+        for lane in reversed(lanes):
+            s.do(*lane.kept)
+        return False
 
     def _run_lane(self, s: State, lane: Lane) -> None:
         self.enter(s, lane)
@@ -233,6 +250,13 @@ class Game(ABC):
         s.lane = None
         s.now = s.agenda
         s.stream = 0
+
+    def or_skip(self, s: State, option: Option, *then: Value) -> None:
+        """The answer to a question that could be declined."""
+        if option.verb == "skip":
+            s.missed()
+        else:
+            self.answers[then[0]](s, option, *then[1:])  # type: ignore[index]
 
     def decisions(self, s: State) -> list[Decision]:
         """All open decisions, at most one for a seat, standing options included."""
@@ -289,26 +313,53 @@ class Game(ABC):
         then = decision.then
         s.running = then
         self.answers[then[0]](s, option, *then[1:])  # type: ignore[index]
+        self._go_on_in_lane(s, lane)
+
+    def _choose_standing(self, s: State, seat: int, option: Option) -> None:
+        """Apply a standing option: in the seat's own lane while a window is open, else before what is asked."""
+        if s.lanes is None:
+            self._reopen(s)
+            self.stand(s, seat, option)
+            self.advance(s)
+            return
+        lane = s.lane_of(seat)
+        if lane is None:
+            lane = Lane(seat, [], None, [])
+            s.lanes.append(lane)
+        self._reopen_lane(lane)
+        self.enter(s, lane)
+        self.stand(s, seat, option)
+        self._go_on_in_lane(s, lane)
+
+    def _go_on_in_lane(self, s: State, lane: Lane) -> None:
+        """Run the lane that acted, then ask the others again: what they may do can have changed."""
         if s.lane is lane:
             self._run(s)
         self.leave(s)
-        self._go_on(s)
-
-    def _choose_standing(self, s: State, seat: int, option: Option) -> None:
-        """What is open is asked again after a standing option, because it may have changed what is possible."""
-        if s.decision is not None:
-            s.agenda.append(s.decision.asked)
-            s.decision = None
-        self.stand(s, seat, option)
-        self._go_on(s)
-
-    def _go_on(self, s: State) -> None:
-        if s.lanes is not None:
-            self.ask_again(s)
+        for other in s.lanes or ():
+            if other is not lane:
+                self._reopen_lane(other)
         self.advance(s)
 
+    def _reopen(self, s: State) -> None:
+        if s.decision is not None:
+            s.agenda.append(("again", *s.decision.asked))
+            s.decision = None
+
+    def _reopen_lane(self, lane: Lane) -> None:
+        if lane.decision is not None:
+            lane.agenda.append(("again", *lane.decision.asked))
+            lane.decision = None
+
+    def again(self, s: State, *frame: Value) -> None:
+        """Ask once more what was asked before; a seat that was asked already is not forced."""
+        s.asking_again = True
+        s.running = frame
+        self.steps[frame[0]](s, *frame[1:])  # type: ignore[index]
+        s.asking_again = False
+
     def ask_again(self, s: State) -> None:
-        """Ask every open question anew, after what it depends on may have changed. Asking is pure."""
+        """Ask every open question anew where it stands. Raises EmptyQuestion if one would not be asked any more."""
         s.asking_again = True
         try:
             if s.decision is not None:

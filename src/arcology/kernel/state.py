@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from arcology.kernel.decision import Decision, Option, OptionTable, Refusal
 from arcology.kernel.events import Event
@@ -18,6 +18,12 @@ class Sealed(Exception):
 
 class EmptyQuestion(RuntimeError):
     """A step asked a question with nothing on offer."""
+
+
+EFFECT_END: Final = ("scope", "effect")
+UPTO_END: Final = ("scope", "upto")
+WAITING: Final = "?"
+"""The bound result of a step that is still to come."""
 
 
 class Lane:
@@ -54,6 +60,7 @@ class State:
         self.forced: Option | None = None  # a single option, applied without asking
         self.forced_then: Frame = ()
         self.asking_again = False
+        self.optional = False  # the step under way may be declined: its question also offers to skip
         self.unsettled = False
         self.over = False
         self.events: list[Event] | None = None  # None while searching: nobody is watching
@@ -104,13 +111,19 @@ class State:
         return False
 
     def missed(self) -> None:
-        """What was to be done was not fully done: drop what depends on it (`a => b`) in the nearest effect."""
+        """What was to be done was not fully done: in the nearest effect drop all that depends on it (`a => b`).
+
+        What merely comes after it (`a; b`) is still done; a declined turn of `upto(n){…}` ends the upto only.
+        """
         now = self.now
         for i in range(len(now) - 1, -1, -1):
-            if now[i] == ("scope", "then"):
+            frame = now[i]
+            if frame[0] == "fx_then":
+                del now[i]
+            elif frame == UPTO_END:
                 del now[i:]
                 return
-            if now[i] == ("scope", "effect"):
+            elif frame == EFFECT_END:
                 return
 
     def bind(self, value: Value) -> None:
@@ -118,7 +131,7 @@ class State:
         now = self.now
         for i in range(len(now) - 1, -1, -1):
             frame = now[i]
-            if frame[0] == "fx" and frame[3] == "?":
+            if frame[0] == "fx_then" and frame[3] == WAITING:
                 now[i] = (frame[0], frame[1], frame[2], value)
             elif frame[0] == "scope":
                 return
@@ -160,6 +173,12 @@ class State:
         """Ask one seat. A single option is applied at once unless `always`: being asked may itself be information."""
         if not options:
             raise EmptyQuestion(f"{prompt}: nothing is on offer")
+        if self.lane is not None and self.lane.seat != seat:
+            raise RuntimeError(f"{prompt}: a window asks only its own seat")
+        if self.optional:
+            default = self.options.option("skip")
+            options = [*options, default]
+            then = ("or_skip", *then)
         if len(options) == 1 and not always and not self.asking_again:
             self.forced = options[0]
             self.forced_then = then
@@ -173,10 +192,8 @@ class State:
         decision = Decision(seat, prompt, tuple(options), then, self.running, rule, about, default, refusals)
         if self.lane is None:
             self.decision = decision
-        elif self.lane.seat == seat:
-            self.lane.decision = decision
         else:
-            raise RuntimeError(f"{prompt}: a window asks only its own seat")
+            self.lane.decision = decision
 
     def option(self, verb: str, target: Value = "") -> Option:
         return self.options.option(verb, target)

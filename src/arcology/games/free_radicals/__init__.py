@@ -1,0 +1,1 @@
+"""Free Radicals: ten factions, each with rules of its own, around one shared city."""

@@ -1,0 +1,110 @@
+"""Awakening Buildings and controlling them (FR-AWAKEN, FR-CTRL)."""
+
+from __future__ import annotations
+
+from arcology.games.free_radicals.data_cards import discard
+from arcology.games.free_radicals.reasons import NO_CARD_TO_AWAKEN, NO_ICON, WRONG_ICONS
+from arcology.games.free_radicals.state import City
+from arcology.games.free_radicals.stock import (
+    DATA_IN_PURSE,
+    affordable,
+    pay_price,
+    purse_of,
+    score,
+    why_not_price,
+)
+from arcology.games.free_radicals.terms import BUILDINGS, BY_AWAKEN, COLOUR_INDEX, COLOURS, EMPTY
+from arcology.kernel.decision import Option
+from arcology.kernel.effects import OK, Purse
+
+ANY_ICONS = 0
+
+
+def wanted_icons(s: City, seat: int, other: str) -> int:
+    """The exact pair of icons a card must have, as a mask; ANY_ICONS if only one's own colour counts."""
+    return ANY_ICONS if other == "any" else 1 << s.seats[seat].colour | 1 << COLOUR_INDEX[other]
+
+
+def can_awaken(s: City, seat: int, wanted: int = ANY_ICONS) -> bool:
+    owner = s.seats[seat]
+    pack = s.pack
+    own = 1 << owner.colour
+    for card in owner.hand:
+        mask = pack.card_mask[card]
+        if (mask == wanted or (not wanted and mask & own)) and affordable(owner.stock, pack.card_price[card]):
+            return True
+    return False
+
+
+def why_not_awaken(s: City, seat: int, purse: Purse, other: str) -> int:
+    """At least one card must fit and be payable (FR-ACT-9); one that was discarded as a cost is gone."""
+    owner = s.seats[seat]
+    wanted = wanted_icons(s, seat, other)
+    if purse[DATA_IN_PURSE] > 0:
+        for card in owner.hand:
+            if not why_not_card(s, seat, purse, card, wanted):
+                return OK
+    return NO_CARD_TO_AWAKEN
+
+
+def why_not_card(s: City, seat: int, purse: Purse, card: int, wanted: int) -> int:
+    mask = s.pack.card_mask[card]
+    if wanted and mask != wanted:
+        return WRONG_ICONS
+    if not mask >> s.seats[seat].colour & 1:
+        return NO_ICON
+    return why_not_price(purse, s.pack.card_price[card])
+
+
+def awaken(s: City, seat: int, other: str = "any") -> None:
+    """Reveal a Data card with your icon, pay its cost, take a slot, score, discard it: all or nothing (FR-AWAKEN-1)."""
+    owner = s.seats[seat]
+    pack = s.pack
+    wanted = wanted_icons(s, seat, other)
+    own = 1 << owner.colour
+    options: list[Option] = []
+    watched = s.events is not None
+    for card in sorted(owner.hand):
+        mask = pack.card_mask[card]
+        if (mask == wanted or (not wanted and mask & own)) and affordable(owner.stock, pack.card_price[card]):
+            options.append(pack.awaken[card])
+        elif watched:
+            s.refuse("awaken", pack.card_ids[card], why_not_card(s, seat, purse_of(s, seat), card, wanted))
+    if options:
+        s.ask(seat, "awaken", options, ("awakened", seat), "FR-AWAKEN-1")
+    else:
+        s.refused.clear()
+        s.missed()
+
+
+def awakened(s: City, option: Option, seat: int) -> None:
+    """Control is permanent (FR-CTRL-2); with both slots full it still scores (FR-AWAKEN-2)."""
+    pack = s.pack
+    card = pack.card_number[option.target]
+    building = pack.card_building[card]
+    s.tell("awakened", seat, BUILDINGS[building], option.target)
+    pay_price(s, seat, pack.card_price[card])
+    slot = 2 * building
+    if s.slots[slot] != EMPTY:
+        slot += 1
+    if s.slots[slot] == EMPTY:
+        s.slots[slot] = seat
+        s.tell("took_control", seat, BUILDINGS[building], slot % 2 + 1)
+    score(s, seat, pack.card_vp[card], BY_AWAKEN)
+    discard(s, seat, card)
+    s.bind(option.target)
+
+
+def other_colour(s: City, card_id: str, colour: int) -> str:
+    """The other colour of a card, seen from one of its two."""
+    first, second = s.pack.card_colours[s.pack.card_number[card_id]]
+    return COLOURS[second if first == colour else first]
+
+
+def is_awake(s: City, building: int) -> bool:
+    """Awakened: at least one slot is filled (FR-CTRL-1). Slot 1 fills first (FR-AWAKEN-5)."""
+    return s.slots[2 * building] != EMPTY
+
+
+def controls(s: City, seat: int, building: int) -> bool:
+    return s.slots[2 * building] == seat or s.slots[2 * building + 1] == seat

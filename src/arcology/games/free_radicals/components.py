@@ -1,0 +1,78 @@
+"""The components as the rules look them up: numbers for cards and buildings, costs as tuples, options made once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.games.free_radicals.terms import BUILDINGS, COLOUR_INDEX, COLOURS, ITEM_INDEX, ITEMS, RESOURCES
+from arcology.kernel.decision import Option
+from arcology.kernel.pack import Content, Pack
+
+Price = tuple[int, int, int, int]
+"""Hydrogen, Carbon, Titanium, Credits."""
+
+Need = tuple[int, int, int, int, int, int]
+"""A price, Data cards, and Resources of any type."""
+
+
+def price(cost: dict[str, int]) -> Price:
+    amounts = [0, 0, 0, 0]
+    for item, amount in cost.items():
+        amounts[ITEM_INDEX[item]] = amount
+    return (amounts[0], amounts[1], amounts[2], amounts[3])
+
+
+class Components(Pack):
+    """A pack of Free Radicals. Data cards and Buildings are numbers; their ids are what people see."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__(content)
+        cards = self.table("data").rows
+        buildings = self.table("buildings").rows
+        self.card_ids: Final = tuple(cards)
+        self.card_number: Final = {id: i for i, id in enumerate(self.card_ids)}
+        self.card_building: Final = tuple(BUILDINGS.index(row.text("building")) for row in cards.values())
+        self.card_colours: Final = tuple(
+            tuple(COLOUR_INDEX[colour] for colour in row.names("colours")) for row in cards.values()
+        )
+        self.card_mask: Final = tuple(sum(1 << colour for colour in pair) for pair in self.card_colours)
+        self.card_price: Final = tuple(price(row.cost("cost")) for row in cards.values())
+        self.card_vp: Final = tuple(row.number("vp") for row in cards.values())
+        self.main_power: Final = tuple(f"buildings.{code}.main" for code in BUILDINGS)
+        self.faction_power: Final = tuple(f"buildings.{code}.power" for code in BUILDINGS)
+        self.power_of: Final = tuple(buildings[code].text("faction") for code in BUILDINGS)
+        self.reward: Final = tuple(buildings[code].text("reward") for code in BUILDINGS)
+        steps = self.table("knowledge").rows
+        self.step_price: Final = tuple(price(row.cost("cost")) for row in steps.values())
+        self.step_vp: Final = tuple(row.number("vp") for row in steps.values())
+        self.step_level: Final = (0, *(row.number("level") for row in steps.values()))
+        self.step_bonus: Final = tuple(row.cost("bonus") for row in steps.values())
+        self.start_items: Final = {id: price(row.cost("items")) for id, row in self.table("start").rows.items()}
+        self.start_data: Final = {id: row.number("data") for id, row in self.table("start").rows.items()}
+        self.colour_of: Final = {id: COLOUR_INDEX[row.text("colour")] for id, row in self.table("start").rows.items()}
+        self.factions_of: Final = tuple(self.table("colours").rows[colour].names("factions") for colour in COLOURS)
+        self.needs: Final[dict[str, Need | None]] = {}  # what an effect needs, worked out when first asked
+
+        option = self.options.option
+        self.visit: Final = tuple(option("visit", code) for code in BUILDINGS)
+        self.visit_power: Final = tuple(option("visit", f"{code}/power") for code in BUILDINGS)
+        self.copy_power: Final = tuple(option("copy", code) for code in BUILDINGS)
+        self.awaken: Final = self.card_options("awaken")
+        self.take: Final = self.card_options("take")
+        self.hand_over: Final = self.card_options("hand")
+        self.discard_card: Final = self.card_options("discard")
+        self.draw: Final = option("draw", "deck")
+        self.advance: Final = tuple(option("advance", colour) for colour in COLOURS)
+        self.advance_less: Final = tuple(
+            tuple(option("advance", f"{colour}/{item}") for item in ITEMS) for colour in COLOURS
+        )
+        self.favor: Final = tuple(option("favor", colour) for colour in COLOURS)
+        self.gain_resource: Final = tuple(option("gain", item) for item in RESOURCES)
+        self.pay_resource: Final = tuple(option("pay", item) for item in RESOURCES)
+        self.rival: Final = tuple(option("give", colour) for colour in COLOURS)
+        self.skip: Final = option("skip")
+        self.done: Final = option("done")
+
+    def card_options(self, verb: str) -> tuple[Option, ...]:
+        """One option for each Data card, by number."""
+        return tuple(self.options.option(verb, id) for id in self.card_ids)

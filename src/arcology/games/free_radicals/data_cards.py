@@ -1,0 +1,132 @@
+"""Data cards: display, deck, discard pile and hands (FR-DATA)."""
+
+from __future__ import annotations
+
+from arcology.games.free_radicals.state import City
+from arcology.games.free_radicals.terms import DISPLAY, EMPTY, NOBODY
+from arcology.kernel.decision import Option
+
+
+def draw_unseen(s: City) -> int:
+    """The unseen top card of the deck; an empty deck is first made of the discard pile (FR-DATA-4). EMPTY if none."""
+    deck = s.deck
+    if not deck:
+        if not s.discard:
+            return EMPTY
+        deck.extend(s.discard)
+        s.discard.clear()
+        s.tell("reshuffled", NOBODY, len(deck))
+    i = s.below(len(deck))
+    card = deck[i]
+    deck[i] = deck[-1]
+    deck.pop()
+    return card
+
+
+def discard(s: City, seat: int, card: int) -> None:
+    """From a hand to the common discard pile, face up (FR-DATA-4)."""
+    s.seats[seat].hand.remove(card)
+    discard_loose(s, card)
+    s.tell("discarded", seat, s.pack.card_ids[card])
+
+
+def discard_loose(s: City, card: int) -> None:
+    """Put a card that lies in no hand onto the discard pile."""
+    s.known[card] = 0
+    s.discard.append(card)
+
+
+def to_hand(s: City, seat: int, card: int, known: int) -> None:
+    """A card comes to a hand, known to the seats of that mask and to its owner."""
+    s.seats[seat].hand.append(card)
+    s.known[card] = known | 1 << seat
+
+
+def draw_random(s: City, seat: int, amount: int) -> None:
+    """Random Data cards from the deck (Dx)."""
+    for _ in range(amount):
+        card = draw_unseen(s)
+        if card == EMPTY:
+            return
+        to_hand(s, seat, card, 0)
+        s.tell("drew", seat, 1)
+        s.tell_to(1 << seat, "drew_card", seat, s.pack.card_ids[card])
+
+
+def give_card(s: City, giver: int, taker: int, card: int) -> None:
+    """A Data card given to a player goes to that player's hand (FR-DATA-9); giver and receiver know it."""
+    s.seats[giver].hand.remove(card)
+    to_hand(s, taker, card, s.known[card] | 1 << giver)
+    s.tell("gave_card", giver, s.seats[taker].colour)
+    s.tell_to(1 << giver | 1 << taker, "gave_this_card", giver, s.pack.card_ids[card], s.seats[taker].colour)
+
+
+def fits_table(s: City, card: int) -> bool:
+    """A displayed card needs an icon of a player's colour (FR-DATA-6)."""
+    first, second = s.pack.card_colours[card]
+    return s.by_colour[first] != NOBODY or s.by_colour[second] != NOBODY
+
+
+def fill_slot(s: City, slot: int) -> None:
+    """Fill one display slot. Cards rejected on the way are not shuffled into the deck that fills it (FR-DATA-7)."""
+    rejected: list[int] = []
+    card = draw_unseen(s)
+    while card != EMPTY and not fits_table(s, card):
+        rejected.append(card)
+        s.tell("rejected", NOBODY, s.pack.card_ids[card])
+        card = draw_unseen(s)
+    s.discard.extend(rejected)
+    s.display[slot] = card
+    if card == EMPTY:
+        s.gap = True
+    else:
+        s.tell("displayed", NOBODY, s.pack.card_ids[card])
+
+
+def fill_gaps(s: City) -> None:
+    """Refill empty display slots, left to right, one attempt each (FR-DATA-5)."""
+    s.gap = False
+    for slot in range(DISPLAY):
+        if s.display[slot] == EMPTY:
+            if s.deck or s.discard:
+                fill_slot(s, slot)
+            else:
+                s.gap = True
+
+
+def gain_data(s: City, seat: int, amount: int) -> None:
+    """Gain Data cards one after the other: from the display or the unseen top of the deck (FR-DATA-3)."""
+    pack = s.pack
+    options: list[Option] = [pack.take[card] for card in s.display if card != EMPTY]
+    if s.deck or s.discard:
+        options.append(pack.draw)
+    if options:
+        s.ask(seat, "gain_data", options, ("data_gained", seat, amount), "FR-DATA-3", (amount,))
+
+
+def data_gained(s: City, option: Option, seat: int, amount: int) -> None:
+    """A displayed card is replaced at once, before anything else (FR-DATA-3)."""
+    if option.verb == "draw":
+        draw_random(s, seat, 1)
+    else:
+        card = s.pack.card_number[option.target]
+        slot = s.display.index(card)
+        to_hand(s, seat, card, s.everyone())
+        s.tell("took", seat, option.target)
+        s.display[slot] = EMPTY
+        fill_slot(s, slot)
+    if amount > 1:
+        s.do(("gain_data", seat, amount - 1))
+
+
+def pay_data(s: City, seat: int, amount: int) -> None:
+    """Discard Data cards of one's choice from the hand as a cost."""
+    hand = s.seats[seat].hand
+    options = [s.pack.discard_card[card] for card in sorted(hand)]
+    s.ask(seat, "pay_data", options, ("data_paid", seat, amount), "FR-ITEM-4", (amount,))
+
+
+def data_paid(s: City, option: Option, seat: int, amount: int) -> None:
+    discard(s, seat, s.pack.card_number[option.target])
+    if amount > 1:
+        s.do(("pay_data", seat, amount - 1))

@@ -1,0 +1,91 @@
+"""The end of the game: four scorings, ranks and tie-breaks (FR-END)."""
+
+from __future__ import annotations
+
+from arcology.games.free_radicals.state import City
+from arcology.games.free_radicals.stock import score
+from arcology.games.free_radicals.terms import (
+    BY_END_FAVOR,
+    BY_END_ITEMS,
+    BY_END_KNOWLEDGE,
+    BY_END_SETS,
+    CREDIT,
+    FAVOR,
+    NOBODY,
+    SCORE,
+)
+
+FIRST_PRIZE = 7
+SECOND_PRIZE = 3
+SET_PRIZE = 2
+ITEMS_PER_POINT = 3
+
+
+def final_scoring(s: City) -> None:
+    """Knowledge ranking, Favor majority, Favor sets, Items, in this order (FR-END-1)."""
+    knowledge_ranking(s)
+    favor_majority(s)
+    for seat in range(s.seat_count):
+        score(s, seat, SET_PRIZE * favor_sets(s, seat), BY_END_SETS)
+    for seat in range(s.seat_count):
+        score(s, seat, items(s, seat) // ITEMS_PER_POINT, BY_END_ITEMS)
+    s.tell("game_over", NOBODY)
+
+
+def prizes(values: list[int]) -> list[int]:
+    """Most: the first prize; second-most: the second; a tie for first gives all the first and nobody the second.
+
+    Nothing earns nothing (FR-END-2, -3, -5).
+    """
+    best = max(values)
+    if best == 0:
+        return [0] * len(values)
+    leaders = values.count(best)
+    second = max([value for value in values if value != best], default=0)
+    result = []
+    for value in values:
+        if value == best:
+            result.append(FIRST_PRIZE)
+        elif value == second and value and leaders == 1:
+            result.append(SECOND_PRIZE)
+        else:
+            result.append(0)
+    return result
+
+
+def knowledge_ranking(s: City) -> None:
+    """Ranks are by Faction over all five tracks; only players score (FR-END-2 to -4)."""
+    for colour, prize in enumerate(prizes(s.steps)):
+        if s.by_colour[colour] != NOBODY:
+            score(s, s.by_colour[colour], prize, BY_END_KNOWLEDGE)
+
+
+def favor_majority(s: City) -> None:
+    """Among players only, by the total of earned cubes (FR-END-6)."""
+    totals = [sum(seat.stock[FAVOR : FAVOR + 5]) for seat in s.seats]
+    for seat, prize in enumerate(prizes(totals)):
+        score(s, seat, prize, BY_END_FAVOR)
+
+
+def favor_sets(s: City, seat: int) -> int:
+    """Complete sets of one cube of each of the four other colours (FR-END-7)."""
+    owner = s.seats[seat]
+    return min(owner.stock[FAVOR + colour] for colour in range(5) if colour != owner.colour)
+
+
+def items(s: City, seat: int) -> int:
+    """Resources, Credits and Data cards in hand (FR-END-8)."""
+    owner = s.seats[seat]
+    return sum(owner.stock[:FAVOR]) + len(owner.hand)
+
+
+def standing(s: City, seat: int) -> tuple[int, int, int]:
+    """Score; Credits and Data cards; Resources: higher is better (FR-END-9)."""
+    owner = s.seats[seat]
+    return (owner.stock[SCORE], owner.stock[CREDIT] + len(owner.hand), sum(owner.stock[:CREDIT]))
+
+
+def ranks(s: City) -> list[int]:
+    """1 for the winners; equal standings share a rank."""
+    standings = [standing(s, seat) for seat in range(s.seat_count)]
+    return [1 + sum(other > mine for other in standings) for mine in standings]

@@ -1,0 +1,56 @@
+"""What a faction gives to the game: its tables, words, phases, board, and what is seen of it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any
+
+from arcology.games.free_radicals.components import Components
+from arcology.games.free_radicals.state import Board, City
+from arcology.kernel.effects import Condition, Word
+from arcology.kernel.game import Item
+from arcology.kernel.pack import TableSpec
+from arcology.kernel.rng import Rng
+from arcology.kernel.values import Frame
+
+
+class Faction(ABC):
+    """One of the ten. The city calls it by this contract only; factions never know each other."""
+
+    name: str = ""
+    specs: tuple[TableSpec, ...] = ()
+    boards: tuple[type, ...] = ()  # the classes of its board, for the codec
+
+    def __init__(self) -> None:
+        self.steps: dict[str, Callable[..., None]] = {}
+        self.answers: dict[str, Callable[..., None]] = {}
+        self.words: list[Word] = []
+        self.conditions: list[Condition] = []
+
+    @abstractmethod
+    def board(self, pack: Components) -> Board:
+        """The board before any chance."""
+
+    @abstractmethod
+    def set_up(self, s: City, seat: int) -> None:
+        """The faction's own shuffles and first deals; the starting hand of Data cards comes after (FR-SETUP-6)."""
+
+    @abstractmethod
+    def phases(self, s: City, seat: int) -> tuple[Frame, ...]:
+        """The phases of a turn after Prestige, in the printed order (FR-TURN-1)."""
+
+    @abstractmethod
+    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+        """The board as that viewer may see it: an allow-list of plain data."""
+
+    @abstractmethod
+    def outline(self, board: dict[str, Any]) -> list[Item]:
+        """The same for readers, from the view alone."""
+
+    def deal(self, s: City, seat: int, viewer: int, rng: Rng) -> None:
+        """Deal anew, in place, what of this board the viewer cannot know."""
+
+    def components(self, s: City, seat: int) -> dict[str, int]:
+        """Conserved components by name, wherever they are."""
+        return {}

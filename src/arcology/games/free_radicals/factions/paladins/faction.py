@@ -1,0 +1,95 @@
+"""The Paladins (purple): programming."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arcology.games.free_radicals.components import Components
+from arcology.games.free_radicals.faction import Faction
+from arcology.games.free_radicals.factions.paladins import rules
+from arcology.games.free_radicals.factions.paladins.state import (
+    KNIGHT,
+    NO_QUEST,
+    NONE,
+    SPACES,
+    SQUIRE,
+    PaladinsBoard,
+)
+from arcology.games.free_radicals.state import City
+from arcology.kernel.effects import Word
+from arcology.kernel.game import Item
+from arcology.kernel.values import Frame
+
+
+class Paladins(Faction):
+    name = "paladins"
+    boards = (PaladinsBoard,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps = {
+            "pal_progress": rules.pal_progress,
+            "pal_place": rules.pal_place,
+            "pal_use": rules.pal_use,
+            "pal_remove": rules.pal_remove,
+            "pal_promote": rules.pal_promote,
+            "pal_quest_done": rules.pal_quest_done,
+        }
+        self.answers = {
+            "pal_placed": rules.pal_placed,
+            "pal_used": rules.pal_used,
+            "pal_recalled": rules.pal_recalled,
+            "pal_copied": rules.pal_copied,
+        }
+        self.words = [
+            Word("copy_option", rules.copy_option, rules.why_not_copy, asks=True),
+            Word("quest", rules.quest, rules.why_not_quest),
+        ]
+
+    def board(self, pack: Components) -> PaladinsBoard:
+        """One Knight, four Squires, in the Home Row; the track on Start (FR-PAL-1)."""
+        quests = list(range(len(pack.table("quests").rows)))
+        return PaladinsBoard([NONE] * len(SPACES), 1, 0, 0, NO_QUEST, quests, [])
+
+    def set_up(self, s: City, seat: int) -> None:
+        rules.reveal_quest(s, seat)
+
+    def phases(self, s: City, seat: int) -> tuple[Frame, ...]:
+        return (("pal_progress", seat),)
+
+    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+        board = rules.board_of(s, seat)
+        ids = s.pack.table("quests").ids()
+        return {
+            "spaces": {space: rules.NAMES.get(board.spaces[i]) for i, space in enumerate(SPACES)},
+            "home": {"knight": board.home(KNIGHT), "squire": board.home(SQUIRE)},
+            "track": board.track,
+            "used": [
+                f"{space}/{column}"
+                for space in SPACES
+                for column in rules.COLUMNS
+                if board.used & rules.bit(space, column)
+            ],
+            "quest": None if board.quest == NO_QUEST else ids[board.quest],
+            "quests": len(board.quests),
+            "finished": [ids[quest] for quest in board.finished],
+        }
+
+    def outline(self, board: dict[str, Any]) -> list[Item]:
+        items = [Item(space, 1, (kind,), "pal_space") for space, kind in board["spaces"].items() if kind]
+        items += [Item(kind, count) for kind, count in board["home"].items()]
+        items.append(Item("action_track", board["track"]))
+        if board["quest"] is not None:
+            items.append(Item(board["quest"]))
+        return items
+
+    def components(self, s: City, seat: int) -> dict[str, int]:
+        board = rules.board_of(s, seat)
+        active = board.quest != NO_QUEST
+        return {
+            "paladin": len(SPACES) - board.spaces.count(NONE) + board.home(KNIGHT) + board.home(SQUIRE),
+            "quest": len(board.quests) + len(board.finished) + active,
+        }
+
+
+PALADINS: Final = Paladins()

@@ -1,0 +1,142 @@
+"""Free Radicals, as the kernel's contract: a table of contents."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from arcology.games.free_radicals import awaken, data_cards, ending, knowledge, prestige, setup, turn, visit, words
+from arcology.games.free_radicals import view as sight
+from arcology.games.free_radicals.components import Components
+from arcology.games.free_radicals.content import load_components
+from arcology.games.free_radicals.effects import EFFECTS
+from arcology.games.free_radicals.faction import Faction
+from arcology.games.free_radicals.factions import FACTIONS
+from arcology.games.free_radicals.reasons import REASONS
+from arcology.games.free_radicals.state import City, Seat
+from arcology.games.free_radicals.terms import SCORE, SOURCE, SOURCES
+from arcology.kernel.game import Game, Score, Setting, Setup, Zone
+from arcology.kernel.pack import Pack
+from arcology.kernel.rng import Rng
+from arcology.kernel.values import BadSetup
+
+
+class FreeRadicals(Game):
+    """Two to five players, twelve rounds, ten factions."""
+
+    name = "free_radicals"
+    title = "Free Radicals"
+    min_seats = 2
+    max_seats = 5
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.factions = {faction.name: faction for faction in FACTIONS}
+        self.packs: dict[str, Components] = {}
+        EFFECTS.learn(words.WORDS, words.CONDITIONS)
+        self.steps.update(EFFECTS.steps)
+        self.answers.update(EFFECTS.answers)
+        for module, steps, answers in CHAPTERS:
+            self.steps.update({name: getattr(module, name) for name in steps})
+            self.answers.update({name: getattr(module, name) for name in answers})
+        self.steps["faction_phases"] = self.faction_phases
+        self.steps["scope"] = turn.action_ends
+        self.reasons = REASONS
+        self.classes = {"Seat": Seat}
+        for faction in FACTIONS:
+            EFFECTS.learn(faction.words, faction.conditions)
+            self.steps.update(faction.steps)
+            self.answers.update(faction.answers)
+            self.classes.update({board.__name__: board for board in faction.boards})
+
+    def load(self, folder: Path | None = None) -> Components:
+        if folder is not None:
+            return Components(load_components(folder))
+        if "base" not in self.packs:
+            self.packs["base"] = Components(load_components())
+        return self.packs["base"]
+
+    def settings(self) -> list[Setting]:
+        factions = (setup.RANDOM, *self.factions)
+        return [
+            Setting("faction", "seat", factions, setup.RANDOM),
+            Setting("first", "choice", (setup.RANDOM, *(str(seat) for seat in range(self.max_seats))), setup.RANDOM),
+        ]
+
+    def start(self, setup_: Setup, pack: Components) -> City:
+        if not self.min_seats <= setup_.seats <= self.max_seats:
+            raise BadSetup(f"{self.title} is for {self.min_seats} to {self.max_seats} players, not {setup_.seats}")
+        self.check_settings(setup_)
+        factions = [self.factions[name] for name in setup.chosen_factions(setup_, pack)]
+        s = setup.empty_city(pack, factions, setup_.seed)
+        setup.set_up(s, factions, setup_.settings)
+        s.do(("next_turn",))
+        return s
+
+    def blank(self, seats: int, pack: Components) -> City:
+        factions = [faction for faction in FACTIONS[:seats]]
+        return setup.empty_city(pack, factions, 0)
+
+    def factions_of(self, s: City) -> list[Faction]:
+        return [self.factions[seat.faction] for seat in s.seats]
+
+    def faction_phases(self, s: City, seat: int) -> None:
+        """The phases of the player's Faction in the printed order (FR-TURN-1)."""
+        s.do(*self.factions[s.seats[seat].faction].phases(s, seat))
+
+    def copy(self, state: City) -> City:
+        return state.copy()
+
+    def view(self, state: City, seat: int) -> dict[str, Any]:
+        return sight.view(state, seat, self.factions_of(state))
+
+    def outline(self, view: dict[str, Any]) -> list[Zone]:
+        return sight.outline(view, self.factions)
+
+    def deal(self, state: City, seat: int, rng: Rng) -> City:
+        return sight.deal(state, seat, self.factions_of(state), rng)
+
+    def scores(self, state: City) -> list[Score]:
+        ranks = ending.ranks(state)
+        return [
+            Score(
+                i,
+                seat.stock[SCORE],
+                {name: seat.stock[SOURCE + k] for k, name in enumerate(SOURCES)},
+                ranks[i],
+                seat.faction,
+            )
+            for i, seat in enumerate(state.seats)
+        ]
+
+    def turns(self, state: City) -> tuple[int, int]:
+        return (state.round, state.turn)
+
+    def pack_of(self, state: City) -> Pack:
+        return state.pack
+
+    def components(self, state: City) -> dict[str, int]:
+        """50 Data cards wherever they are (FR-INV-1), and the factions' own (FR-INV-4)."""
+        cards = len(state.deck) + len(state.discard) + sum(card >= 0 for card in state.display)
+        counts = {"data_card": cards + sum(len(seat.hand) for seat in state.seats)}
+        for seat, faction in enumerate(self.factions_of(state)):
+            for name, count in faction.components(state, seat).items():
+                counts[name] = counts.get(name, 0) + count
+        return counts
+
+
+CHAPTERS: list[tuple[Any, tuple[str, ...], tuple[str, ...]]] = [
+    (turn, ("next_turn", "end_turn"), ()),
+    (prestige, ("prestige_phase", "prestige", "prestige_from_holder"), ()),
+    (data_cards, ("gain_data", "pay_data"), ("data_gained", "data_paid")),
+    (awaken, ("awaken",), ("awakened",)),
+    (visit, ("visit", "rewards", "visit_over"), ("visited",)),
+    (knowledge, ("know", "advance"), ("known", "advanced")),
+    (
+        words,
+        ("gain_resource", "pay_resource", "favor_any", "give", "give_data", "give_favor"),
+        ("resource_gained", "resource_paid", "favor_chosen", "give_to", "data_given", "favor_given"),
+    ),
+    (ending, ("final_scoring",), ()),
+]
+"""The rulebook's chapters: the steps and answers that frames may name."""

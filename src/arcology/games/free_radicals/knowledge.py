@@ -1,0 +1,128 @@
+"""Knowledge tracks: paying for steps, scoring them, the Benefactor Bonus (FR-KNOW)."""
+
+from __future__ import annotations
+
+from arcology.games.free_radicals.components import Price
+from arcology.games.free_radicals.reasons import NO_TRACK, TRACK_FULL
+from arcology.games.free_radicals.state import City
+from arcology.games.free_radicals.stock import affordable, gain_favor, pay_price, purse_of, score, why_not_price
+from arcology.games.free_radicals.terms import BY_KNOWLEDGE, COLOUR_INDEX, COLOURS, ITEM_INDEX, TOP_STEP
+from arcology.kernel.decision import Option
+from arcology.kernel.effects import OK, Purse
+
+ALL = (0, 1, 2, 3, 4)
+
+
+def level(s: City, colour: int) -> int:
+    """A Level is reached on entering its first step (FR-KNOW-1)."""
+    return s.pack.step_level[s.steps[colour]]
+
+
+def tracks(s: City, seat: int, which: str) -> tuple[int, ...]:
+    """The tracks an action may name: any, others, own or one colour."""
+    if which == "any":
+        return ALL
+    own = s.seats[seat].colour
+    if which == "others":
+        return tuple([colour for colour in ALL if colour != own])
+    return (own,) if which == "own" else (COLOUR_INDEX[which],)
+
+
+def less(price: Price, item: int) -> Price:
+    """The price with one Item left out (FR-KNOW-8)."""
+    amounts = list(price)
+    amounts[item] -= 1
+    return (amounts[0], amounts[1], amounts[2], amounts[3])
+
+
+def why_not_know(s: City, seat: int, purse: Purse, which: str, discount: int) -> int:
+    """A track below step 12 whose next step can be paid (FR-ACT-9, FR-KNOW-6)."""
+    found = NO_TRACK
+    for colour in tracks(s, seat, which):
+        found = why_not_track(s, purse, colour, discount)
+        if not found:
+            return OK
+    return found if len(tracks(s, seat, which)) == 1 else NO_TRACK
+
+
+def why_not_track(s: City, purse: Purse, colour: int, discount: int) -> int:
+    step = s.steps[colour]
+    if step == TOP_STEP:
+        return TRACK_FULL
+    price = s.pack.step_price[step]
+    if not discount:
+        return why_not_price(purse, price)
+    reason = OK
+    for item in range(4):
+        if price[item]:
+            reason = why_not_price(purse, less(price, item))
+            if not reason:
+                return OK
+    return reason
+
+
+def why_not_advance(s: City, seat: int, purse: Purse, which: str) -> int:
+    """A free advance needs a track below step 12."""
+    return OK if any(s.steps[colour] < TOP_STEP for colour in tracks(s, seat, which)) else TRACK_FULL
+
+
+def know(s: City, seat: int, which: str = "any", discount: int = 0) -> None:
+    """Pay to advance one track one step (FR-KNOW-2)."""
+    pack = s.pack
+    stock = s.seats[seat].stock
+    options: list[Option] = []
+    watched = s.events is not None
+    for colour in tracks(s, seat, which):
+        step = s.steps[colour]
+        if discount and step < TOP_STEP:
+            price = pack.step_price[step]
+            for item in range(4):
+                if price[item] and affordable(stock, less(price, item)):
+                    options.append(pack.advance_less[colour][item])
+        elif step < TOP_STEP and affordable(stock, pack.step_price[step]):
+            options.append(pack.advance[colour])
+        elif watched:
+            s.refuse("advance", COLOURS[colour], why_not_track(s, purse_of(s, seat), colour, discount))
+    if options:
+        s.ask(seat, "know", options, ("known", seat), "FR-KNOW-2")
+    else:
+        s.refused.clear()
+        s.missed()
+
+
+def known(s: City, option: Option, seat: int) -> None:
+    name, _, left_out = option.target.partition("/")
+    colour = COLOUR_INDEX[name]
+    price = s.pack.step_price[s.steps[colour]]
+    pay_price(s, seat, less(price, ITEM_INDEX[left_out]) if left_out else price)
+    step_up(s, seat, colour)
+
+
+def advance(s: City, seat: int, which: str = "any") -> None:
+    """Advance one track one step without its cost (FR-KNOW-8)."""
+    options = [s.pack.advance[colour] for colour in tracks(s, seat, which) if s.steps[colour] < TOP_STEP]
+    if options:
+        s.ask(seat, "advance", options, ("advanced", seat), "FR-KNOW-8")
+    else:
+        s.missed()
+
+
+def advanced(s: City, option: Option, seat: int) -> None:
+    step_up(s, seat, COLOUR_INDEX[option.target])
+
+
+def step_up(s: City, seat: int, colour: int) -> None:
+    """Move the marker, score its step; a new Level of another colour brings the Benefactor Bonus (FR-KNOW-2 to -5)."""
+    step = s.steps[colour]
+    s.steps[colour] = step + 1
+    s.tell("advanced", seat, COLOURS[colour], step + 1)
+    score(s, seat, s.pack.step_vp[step], BY_KNOWLEDGE)
+    bonus = s.pack.step_bonus[step]
+    if bonus and s.seats[seat].colour != colour:
+        gain_favor(s, seat, colour, bonus.get("favor", 0))
+        if "data" in bonus:
+            s.do(("gain_data", seat, bonus["data"]))
+        if "resource" in bonus:
+            s.do(("gain_resource", seat, bonus["resource"]))
+
+

@@ -1,0 +1,117 @@
+"""The city and its seats: typed fields and copies, nothing else."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+from arcology.games.free_radicals.components import Components
+from arcology.kernel.state import State
+
+
+class Board(ABC):
+    """A faction's own board. Each faction subclasses it in its folder."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    @abstractmethod
+    def copy(self) -> Board: ...
+
+
+class Seat:
+    """What a player owns."""
+
+    FIELDS: ClassVar = ("colour", "faction", "stock", "hand", "board")
+
+    def __init__(self, colour: int, faction: str, stock: list[int], hand: list[int], board: Board) -> None:
+        self.colour = colour
+        self.faction = faction
+        self.stock = stock  # indexed by the constants in terms.py: items, Favor by colour, score, its sources
+        self.hand = hand  # Data cards, by number
+        self.board = board
+
+    def copy(self) -> Seat:
+        return Seat(self.colour, self.faction, self.stock[:], self.hand[:], self.board.copy())
+
+
+class City(State):
+    """The whole game."""
+
+    FIELDS: ClassVar = (
+        "seats",
+        "by_colour",
+        "first",
+        "round",
+        "turn",
+        "steps",
+        "slots",
+        "visited",
+        "power",
+        "prestige",
+        "deck",
+        "discard",
+        "display",
+        "known",
+        "gap",
+    )
+
+    def __init__(
+        self,
+        pack: Components,
+        seed: int,
+        seats: list[Seat],
+        by_colour: tuple[int, ...],
+        first: int,
+        round: int,
+        turn: int,
+        steps: list[int],
+        slots: list[int],
+        visited: int,
+        power: int,
+        prestige: int,
+        deck: list[int],
+        discard: list[int],
+        display: list[int],
+        known: list[int],
+        gap: bool,
+    ) -> None:
+        super().__init__(len(seats), seed, pack.options, pack.effects)
+        self.pack = pack  # shared, never copied
+        self.seats = seats
+        self.by_colour = by_colour  # the seat of each colour, NOBODY for a non-player faction
+        self.first = first
+        self.round = round
+        self.turn = turn  # the seat whose turn it is
+        self.steps = steps  # Knowledge by colour
+        self.slots = slots  # control: two for each Building, a seat or EMPTY
+        self.visited = visited  # a mask of Buildings visited this turn
+        self.power = power  # where points of the effect under way are counted: BY_VISIT or BY_FACTION
+        self.prestige = prestige  # a seat or NOBODY
+        self.deck = deck  # undrawn Data cards: a bag, drawing is the chance
+        self.discard = discard
+        self.display = display  # a card or EMPTY
+        self.known = known  # for each Data card in a hand: the mask of seats that know it
+        self.gap = gap  # a display slot waits for a card (FR-DATA-5)
+
+    def copy(self) -> City:
+        other = City(
+            self.pack,
+            0,
+            [seat.copy() for seat in self.seats],
+            self.by_colour,
+            self.first,
+            self.round,
+            self.turn,
+            self.steps[:],
+            self.slots[:],
+            self.visited,
+            self.power,
+            self.prestige,
+            self.deck[:],
+            self.discard[:],
+            self.display[:],
+            self.known[:],
+            self.gap,
+        )
+        self.copy_base(other)
+        return other

@@ -1,0 +1,121 @@
+"""What a seat sees of the city, listed; and the same with everything it cannot know dealt anew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arcology.games.free_radicals.ending import ranks
+from arcology.games.free_radicals.faction import Faction
+from arcology.games.free_radicals.state import City
+from arcology.games.free_radicals.terms import BUILDINGS, COLOURS, EMPTY, FAVOR, ITEMS, NOBODY, SCORE, SOURCE, SOURCES
+from arcology.kernel.game import Item, Zone
+from arcology.kernel.rng import Rng
+from arcology.kernel.values import SPECTATOR
+
+
+def view(s: City, viewer: int, factions: list[Faction]) -> dict[str, Any]:
+    """Public are all boards, Items but Data cards, hand sizes, scores, Favor, display and discard pile (FR-ACT-8)."""
+    ids = s.pack.card_ids
+    return {
+        "seat": viewer,
+        "round": s.round,
+        "turn": s.turn,
+        "first": s.first,
+        "over": s.over,
+        "prestige": None if s.prestige == NOBODY else s.prestige,
+        "display": [None if card == EMPTY else ids[card] for card in s.display],
+        "deck": len(s.deck),
+        "discard": [ids[card] for card in s.discard],
+        "knowledge": {colour: s.steps[i] for i, colour in enumerate(COLOURS)},
+        "buildings": {code: building_view(s, i) for i, code in enumerate(BUILDINGS)},
+        "seats": [seat_view(s, seat, viewer, factions[seat]) for seat in range(s.seat_count)],
+        "absent": [colour for i, colour in enumerate(COLOURS) if s.by_colour[i] == NOBODY],
+    }
+
+
+def building_view(s: City, building: int) -> dict[str, Any]:
+    slots = s.slots[2 * building : 2 * building + 2]
+    return {
+        "slots": [None if seat == EMPTY else COLOURS[s.seats[seat].colour] for seat in slots],
+        "visited": bool(s.visited >> building & 1),
+    }
+
+
+def seat_view(s: City, seat: int, viewer: int, faction: Faction) -> dict[str, Any]:
+    owner = s.seats[seat]
+    stock = owner.stock
+    return {
+        "seat": seat,
+        "colour": COLOURS[owner.colour],
+        "faction": owner.faction,
+        "score": stock[SCORE],
+        "sources": {name: stock[SOURCE + i] for i, name in enumerate(SOURCES)},
+        "items": {name: stock[i] for i, name in enumerate(ITEMS)},
+        "favor": {colour: stock[FAVOR + i] for i, colour in enumerate(COLOURS) if i != owner.colour},
+        "data": len(owner.hand),
+        "hand": [s.pack.card_ids[card] for card in sorted(owner.hand) if knows(s, viewer, card)],
+        "rank": ranks(s)[seat] if s.over else 0,
+        "board": faction.view(s, seat, viewer),
+    }
+
+
+def knows(s: City, viewer: int, card: int) -> bool:
+    """Players have perfect memory of what they saw; spectators know what everybody knows."""
+    if viewer == SPECTATOR:
+        return s.known[card] == s.everyone()
+    return bool(s.known[card] >> viewer & 1)
+
+
+def deal(s: City, viewer: int, factions: list[Faction], rng: Rng) -> City:
+    """Unknown cards of other hands and the deck change places; each faction deals its own secrets."""
+    other = s.copy()
+    unseen = other.deck
+    gaps: list[tuple[int, int]] = []
+    for seat, owner in enumerate(other.seats):
+        if seat != viewer:
+            for place, card in enumerate(owner.hand):
+                if not knows(s, viewer, card):
+                    unseen.append(card)
+                    gaps.append((seat, place))
+    for seat, place in gaps:
+        i = rng.below(len(unseen))
+        card = unseen[i]
+        unseen[i] = unseen[-1]
+        unseen.pop()
+        old = other.seats[seat].hand[place]
+        other.seats[seat].hand[place] = card
+        other.known[card] = s.known[old]
+    for card in unseen:
+        other.known[card] = 0
+    for seat, faction in enumerate(factions):
+        faction.deal(other, seat, viewer, rng)
+    return other
+
+
+def outline(view: dict[str, Any], factions: dict[str, Faction]) -> list[Zone]:
+    """The city and the boards as zones of items, for terminals and screen readers."""
+    city = [Item("round", view["round"])]
+    if view["prestige"] is not None:
+        city.append(Item("prestige", 1, (view["seats"][view["prestige"]]["colour"],), "held_by"))
+    buildings = [
+        Item(code, 1, tuple(colour for colour in each["slots"] if colour), "building" if any(each["slots"]) else "asleep")
+        for code, each in view["buildings"].items()
+    ]
+    tracks = [Item(colour, step, (), "track") for colour, step in view["knowledge"].items()]
+    display = [Item(card) for card in view["display"] if card is not None]
+    piles = [Item("deck", view["deck"]), Item("discard", len(view["discard"]))]
+    zones = [
+        Zone("city", SPECTATOR, city),
+        Zone("buildings", SPECTATOR, buildings),
+        Zone("knowledge", SPECTATOR, tracks),
+        Zone("display", SPECTATOR, display + piles),
+    ]
+    for each in view["seats"]:
+        stock = [Item("score", each["score"])]
+        stock += [Item(item, amount) for item, amount in each["items"].items()]
+        stock.append(Item("data_card", each["data"]))
+        stock += [Item(f"favor_{colour}", amount) for colour, amount in each["favor"].items() if amount]
+        zones.append(Zone("stock", each["seat"], stock))
+        zones.append(Zone("hand", each["seat"], [Item(card) for card in each["hand"]]))
+        zones.append(Zone(each["faction"], each["seat"], factions[each["faction"]].outline(each["board"])))
+    return zones

@@ -1,0 +1,121 @@
+"""Visiting Buildings: powers, and what their controllers gain (FR-VISIT, FR-BLDG)."""
+
+from __future__ import annotations
+
+from arcology.games.free_radicals.awaken import controls, is_awake
+from arcology.games.free_radicals.data_cards import draw_random
+from arcology.games.free_radicals.effects import EFFECTS
+from arcology.games.free_radicals.reasons import ASLEEP, NO_BUILDING, NOT_CONTROLLED, VISITED
+from arcology.games.free_radicals.state import City
+from arcology.games.free_radicals.stock import gain_favor, gain_item
+from arcology.games.free_radicals.terms import (
+    BUILDING_INDEX,
+    BUILDINGS,
+    BY_FACTION,
+    BY_VISIT,
+    COLOUR_INDEX,
+    EMPTY,
+    ITEM_INDEX,
+    NOBODY,
+)
+from arcology.kernel.decision import Option
+from arcology.kernel.effects import OK, Purse
+
+
+def why_not_building(s: City, seat: int, building: int, colour: str) -> int:
+    """Awakened, not visited this turn (FR-VISIT-2), controlled by the colour if one is named (FR-VISIT-8)."""
+    if not is_awake(s, building):
+        return ASLEEP
+    if s.visited >> building & 1:
+        return VISITED
+    if colour != "any":
+        owner = s.by_colour[COLOUR_INDEX[colour]]
+        if owner == NOBODY or not controls(s, owner, building):
+            return NOT_CONTROLLED
+    return OK
+
+
+def why_not_visit(s: City, seat: int, purse: Purse, colour: str) -> int:
+    """One Building must be open whose power can be used (FR-VISIT-5)."""
+    for building in range(10):
+        if s.slots[2 * building] != EMPTY and not why_not_building(s, seat, building, colour):
+            if not EFFECTS.why_not(s, seat, purse[:], s.effects[s.pack.main_power[building]]):
+                return OK
+            if has_power(s, seat, building) and not EFFECTS.why_not(
+                s, seat, purse[:], s.effects[s.pack.faction_power[building]]
+            ):
+                return OK
+    return NO_BUILDING
+
+
+def has_power(s: City, seat: int, building: int) -> bool:
+    """It is the Building of this seat's Faction."""
+    return s.pack.power_of[building] == s.seats[seat].faction
+
+
+def can_visit(s: City, seat: int, colour: str = "any") -> bool:
+    for building in range(10):
+        if s.slots[2 * building] != EMPTY and not why_not_building(s, seat, building, colour):
+            if not EFFECTS.can(s, seat, s.pack.main_power[building]):
+                return True
+            if has_power(s, seat, building) and not EFFECTS.can(s, seat, s.pack.faction_power[building]):
+                return True
+    return False
+
+
+def visit(s: City, seat: int, colour: str = "any") -> None:
+    """Visit an Awakened Building: its main power, or your own if it is your Faction's (FR-VISIT-1)."""
+    pack = s.pack
+    options: list[Option] = []
+    watched = s.events is not None
+    for building in range(10):
+        if not watched and s.slots[2 * building] == EMPTY:
+            continue
+        reason = why_not_building(s, seat, building, colour)
+        if reason:
+            s.refuse("visit", BUILDINGS[building], reason)
+            continue
+        reason = EFFECTS.can(s, seat, pack.main_power[building])
+        if not reason:
+            options.append(pack.visit[building])
+        elif watched:
+            s.refuse("visit", BUILDINGS[building], reason)
+        if has_power(s, seat, building):
+            reason = EFFECTS.can(s, seat, pack.faction_power[building])
+            if not reason:
+                options.append(pack.visit_power[building])
+            elif watched:
+                s.refuse("visit", f"{BUILDINGS[building]}/power", reason)
+    if options:
+        s.ask(seat, "visit", options, ("visited", seat), "FR-VISIT-1")
+    else:
+        s.refused.clear()
+        s.missed()
+
+
+def visited(s: City, option: Option, seat: int) -> None:
+    """The power first, then the controllers' rewards (FR-VISIT-6)."""
+    code, _, own = option.target.partition("/")
+    building = BUILDING_INDEX[code]
+    s.visited |= 1 << building
+    s.tell("visited", seat, code)
+    power = s.pack.faction_power[building] if own else s.pack.main_power[building]
+    s.power = BY_VISIT
+    s.do(("fx_effect", seat, power), ("rewards", seat, building), ("visit_over", seat))
+
+
+def rewards(s: City, seat: int, building: int) -> None:
+    """Each slot of another player: one Favor of the visitor and one copy of the reward, slot 1 first (FR-VISIT-6)."""
+    reward = s.pack.reward[building]
+    for slot in (2 * building, 2 * building + 1):
+        owner = s.slots[slot]
+        if owner != EMPTY and owner != seat:
+            gain_favor(s, owner, s.seats[seat].colour, 1)
+            if reward == "random_data":
+                draw_random(s, owner, 1)
+            else:
+                gain_item(s, owner, ITEM_INDEX[reward], 1)
+
+
+def visit_over(s: City, seat: int) -> None:
+    s.power = BY_FACTION
