@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import combinations, combinations_with_replacement
 from pathlib import Path
@@ -435,3 +436,25 @@ def test_a_users_pack_changes_one_card_and_is_checked(tmp_path: Path) -> None:
     (tmp_path / "data.toml").write_text('[NC3]\nbuilding = "XX"\n')
     with pytest.raises(PackError, match="NC3: building: 'XX' is not among VF"):
         load_components(tmp_path)
+
+
+RULES = Path(__file__).parents[3] / "docs" / "rules" / "free_radicals.md"
+RULINGS = Path(__file__).parents[3] / "docs" / "rulings" / "free_radicals.md"
+
+
+def test_every_rule_is_defined_once_and_rows_cite_rules_that_exist(content: Content) -> None:
+    text = RULES.read_text(encoding="utf-8")
+    defined = Counter(re.findall(r"^(?:- \*\*|\| )(FR-[A-Z]+-\d+)(?:\*\*| \|)", text, re.MULTILINE))
+    assert set(defined.values()) == {1}
+    for table in content.tables.values():
+        for row in table.rows.values():
+            assert row.text("rule") in {"", *defined}, (table.name, row.id)
+
+
+def test_every_ruling_is_numbered_and_cited_by_its_rule() -> None:
+    rules = RULES.read_text(encoding="utf-8").splitlines()
+    rulings = re.findall(r"^## R(\d+)\. .*\((FR-[A-Z]+-\d+)\)$", RULINGS.read_text(encoding="utf-8"), re.MULTILINE)
+    assert [int(number) for number, _ in rulings] == list(range(1, len(rulings) + 1))
+    for number, rule in rulings:
+        (line,) = [line for line in rules if line.startswith(f"- **{rule}**")]
+        assert re.search(rf"\bR{number}\b", line), (number, rule)
