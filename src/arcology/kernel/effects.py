@@ -9,11 +9,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from arcology.kernel.decision import Option
-from arcology.kernel.notation import Cond, Node
-from arcology.kernel.values import Value
+from arcology.kernel.notation import Cond, Node, walk
+from arcology.kernel.state import EFFECT_END, UPTO_END, WAITING
+from arcology.kernel.values import Frame, Value
 
 OK: Final = 0
 """The reason code of what can be done."""
+UNFIT: Final = -1
+"""A bound result is not what the effect asks for: a reason that no question shows."""
+
+NOTHING: Final = ""
+"""The bound result of an effect that has bound none."""
 
 Purse = list[int]
 """The stock less what earlier costs of the same effect will take; its indexes are the game's."""
@@ -30,9 +36,7 @@ def always(s: Any, seat: int, purse: Purse, *args: Value) -> int:
 class Word:
     """A step that data may name, and the reason it may not be done. Its signature stands in the game's vocabulary."""
 
-    def __init__(
-        self, name: str, step: Callable[..., None], why_not: WhyNot = always, asks: bool = False
-    ) -> None:
+    def __init__(self, name: str, step: Callable[..., None], why_not: WhyNot = always, asks: bool = False) -> None:
         self.name = name
         self.asks = asks  # the step itself asks: to decline it is one more option of that question
         self.step = step
@@ -86,82 +90,88 @@ class Effects:
         """OK, or why this effect cannot be done now."""
         return self.why_not(s, seat, self.purse(s, seat), s.effects[id])
 
-    def why_not(self, s: Any, seat: int, purse: Purse, node: Node) -> int:
+    def why_not(self, s: Any, seat: int, purse: Purse, node: Node, bound: Value = NOTHING) -> int:
         kind = node.kind
         if kind == "word":
+            args = node.args if bound == NOTHING else self.resolved(s, node, bound)
             if node.who:
-                return self.words[node.word].why_not(s, seat, purse, *node.args, node.who)
-            return self.words[node.word].why_not(s, seat, purse, *node.args)
+                return self.words[node.word].why_not(s, seat, purse, *args, self.whom(s, node, bound))
+            return self.words[node.word].why_not(s, seat, purse, *args)
         if kind == "cost":
-            reason = self.why_not_all(s, seat, purse, node.parts[0])
-            return reason or self.why_not(s, seat, purse, node.parts[1])
+            reason = self.why_not_all(s, seat, purse, node.parts[0], bound)
+            return reason or self.why_not(s, seat, purse, node.parts[1], bound)
         if kind == "then":
-            return self.why_not(s, seat, purse, node.parts[0])
+            return self.why_not(s, seat, purse, node.parts[0], bound)
         if kind == "if":
-            reason = self.why_false(s, seat, node.cond)
+            reason = self.why_false(s, seat, node.cond, bound)
             if not reason:
-                return self.why_not(s, seat, purse, node.parts[0])
-            return self.why_not(s, seat, purse, node.parts[1]) if len(node.parts) > 1 else reason
+                return self.why_not(s, seat, purse, node.parts[0], bound)
+            return self.why_not(s, seat, purse, node.parts[1], bound) if len(node.parts) > 1 else reason
         if kind == "may" or kind == "upto":
             return OK
-        return self.why_not_any(s, seat, purse, node)
+        return self.why_not_any(s, seat, purse, node, bound)
 
-    def why_not_all(self, s: Any, seat: int, purse: Purse, node: Node) -> int:
+    def why_not_all(self, s: Any, seat: int, purse: Purse, node: Node, bound: Value) -> int:
         """A cost is paid in full or not at all."""
         if node.kind != "seq":
-            return self.why_not(s, seat, purse, node)
+            return self.why_not(s, seat, purse, node, bound)
         for part in node.parts:
-            reason = self.why_not(s, seat, purse, part)
+            reason = self.why_not(s, seat, purse, part, bound)
             if reason:
                 return reason
         return OK
 
-    def why_not_any(self, s: Any, seat: int, purse: Purse, node: Node) -> int:
+    def why_not_any(self, s: Any, seat: int, purse: Purse, node: Node, bound: Value) -> int:
         """A choice or a sequence can be done if one of its parts can."""
         first = OK
         for part in node.parts:
-            reason = self.why_not(s, seat, purse[:], part)
+            reason = self.why_not(s, seat, purse[:], part, bound)
             if not reason:
                 return OK
             first = first or reason
         return first
 
-    def why_false(self, s: Any, seat: int, cond: Cond | None) -> int:
+    def why_false(self, s: Any, seat: int, cond: Cond | None, bound: Value = NOTHING) -> int:
         """OK if the condition holds, else the reason of the part that does not."""
         if cond is None:
             return OK
         if cond.op == "and":
             for part in cond.args:
-                reason = self.why_false(s, seat, part)  # type: ignore[arg-type]
+                reason = self.why_false(s, seat, part, bound)  # type: ignore[arg-type]
                 if reason:
                     return reason
             return OK
         if cond.op == "or":
             reason = OK
             for part in cond.args:
-                found = self.why_false(s, seat, part)  # type: ignore[arg-type]
+                found = self.why_false(s, seat, part, bound)  # type: ignore[arg-type]
                 if not found:
                     return OK
                 reason = reason or found
             return reason
         if cond.op == "not":
             inner = cond.args[0]
-            return OK if self.why_false(s, seat, inner) else self.reason_of(inner)  # type: ignore[arg-type]
+            return OK if self.why_false(s, seat, inner, bound) else self.reason_of(inner)  # type: ignore[arg-type]
         if cond.op == "name":
-            return OK if self.value(s, seat, cond) else self.reason_of(cond)
-        left, right = self.value(s, seat, cond.args[0]), self.value(s, seat, cond.args[1])
+            return OK if self.value(s, seat, cond, bound) else self.reason_of(cond)
+        left, right = self.value(s, seat, cond.args[0], bound), self.value(s, seat, cond.args[1], bound)
         return OK if compare(cond.op, left, right) else self.reason_of(cond)
 
-    def value(self, s: Any, seat: int, term: Value | Cond) -> Value:
+    def value(self, s: Any, seat: int, term: Value | Cond, bound: Value) -> Value:
+        """A number, a name, or the answer to a named condition; a name that is no condition is a bound result's."""
         if isinstance(term, Cond) and term.op == "name":
             name, *args = term.args
-            return self.conditions[str(name)].test(s, seat, *args)
+            condition = self.conditions.get(str(name))
+            if condition is None:
+                return self.part_of(s, bound, str(name))
+            return condition.test(s, seat, *args)
         return term if not isinstance(term, Cond) else OK
 
     def reason_of(self, cond: Cond) -> int:
-        """The reason of the first named condition in it."""
+        """The reason of the first named condition in it; a bound result gives none of its own."""
         if cond.op == "name":
-            return self.conditions[str(cond.args[0])].reason
+            condition = self.conditions.get(str(cond.args[0]))
+            return condition.reason if condition is not None else UNFIT
         for part in cond.args:
             if isinstance(part, Cond):
                 return self.reason_of(part)
@@ -171,7 +181,7 @@ class Effects:
 
     def begin(self, s: Any, seat: int, id: str) -> None:
         """Resolve a whole effect; what it misses stays inside it."""
-        s.do(("fx", seat, id, 0), ("scope", "effect"))
+        s.do(("fx", seat, id, NOTHING), EFFECT_END)
 
     def fx_effect(self, s: Any, seat: int, id: str) -> None:
         self.begin(s, seat, id)
@@ -181,9 +191,9 @@ class Effects:
         kind = node.kind
         if kind == "word":
             word = self.words[node.word]
-            args = node.args if not bound else self.resolved(s, node.args, bound)
+            args = node.args if bound == NOTHING else self.resolved(s, node, bound)
             if node.who:
-                word.step(s, seat, *args, node.who)
+                word.step(s, seat, *args, self.whom(s, node, bound))
             else:
                 word.step(s, seat, *args)
         elif kind == "seq":
@@ -196,13 +206,13 @@ class Effects:
                 frames.append(("fx_then", seat, node.parts[i].id, bound))
             s.do(*frames)
         elif kind == "cost":
-            if self.why_not(s, seat, self.purse(s, seat), node):
+            if self.why_not(s, seat, self.purse(s, seat), node, bound):
                 s.missed()
             else:
                 s.do(("fx", seat, node.parts[0].id, bound), ("fx_then", seat, node.parts[1].id, bound))
         elif kind == "may":
             body = node.parts[0]
-            if self.can(s, seat, body.id):
+            if self.cannot(s, seat, body, bound):
                 s.missed()
             elif self.asks(body):
                 s.do(("fx_optional", seat, body.id, bound))
@@ -214,7 +224,7 @@ class Effects:
         elif kind == "upto":
             self.fx_upto(s, seat, id, node.count)
         else:
-            holds = not self.why_false(s, seat, node.cond)
+            holds = not self.why_false(s, seat, node.cond, bound)
             if holds:
                 s.do(("fx", seat, node.parts[0].id, bound))
             elif len(node.parts) > 1:
@@ -225,7 +235,7 @@ class Effects:
     def ask_choice(self, s: Any, seat: int, node: Node, bound: Value) -> None:
         options: list[Option] = []
         for part in node.parts:
-            reason = self.can(s, seat, part.id)
+            reason = self.cannot(s, seat, part, bound)
             if not reason:
                 options.append(s.option("choose", part.id))
             else:
@@ -260,7 +270,7 @@ class Effects:
         if not left or self.can(s, seat, body.id):
             return
         if self.asks(body):
-            s.do(("fx_optional", seat, body.id, 0), ("fx_upto", seat, id, left - 1), ("scope", "upto"))
+            s.do(("fx_optional", seat, body.id, NOTHING), ("fx_upto", seat, id, left - 1), UPTO_END)
         else:
             options = [s.option("do", body.id), s.option("skip")]
             s.ask(seat, "upto", options, ("fx_again", seat, id, left), self.rule(s, id), (body.id, left), options[1])
@@ -269,11 +279,36 @@ class Effects:
         if option.verb == "do":
             s.do(("fx_effect", seat, option.target), ("fx_upto", seat, id, left - 1))
 
-    def resolved(self, s: Any, args: tuple[Value, ...], bound: Value) -> list[Value]:
-        return [
-            self.attribute(s, bound, arg.split(".", 1)[1]) if isinstance(arg, str) and "." in arg else arg
-            for arg in args
-        ]
+    # ---- bound results -----------------------------------------------------------------------
+
+    def cannot(self, s: Any, seat: int, node: Node, bound: Value) -> int:
+        return (
+            self.can(s, seat, node.id) if bound == NOTHING else self.why_not(s, seat, self.purse(s, seat), node, bound)
+        )
+
+    def resolved(self, s: Any, node: Node, bound: Value) -> tuple[Value, ...]:
+        """The arguments of a word, with what was bound in place of its name."""
+        names = self.bound_names(s, node)
+        return tuple([self.part_of(s, bound, str(arg)) if head(arg) in names else arg for arg in node.args])
+
+    def whom(self, s: Any, node: Node, bound: Value) -> Value:
+        if bound != NOTHING and head(node.who) in self.bound_names(s, node):
+            return self.part_of(s, bound, node.who)
+        return node.who
+
+    def bound_names(self, s: Any, node: Node) -> list[str]:
+        root: Node = s.effects[node.id.split("/", 1)[0]]
+        return [part.bind for part in walk(root) if part.bind]
+
+    def part_of(self, s: Any, bound: Value, name: str) -> Value:
+        """The bound result itself, or its attribute."""
+        _, dot, attribute = name.partition(".")
+        return self.attribute(s, bound, attribute) if dot else bound
+
+
+def head(name: Value) -> str:
+    """`card` of `card.other`."""
+    return name.split(".", 1)[0] if isinstance(name, str) else ""
 
 
 def compare(op: str, left: Value, right: Value) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.rng import Rng
 from arcology.kernel.state import EmptyQuestion, Lane, State
-from arcology.kernel.values import SPECTATOR, IllegalChoice, Value
+from arcology.kernel.values import SPECTATOR, BadSetup, IllegalChoice, Value
 
 if TYPE_CHECKING:
     from arcology.kernel.pack import Pack

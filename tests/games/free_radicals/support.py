@@ -1,12 +1,12 @@
 """A small table for rule tests: build a start, then only choose.
 
-    t = table("paladins", "merchants")
-    t.seat(0, credit=2, hand=["VF1"])
-    t.awake("CC", 1)                       # the Cyber Cafe, slot 1 held by seat 1
-    t.begin(("visit", 0, "any"))           # run one step of the rules
-    assert t.offers() == {"visit:CC"}
-    t.choose("visit", "CC")
-    t.nothing_pending()
+t = table("paladins", "merchants")
+t.seat(0, credit=2, hand=["VF1"])
+t.awake("CC", 1)                       # the Cyber Cafe, slot 1 held by seat 1
+t.begin(("visit", 0, "any"))           # run one step of the rules
+assert t.offers() == {"visit:CC"}
+t.choose("visit", "CC")
+t.nothing_pending()
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ class Table:
         return self.begin(("fx_effect", seat, id))
 
     def can(self, seat: int, id: str) -> str:
-        """"" if the effect can be done, else the key of the reason."""
+        """The key of the reason why the effect cannot be done, empty if it can."""
         return self.game.reasons[EFFECTS.can(self.s, seat, id)].key
 
     def turn(self, seat: int) -> Table:

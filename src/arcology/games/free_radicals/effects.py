@@ -13,6 +13,7 @@ from arcology.kernel.effects import OK, Condition, Effects, Purse, Word, always
 from arcology.kernel.notation import Node
 from arcology.kernel.values import Value
 
+
 class CityEffects(Effects):
     """Runs every effect of the game."""
 

@@ -74,8 +74,7 @@ class FreeRadicals(Game):
         return s
 
     def blank(self, seats: int, pack: Components) -> City:
-        factions = [faction for faction in FACTIONS[:seats]]
-        return setup.empty_city(pack, factions, 0)
+        return setup.empty_city(pack, list(FACTIONS[:seats]), 0)
 
     def factions_of(self, s: City) -> list[Faction]:
         return [self.factions[seat.faction] for seat in s.seats]

@@ -124,5 +124,3 @@ def step_up(s: City, seat: int, colour: int) -> None:
             s.do(("gain_data", seat, bonus["data"]))
         if "resource" in bonus:
             s.do(("gain_resource", seat, bonus["resource"]))
-
-

@@ -71,7 +71,7 @@ def empty_city(pack: Components, factions: list[Faction], seed: int) -> City:
 
 
 def set_up(s: City, factions: list[Faction], settings: dict[str, str]) -> None:
-    """First player, display, then seat by seat from the first player its faction's shuffles and hand (FR-SETUP-6, -7)."""
+    """First player, display, then seat by seat from the first its faction's shuffles and hand (FR-SETUP-6, -7)."""
     s.first = s.below(s.seat_count) if settings.get("first", RANDOM) == RANDOM else int(settings["first"])
     for slot in range(DISPLAY):
         fill_slot(s, slot)

@@ -97,10 +97,10 @@ def outline(view: dict[str, Any], factions: dict[str, Faction]) -> list[Zone]:
     city = [Item("round", view["round"])]
     if view["prestige"] is not None:
         city.append(Item("prestige", 1, (view["seats"][view["prestige"]]["colour"],), "held_by"))
-    buildings = [
-        Item(code, 1, tuple(colour for colour in each["slots"] if colour), "building" if any(each["slots"]) else "asleep")
-        for code, each in view["buildings"].items()
-    ]
+    buildings = []
+    for code, each in view["buildings"].items():
+        owners = tuple(colour for colour in each["slots"] if colour)
+        buildings.append(Item(code, 1, owners, "building" if owners else "asleep"))
     tracks = [Item(colour, step, (), "track") for colour, step in view["knowledge"].items()]
     display = [Item(card) for card in view["display"] if card is not None]
     piles = [Item("deck", view["deck"]), Item("discard", len(view["discard"]))]
