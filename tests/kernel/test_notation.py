@@ -95,6 +95,8 @@ def test_ids_follow_the_path_through_costs_blocks_and_branches() -> None:
         ("if(x and){ a }", 9, "a condition"),
         ("if(x){ a }else b", 16, "'{'"),
         ("a } b", 3, "the end"),
+        ("{" * 500 + "a" + "}" * 500, 41, "at most 40"),
+        ("if(" + "not " * 500 + "x){ a }", 160, "at most 40"),
     ],
 )
 def test_an_error_names_the_column_and_what_was_expected(text: str, column: int, expected: str) -> None:

@@ -19,6 +19,9 @@ from arcology.kernel.notation import KEYWORDS, Cond, Node, renamed
 from arcology.kernel.values import Invalid, Value
 
 COMPARISONS: Final = ("==", "!=", "<", "<=", ">", ">=")
+OPENING: Final = ("(", "{", "not")
+CLOSING: Final = (")", "}")
+DEEPEST: Final = 40
 TOKEN: Final = re.compile(
     r"\s*(?:(?P<int>-?\d+(?![A-Za-z_0-9]))|(?P<name>[A-Za-z_][A-Za-z0-9_.*-]*)|(?P<text>'[^']*')"
     r"|(?P<mark>=>|==|!=|<=|>=|[+:;/@(){},<>]))"
@@ -44,7 +47,7 @@ class Parser:
         self.columns: list[int] = []
         self.at = 0
         end = len(text.rstrip())
-        place = 0
+        place = depth = 0
         while place < end:
             found = TOKEN.match(text, place)
             if found is None:
@@ -54,6 +57,9 @@ class Parser:
             self.kinds.append(kind)
             self.tokens.append(found.group(kind))
             self.columns.append(found.start(kind) + 1)
+            depth += (self.tokens[-1] in OPENING) - (self.tokens[-1] in CLOSING)
+            if depth > DEEPEST:
+                raise NotationError("nested too deep", self.columns[-1], f"at most {DEEPEST} open brackets")
             place = found.end()
         self.kinds.append("end")
         self.tokens.append("")

@@ -458,3 +458,17 @@ def test_every_ruling_is_numbered_and_cited_by_its_rule() -> None:
     for number, rule in rulings:
         (line,) = [line for line in rules if line.startswith(f"- **{rule}**")]
         assert re.search(rf"\bR{number}\b", line), (number, rule)
+
+
+def test_the_documented_pack_is_sound(tmp_path: Path) -> None:
+    text = (RULES.parents[1] / "adding_cards.md").read_text(encoding="utf-8")
+    files = re.findall(r"```toml\n# (\w+\.toml)\n(.*?)```", text, re.DOTALL)
+    assert [name for name, _ in files] == ["data.toml", "buildings.toml"]
+    for name, rows_of_it in files:
+        (tmp_path / name).write_text(rows_of_it)
+    changed = load_components(tmp_path).tables
+    assert changed["data"].rows["NC3"].cost("cost") == {"carbon": 1}
+    assert changed["data"].rows["NC3"].note == "cheaper churches"
+    assert render(effect(changed["buildings"].rows["VF"], "main")) == (
+        "pay(resource, 1): gain(resource, 2); gain(credit, 1)"
+    )
