@@ -61,6 +61,20 @@ def test_who_sees_a_drawn_card_learns_it_unless_known_already() -> None:
     assert s.learned == 0b110
 
 
+def test_looking_leaves_the_card_and_keeps_what_others_know() -> None:
+    s = table()
+    deck = fresh_deck([3, 3, 3])
+    assert deck.next_known() == 0
+    assert deck.look(s, 1) == 3
+    assert (deck.size, deck.seen(1), deck.seen(0)) == (3, ([3], []), ([-1], []))
+    deck.look(s, 0)
+    assert (deck.size, deck.next_known()) == (3, 0b011)
+    low = fresh_deck([])
+    low.put_under(8, known=0b100)
+    low.look(s, 0)
+    assert (low.size, low.next_known()) == (1, 0b101)
+
+
 def test_a_trial_stops_before_an_unknown_card_and_leaves_it() -> None:
     s = table()
     s.trial = True

@@ -199,8 +199,8 @@ class State:
         return self.options.option(verb, target)
 
     def refuse(self, verb: str, target: Value, reason: int) -> None:
-        """Note what is not on offer, for the question about to be asked. Call it only while watched."""
-        if self.events is not None:
+        """Note what is not on offer, for the question about to be asked. Nothing is noted while nobody watches."""
+        if self.events is not None and reason > 0:
             self.refused.append(Refusal(verb, str(target), reason))
 
     @property

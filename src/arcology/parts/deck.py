@@ -48,6 +48,19 @@ class Deck:
         self.bottom_known.pop()
         return self.bottom.pop()
 
+    def next_known(self) -> int:
+        """The seats that know the next card: they know it still when somebody has drawn it."""
+        if self.top:
+            return self.top_known[-1]
+        return NOBODY if self.bag or not self.bottom else self.bottom_known[-1]
+
+    def look(self, s: State, seat: int) -> int:
+        """Show a seat the next card and leave it there. The deck must not be empty."""
+        known = self.next_known() | 1 << seat
+        card = self.draw(s, 1 << seat)
+        self.put_on_top(card, known)
+        return card
+
     def put_on_top(self, card: int, known: int) -> None:
         self.top.append(card)
         self.top_known.append(known)

@@ -1,0 +1,118 @@
+"""The smallest game there can be: a slate to write on, and the steps a test gives it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+from arcology.kernel.decision import Decision, Option
+from arcology.kernel.effects import Effects
+from arcology.kernel.game import Answer, Game, Item, Score, Setting, Setup, Step, Zone
+from arcology.kernel.notation import walk
+from arcology.kernel.pack import Content, Pack
+from arcology.kernel.parser import parse
+from arcology.kernel.rng import Rng
+from arcology.kernel.state import State
+from arcology.kernel.values import SPECTATOR, Frame
+
+
+class Slate(State):
+    """Everything that happened, in order; and a purse of coins."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("notes", "coins")
+
+    def __init__(self, pack: Pack, seats: int, seed: int, notes: list[str], coins: list[int]) -> None:
+        super().__init__(seats, seed, pack.options, pack.effects)
+        self.pack = pack
+        self.notes = notes
+        self.coins = coins
+
+    def copy(self) -> Slate:
+        other = Slate(self.pack, self.seat_count, 0, self.notes[:], self.coins[:])
+        self.copy_base(other)
+        return other
+
+    def open_decision(self) -> Decision:
+        assert self.decision is not None
+        return self.decision
+
+
+def note(s: Slate, text: str) -> None:
+    s.notes.append(text)
+
+
+def chosen(s: Slate, option: Option, *label: str) -> None:
+    """The common answer: write down what was chosen."""
+    s.notes.append(" ".join([*label, repr(option)]))
+
+
+def answer_note(s: Slate, option: Option, seat: int) -> None:
+    s.notes.append(f"{seat} chose {option!r}")
+
+
+class Bench(Game):
+    """Runs the frames it was given; every test brings its own steps."""
+
+    name = "bench"
+    title = "Bench"
+    min_seats = 1
+    max_seats = 4
+
+    def __init__(
+        self,
+        first: list[Frame],
+        steps: dict[str, Step] | None = None,
+        answers: dict[str, Answer] | None = None,
+        effects: Effects | None = None,
+        texts: dict[str, str] | None = None,
+    ) -> None:
+        super().__init__()
+        self.first = first
+        self.steps["note"] = note
+        self.answers["chosen"] = chosen
+        self.answers["answer_note"] = answer_note
+        if effects is not None:
+            self.steps.update(effects.steps)
+            self.answers.update(effects.answers)
+        self.steps.update(steps or {})
+        self.answers.update(answers or {})
+        self.pack = Pack(Content("bench", {}))
+        for path, text in (texts or {}).items():
+            self.pack.effects.update({node.id: node for node in walk(parse(text, path))})
+
+    def play(self, seats: int = 2, seed: int = 1, watched: bool = False) -> Slate:
+        state = self.new(Setup(seats, seed), self.pack, watched)
+        assert isinstance(state, Slate)
+        return state
+
+    def load(self, folder: Path | None = None) -> Pack:
+        return self.pack
+
+    def settings(self) -> list[Setting]:
+        return []
+
+    def start(self, setup: Setup, pack: Pack) -> Slate:
+        s = Slate(pack, setup.seats, setup.seed, [], [3] * setup.seats)
+        s.do(*self.first)
+        return s
+
+    def blank(self, seats: int, pack: Pack) -> Slate:
+        return Slate(pack, seats, 0, [], [])
+
+    def copy(self, state: Slate) -> Slate:
+        return state.copy()
+
+    def view(self, state: Slate, seat: int) -> dict[str, Any]:
+        return {"notes": state.notes[:]}
+
+    def outline(self, view: dict[str, Any]) -> list[Zone]:
+        return [Zone("notes", SPECTATOR, [Item(text) for text in view["notes"]])]
+
+    def deal(self, state: Slate, seat: int, rng: Rng) -> Slate:
+        return state.copy()
+
+    def scores(self, state: Slate) -> list[Score]:
+        return [Score(seat, coins, {"coins": coins}, 0) for seat, coins in enumerate(state.coins)]
+
+    def pack_of(self, state: Slate) -> Pack:
+        return state.pack

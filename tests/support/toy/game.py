@@ -1,0 +1,148 @@
+"""The contract filled in; reads like a table of contents."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from tests.support.toy import turn, view, words
+from tests.support.toy.state import (
+    BIDDING,
+    CARBON,
+    CREDIT,
+    GOOD_INDEX,
+    GOODS,
+    NOBODY,
+    TITANIUM,
+    TURNS,
+    Kit,
+    Player,
+    Yard,
+)
+
+from arcology.kernel.columns import Column
+from arcology.kernel.decision import Option
+from arcology.kernel.game import Game, Score, Setting, Setup, Zone
+from arcology.kernel.pack import Pack, TableSpec, load_content
+from arcology.kernel.rng import Rng
+from arcology.parts.deck import Deck, fresh_deck
+from arcology.parts.hand import Hand
+
+ROUNDS: Final = {"short": 2, "long": 4}
+BANK: Final = 30
+START_CARDS: Final = 2
+TABLES: Final = (
+    TableSpec(
+        "tools",
+        (
+            Column("name", "text"),
+            Column("copies", "int"),
+            Column("good", "str", choices=GOODS),
+            Column("effect", "effect"),
+        ),
+    ),
+    TableSpec("buildings", (Column("name", "text"), Column("effect", "effect"))),
+    TableSpec("plans", (Column("name", "text"), Column("effect", "effect"))),
+)
+
+
+class Works(Game):
+    name = "works"
+    title = "The Works"
+    min_seats = 2
+    max_seats = 4
+    has_standing = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps.update(words.EFFECTS.steps)
+        self.steps.update(words.STEPS)
+        self.steps.update(turn.STEPS)
+        self.answers.update(words.EFFECTS.answers)
+        self.answers.update(words.ANSWERS)
+        self.answers.update(turn.ANSWERS)
+        self.reasons = words.REASONS
+        self.classes = {"Player": Player, "Deck": Deck, "Hand": Hand}
+        self.base: Kit | None = None
+
+    def load(self, folder: Path | None = None) -> Kit:
+        if folder is not None:
+            return self.read(folder)
+        if self.base is None:
+            self.base = self.read(None)
+        return self.base
+
+    def read(self, folder: Path | None) -> Kit:
+        return Kit(load_content("works", Path(__file__).parent, TABLES, words.VOCABULARY, frozenset(), folder))
+
+    def settings(self) -> list[Setting]:
+        return [
+            Setting("length", "choice", tuple(ROUNDS), "short"),
+            Setting("start", "seat", ("carbon", "titanium"), "carbon"),
+        ]
+
+    def start(self, setup: Setup, pack: Pack) -> Yard:
+        s = self.yard(setup.seats, pack, setup.seed)
+        s.rounds = ROUNDS[setup.settings.get("length", "short")]
+        for seat, player in enumerate(s.players):
+            words.take(s, seat, GOOD_INDEX[setup.settings.get(f"start.{seat}", "carbon")], 1)
+            words.take(s, seat, CREDIT, 1)
+            for _ in range(START_CARDS):
+                player.hand.add(s.deck.draw(s), 1 << seat)
+        s.do(("play_round",), ("scope", "game"))
+        return s
+
+    def blank(self, seats: int, pack: Pack) -> Yard:
+        return self.yard(seats, pack, 0)
+
+    def yard(self, seats: int, pack: Pack, seed: int) -> Yard:
+        assert isinstance(pack, Kit)
+        players = [Player([0, 0, 0], 0, Hand([], []), 0, NOBODY) for _ in range(seats)]
+        deck = fresh_deck([card for card, copies in enumerate(pack.copies) for _ in range(copies)])
+        bank = [0, 0, 0]
+        bank[CARBON] = bank[TITANIUM] = bank[CREDIT] = BANK
+        owners = [NOBODY for _ in pack.building_ids]
+        return Yard(pack, seed, players, bank, deck, [], owners, 0, 0, 0, BIDDING, ())
+
+    def copy(self, state: Yard) -> Yard:
+        return state.copy()
+
+    def view(self, state: Yard, seat: int) -> dict[str, Any]:
+        return view.view(state, seat)
+
+    def outline(self, view_: dict[str, Any]) -> list[Zone]:
+        return view.outline(view_)
+
+    def deal(self, state: Yard, seat: int, rng: Rng) -> Yard:
+        return view.deal(state, seat, rng)
+
+    def pack_of(self, state: Yard) -> Kit:
+        return state.pack
+
+    def turns(self, state: Yard) -> tuple[int, int]:
+        return (state.round, state.turn if state.phase == TURNS else -1)
+
+    def settle(self, state: Yard) -> None:
+        turn.settle(state)
+
+    def standing(self, state: Yard, seat: int) -> list[Option]:
+        return turn.standing(state, seat)
+
+    def stand(self, state: Yard, seat: int, option: Option) -> None:
+        turn.stand(state, seat, option)
+
+    def scores(self, state: Yard) -> list[Score]:
+        """Points, and one for each three goods."""
+        sources = [{"points": p.points, "goods": sum(p.goods) // 3} for p in state.players]
+        totals = [sum(each.values()) for each in sources]
+        return [
+            Score(seat, total, sources[seat], 1 + sum(other > total for other in totals) if state.over else 0)
+            for seat, total in enumerate(totals)
+        ]
+
+    def components(self, state: Yard) -> dict[str, int]:
+        cards = state.deck.cards() + state.discard + [card for p in state.players for card in p.hand.cards]
+        counts = {tool: cards.count(number) for number, tool in enumerate(state.pack.tool_ids)}
+        for i, good in enumerate(GOODS):
+            counts[good] = state.bank[i] + sum(player.goods[i] for player in state.players)
+        return counts
