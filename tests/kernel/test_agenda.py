@@ -4,6 +4,7 @@ import pytest
 from tests.support.bench import Bench, Slate
 
 from arcology.kernel.decision import Option
+from arcology.kernel.game import Step
 from arcology.kernel.state import EmptyQuestion
 from arcology.kernel.values import IllegalChoice
 
@@ -37,7 +38,7 @@ def ask_none(s: Slate, seat: int) -> None:
     s.ask(seat, "none", [], ("answer_note", seat))
 
 
-ASKING = {"two": ask_two, "one": ask_one, "one_always": ask_one_always, "none": ask_none}
+ASKING: dict[str, Step] = {"two": ask_two, "one": ask_one, "one_always": ask_one_always, "none": ask_none}
 
 
 def test_a_question_stops_the_agenda_and_its_answer_lets_it_go_on() -> None:

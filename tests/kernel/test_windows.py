@@ -6,6 +6,7 @@ import pytest
 from tests.support.bench import Bench, Slate
 
 from arcology.kernel.decision import Option
+from arcology.kernel.game import Answer, Step
 from arcology.kernel.values import IllegalChoice
 
 
@@ -25,8 +26,8 @@ def show(s: Slate, seat: int, what: str) -> None:
     s.notes.append(f"{seat} shows {what}")
 
 
-STEPS = {"open_all": open_all, "pick": pick, "show": show}
-ANSWERS = {"picked": picked}
+STEPS: dict[str, Step] = {"open_all": open_all, "pick": pick, "show": show}
+ANSWERS: dict[str, Answer] = {"picked": picked}
 
 
 def secret(seats: int = 3) -> tuple[Bench, Slate]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -60,7 +61,7 @@ class Bench(Game):
 
     def __init__(
         self,
-        first: list[Frame],
+        first: Sequence[Frame],
         steps: dict[str, Step] | None = None,
         answers: dict[str, Answer] | None = None,
         effects: Effects | None = None,
