@@ -204,7 +204,7 @@ export interface Over {
   type: "over";
   seq: number;
   step: number;
-  result: (Record<string, any>)[];
+  result: ResultLine[];
 }
 
 /** Component rows, parsed effects and names of a pack; immutable under its hash. */
@@ -289,7 +289,7 @@ export interface ReplayFrame {
   chosen: StepInfo | null;
   offer: Offer | null;
   over: boolean;
-  result: (Record<string, any>)[] | null;
+  result: ResultLine[] | null;
 }
 
 /** Take back my whole turn. */
@@ -298,6 +298,16 @@ export interface Restart {
   id: string;
   seat: number;
   seq: number;
+}
+
+/** How a seat fared. `label` is what it played. */
+export interface ResultLine {
+  label: string;
+  rank: number;
+  seat: number;
+  sources: SourceLine[];
+  text: Part[];
+  total: number;
 }
 
 /** A rule or a heading of the rules text: `id` is a rule id or a heading's slug; `text` is Markdown. */
@@ -349,6 +359,13 @@ export interface Settled {
   undo: string;
   granted: boolean;
   text: string;
+}
+
+/** Points from one source, in the order they are counted. */
+export interface SourceLine {
+  name: string;
+  points: number;
+  text: Part[];
 }
 
 /** Begin. Seats still open are given to bots of this level; with no level they forbid the start. */
@@ -424,12 +441,13 @@ export interface UndoWish {
   agreed: number[];
 }
 
-/** Everything the looking seat may know now, and the log entries since what the client had. */
+/** Everything the looking seat may know now, and the log entries after `since` (-1: all of them). */
 export interface Update {
   type: "update";
   seq: number;
   step: number;
   seat: number;
+  since: number;
   view: Record<string, any>;
   outline: ZoneLine[];
   offer: Offer | null;

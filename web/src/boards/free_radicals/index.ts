@@ -1,0 +1,23 @@
+/** Free Radicals: the city, and a board of its own for each faction. */
+
+import { plainName } from "../../table/choices.svelte";
+import type { View } from "../../table/types";
+import generic from "../generic/index";
+import type { BoardModule, Moment, SeatAbout } from "../index";
+import Own from "./Own.svelte";
+import SeatPanel from "./SeatPanel.svelte";
+
+const ROUNDS = 12;
+
+export const Shared: BoardModule["Shared"] = generic.Shared;
+export { Own, SeatPanel };
+export const tabs: BoardModule["tabs"] = { shared: { icon: "city", label: "City" } };
+
+export function about(view: View, seat: number): SeatAbout {
+  const one = view.seats?.[seat];
+  return one ? { colour: one.colour, plays: plainName(one.faction), score: one.score } : {};
+}
+
+export function moment(view: View): Moment {
+  return { round: view.round, rounds: ROUNDS };
+}

@@ -1,0 +1,8 @@
+/** Draws any game from the outline of its view. */
+
+import type { BoardModule } from "../index";
+import Own from "./Own.svelte";
+import Shared from "./Shared.svelte";
+
+export { Own, Shared };
+export default { Own, Shared } satisfies BoardModule;

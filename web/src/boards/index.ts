@@ -1,0 +1,65 @@
+/** Which module draws which game. A game without one is drawn from the outline of its view. */
+
+import type { Component } from "svelte";
+import type { View } from "../table/types";
+import type { PackInfo, SeatInfo, ZoneLine } from "../wire";
+
+export interface BoardProps {
+  /** the whole view of the seat that looks */
+  view: View;
+  /** the same as named zones */
+  outline: ZoneLine[];
+  seats: SeatInfo[];
+  /** Shared: the seat that looks (-1 a spectator). Own, Hand, SeatPanel: the seat that is drawn */
+  seat: number;
+  /** whether that seat is the one that looks */
+  mine: boolean;
+  pack: PackInfo | null;
+  phone: boolean;
+}
+
+/** What the shell says about a seat and a moment. All of it is optional. */
+export interface SeatAbout {
+  colour?: string;
+  /** what it plays: a faction, a class */
+  plays?: string;
+  score?: number;
+}
+
+export interface Moment {
+  round?: number;
+  rounds?: number;
+  phase?: string;
+}
+
+export interface PhoneZone {
+  id: string;
+  icon: string;
+  label: string;
+  Zone: Component<BoardProps>;
+}
+
+export interface BoardModule {
+  Shared: Component<BoardProps>;
+  Own: Component<BoardProps>;
+  Hand?: Component<BoardProps>;
+  /** a row of public stock under a seat's name */
+  SeatPanel?: Component<BoardProps>;
+  /** further zones with a tab of their own on a phone, where Shared leaves them out */
+  zones?: PhoneZone[];
+  about?: (view: View, seat: number) => SeatAbout;
+  moment?: (view: View) => Moment;
+  /** labels and icons of the tabs of Shared and Own */
+  tabs?: { shared?: { icon: string; label: string }; own?: { icon: string; label: string } };
+  /** heights of Shared and Own relative to each other on a desktop; 480 to 290 unless given */
+  share?: [number, number];
+}
+
+const MODULES: Record<string, () => Promise<BoardModule>> = {
+  free_radicals: () => import("./free_radicals/index"),
+};
+
+export async function boardsOf(game: string): Promise<BoardModule> {
+  const load = MODULES[game];
+  return load ? load() : import("./generic/index");
+}

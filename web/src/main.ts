@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import "./styles/tokens.css";
+import "./styles/components.css";
+import "./styles/page.css";
+import App from "./shell/App.svelte";
+import { loadIcons } from "./table/icons";
+
+void loadIcons("base");
+mount(App, { target: document.getElementById("app")! });

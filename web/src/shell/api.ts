@@ -1,0 +1,63 @@
+/** The HTTP side of the server. */
+
+import type {
+  Fork, GameInfo, Introduction, Join, Me, NewTable, PackInfo, Problem, ReplayFrame, RulesText, Start, StepList, TableInfo,
+} from "../wire";
+import { m } from "../messages";
+
+export class Failure extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly status: number,
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: "same-origin",
+    });
+  } catch {
+    throw new Failure("gone", m.failed, 0);
+  }
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => null)) as Problem | null;
+    throw new Failure(problem?.code ?? "broken", problem?.text ?? m.failed, answer.status);
+  }
+  return (await answer.json()) as T;
+}
+
+const packs = new Map<string, Promise<PackInfo>>();
+
+export const api = {
+  me: () => ask<Me>("/me"),
+  introduce: (who: Introduction) => ask<Me>("/me", who),
+  games: () => ask<GameInfo[]>("/games"),
+  tables: () => ask<TableInfo[]>("/tables"),
+  table: (id: string) => ask<TableInfo>(`/tables/${id}`),
+  create: (wish: NewTable) => ask<TableInfo>("/tables", wish),
+  join: (id: string, wish: Join = {}) => ask<TableInfo>(`/tables/${id}/join`, wish),
+  leave: (id: string) => ask<TableInfo>(`/tables/${id}/leave`, {}),
+  start: (id: string, wish: Start = {}) => ask<TableInfo>(`/tables/${id}/start`, wish),
+  rematch: (id: string) => ask<TableInfo>(`/tables/${id}/rematch`, {}),
+  fork: (id: string, wish: Fork) => ask<TableInfo>(`/tables/${id}/fork`, wish),
+  steps: (id: string) => ask<StepList>(`/tables/${id}/steps`),
+  frame: (id: string, step: number, seat: number | null) => ask<ReplayFrame>(`/tables/${id}/frames/${step}${seat === null ? "" : `?seat=${seat}`}`),
+  rules: (game: string) => ask<RulesText>(`/rules/${game}`),
+  pack: (game: string, hash: string): Promise<PackInfo> => {
+    const key = `${game}/${hash}`;
+    const known = packs.get(key);
+    if (known) return known;
+    const asked = ask<PackInfo>(`/packs/${key}`);
+    packs.set(key, asked);
+    asked.catch(() => packs.delete(key));
+    return asked;
+  },
+};

@@ -1,0 +1,34 @@
+/** Who sits in front of this browser. */
+
+import type { Me } from "../wire";
+import type { Colour } from "../table/types";
+import { api } from "./api";
+
+class Guest {
+  me = $state.raw<Me | null>(null);
+  /** the door stands open: a name is asked for, then `then` goes on */
+  asking = $state.raw<(() => void) | null>(null);
+
+  async load(): Promise<void> {
+    this.me = await api.me();
+  }
+
+  get known(): boolean {
+    return Boolean(this.me?.name);
+  }
+
+  async introduce(name: string, colour: Colour): Promise<void> {
+    this.me = await api.introduce({ name, colour });
+    const then = this.asking;
+    this.asking = null;
+    then?.();
+  }
+
+  /** Do it, after asking for a name where there is none yet. */
+  as(then: () => void): void {
+    if (this.known) then();
+    else this.asking = then;
+  }
+}
+
+export const guest = new Guest();

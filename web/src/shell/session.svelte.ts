@@ -1,0 +1,270 @@
+/** One table, followed through its socket: what is known now, and the commands that were sent. */
+
+import type {
+  ChatLine, Entry, FromClient, FromServer, Me, Offer, ResultLine, SeatInfo, TableInfo, TakeBack, UndoWish, Update, ZoneLine,
+} from "../wire";
+import { m } from "../messages";
+import type { View } from "../table/types";
+import { choices } from "../table/choices.svelte";
+import { moving } from "../table/motion";
+import { chime } from "./settings.svelte";
+import { toasts } from "./toasts.svelte";
+
+export type Connection = "connecting" | "open" | "lost";
+export type Status = "waiting" | "deciding" | "over";
+
+const NOTHING: TakeBack = { step: 0, cost: "none" };
+const PATIENCE = [300, 800, 1500, 3000, 5000];
+
+export class Session {
+  readonly id: string;
+  connection = $state<Connection>("connecting");
+  missing = $state(false);
+  me = $state.raw<Me | null>(null);
+  table = $state.raw<TableInfo | null>(null);
+  mine = $state.raw<number[]>([]);
+  /** the seat that is looking; -1 a spectator */
+  seat = $state(-1);
+  /** hot-seat: the seat that must take the screen before anything is shown */
+  curtain = $state<number | null>(null);
+  seq = $state(-1);
+  step = $state(0);
+  view = $state.raw<View | null>(null);
+  outline = $state.raw<ZoneLine[]>([]);
+  offer = $state.raw<Offer | null>(null);
+  entries = $state.raw<Entry[]>([]);
+  waiting = $state.raw<number[]>([]);
+  undo = $state.raw<TakeBack>(NOTHING);
+  restart = $state.raw<TakeBack>(NOTHING);
+  wish = $state.raw<UndoWish | null>(null);
+  practice = $state(false);
+  over = $state(false);
+  result = $state.raw<ResultLine[] | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  unread = $state(0);
+  chatting = $state(false);
+  online = $state.raw<number[]>([]);
+  spectators = $state(0);
+  /** log entries since my last decision, shown once on return */
+  recap = $state.raw<Entry[]>([]);
+
+  readonly status: Status = $derived(this.over ? "over" : this.offer && this.curtain === null ? "deciding" : "waiting");
+  readonly seats: SeatInfo[] = $derived(this.table?.seats ?? []);
+
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private timer = 0;
+  private ended = false;
+  /** commands that were sent and not yet answered: repeated after a lost connection, under the same id */
+  private sent = new Map<string, FromClient>();
+  private count = 0;
+  private readonly nonce = Math.random().toString(36).slice(2, 10);
+  private fresh = true;
+
+  constructor(id: string) {
+    this.id = id;
+    choices.onChoose = (verb, target) => this.choose(verb, target);
+    choices.onPreview = (verb, target) => this.preview(verb, target);
+    this.connect();
+  }
+
+  connect(): void {
+    window.clearTimeout(this.timer);
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/ws/${encodeURIComponent(this.id)}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      const looking = this.seq >= 0 ? this.seat : null;
+      this.post({ type: "hello", since: this.seq, seat: looking });
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = (event) => {
+      if (this.socket !== socket || this.ended) return;
+      if (event.code === 4404) {
+        this.missing = true;
+        return;
+      }
+      this.connection = "lost";
+      this.timer = window.setTimeout(() => this.connect(), PATIENCE[Math.min(this.tries, PATIENCE.length - 1)]);
+      this.tries += 1;
+    };
+  }
+
+  end(): void {
+    this.ended = true;
+    window.clearTimeout(this.timer);
+    this.socket?.close();
+    choices.set(null);
+  }
+
+  name(seat: number): string {
+    return this.seats.find((one) => one.seat === seat)?.name ?? m.lobby.seat(seat + 1);
+  }
+
+  names(seats: number[]): string {
+    return seats.map((seat) => this.name(seat)).join(", ");
+  }
+
+  // ---- commands -----------------------------------------------------------------------------
+
+  choose(verb: string, target: string): void {
+    if (this.offer) this.command((id) => ({ type: "choose", id, seat: this.offer!.seat, seq: this.seq, verb, target }));
+  }
+
+  takeBack(whole: boolean): void {
+    if (this.seat < 0) return;
+    this.command((id) => ({ type: whole ? "restart" : "undo", id, seat: this.seat, seq: this.seq }));
+  }
+
+  answer(agree: boolean): void {
+    const wish = this.wish;
+    if (wish) this.command((id) => ({ type: "consent", id, undo: wish.id, agree }));
+  }
+
+  say(text: string): void {
+    this.command((id) => ({ type: "chat", id, text }));
+  }
+
+  preview(verb: string, target: string): void {
+    const offer = this.offer;
+    if (offer && this.connection === "open") {
+      this.post({ type: "preview", id: this.nextId(), seat: offer.seat, verb, target });
+    }
+  }
+
+  /** The curtain goes up for this seat. */
+  ready(seat: number): void {
+    this.curtain = null;
+    this.seat = seat;
+    this.post({ type: "ready", seat });
+  }
+
+  private nextId(): string {
+    this.count += 1;
+    return `${this.nonce}-${this.count}`;
+  }
+
+  private command(make: (id: string) => FromClient): void {
+    const id = this.nextId();
+    const message = make(id);
+    this.sent.set(id, message);
+    this.post(message);
+  }
+
+  private post(message: FromClient): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  // ---- what comes ---------------------------------------------------------------------------
+
+  private receive(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        if (this.connection === "lost") toasts.say(m.connection.back);
+        this.connection = "open";
+        this.tries = 0;
+        this.me = message.me;
+        this.table = message.table;
+        this.mine = message.mine;
+        this.seat = message.seat;
+        this.chat = message.chat;
+        this.online = message.table.seats.filter((seat) => seat.online).map((seat) => seat.seat);
+        this.spectators = message.table.spectators;
+        for (const waiting of this.sent.values()) this.post(waiting);
+        break;
+      case "table":
+        this.table = message.table;
+        this.mine = message.table.mine;
+        break;
+      case "update":
+        this.update(message);
+        break;
+      case "ack":
+        this.sent.delete(message.id);
+        break;
+      case "error":
+        this.sent.delete(message.id);
+        choices.pending = null;
+        if (message.code === "not_found") this.missing = true;
+        else toasts.say(message.text, "bad");
+        break;
+      case "previewed":
+        choices.foreseen(message.verb, message.target, message.events);
+        break;
+      case "chat":
+        if (!this.chat.some((line) => line.number === message.line.number)) {
+          this.chat = [...this.chat, message.line];
+          if (!this.chatting && !message.line.system) this.unread += 1;
+        }
+        break;
+      case "presence":
+        this.online = message.online;
+        this.spectators = message.spectators;
+        break;
+      case "asked":
+        this.wish = message.wish;
+        break;
+      case "settled":
+        this.wish = null;
+        toasts.say(message.text, message.granted ? "info" : "bad");
+        break;
+      case "over":
+        this.over = true;
+        this.result = message.result;
+        break;
+    }
+  }
+
+  private update(next: Update): void {
+    const wasAsked = this.offer !== null;
+    const other = this.mine.length > 1 ? next.waiting.filter((seat) => this.mine.includes(seat)) : [];
+    void moving(() => {
+      this.seq = next.seq;
+      this.step = next.step;
+      this.seat = next.seat;
+      this.view = next.view;
+      this.outline = next.outline;
+      this.offer = next.offer;
+      this.waiting = next.waiting;
+      this.undo = next.undo;
+      this.restart = next.restart;
+      this.wish = next.wish;
+      this.practice = next.practice;
+      this.over = next.over;
+      const known = this.entries.filter((entry) => !next.entries.some((one) => one.seq === entry.seq));
+      this.entries = undone([...known, ...next.entries].sort((a, b) => a.seq - b.seq));
+      choices.set(next.offer);
+    });
+    if (this.fresh) {
+      this.fresh = false;
+      if (next.seat >= 0 && next.step > 0) this.recap = since(this.entries, next.seat);
+    }
+    // Several people at one screen: the next of them takes it over behind a curtain.
+    if (!next.over && other.length > 0 && !other.includes(next.seat)) this.curtain = other[0]!;
+    if (!wasAsked && next.offer && this.curtain === null) chime();
+  }
+}
+
+/** Entries that a later undo took back are marked so. */
+function undone(entries: Entry[]): Entry[] {
+  const result: Entry[] = [];
+  for (const entry of entries) {
+    if (entry.kind === "undo") {
+      for (let at = result.length - 1; at >= 0; at -= 1) {
+        const earlier = result[at]!;
+        if (earlier.kind === "choice" && earlier.step > entry.step) result[at] = { ...earlier, undone: true };
+      }
+    }
+    result.push(entry);
+  }
+  return result;
+}
+
+/** What happened after the last choice of that seat. */
+function since(entries: Entry[], seat: number): Entry[] {
+  let from = -1;
+  entries.forEach((entry, at) => {
+    if (entry.kind === "choice" && entry.seat === seat && !entry.automatic && !entry.undone) from = at;
+  });
+  return from < 0 ? [] : entries.slice(from + 1).filter((entry) => !entry.undone && entry.events.length > 0);
+}

@@ -1,0 +1,68 @@
+/** What a person set for this browser. */
+
+export type Theme = "dark" | "light" | "contrast";
+export const THEMES: Theme[] = ["dark", "light", "contrast"];
+export const SPEEDS = [0, 0.5, 1, 2, 4];
+
+const KEPT = "arcology.settings";
+const DURATIONS: Record<string, number> = { "--d-instant": 80, "--d-fast": 150, "--d-move": 240, "--d-reveal": 300, "--d-breathe": 2400 };
+
+class Settings {
+  theme = $state<Theme>("dark");
+  speed = $state(1);
+  sound = $state(false);
+  reduced = $state(false);
+  /** nothing may move */
+  readonly still: boolean = $derived(this.reduced || this.speed === 0);
+
+  constructor() {
+    const media = window.matchMedia("(prefers-reduced-motion: reduce)");
+    this.reduced = media.matches;
+    media.addEventListener("change", () => (this.reduced = media.matches));
+    try {
+      const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Settings>;
+      if (kept.theme && THEMES.includes(kept.theme)) this.theme = kept.theme;
+      else if (window.matchMedia("(prefers-contrast: more)").matches) this.theme = "contrast";
+      if (typeof kept.speed === "number" && SPEEDS.includes(kept.speed)) this.speed = kept.speed;
+      this.sound = kept.sound === true;
+    } catch {
+      // A broken or forbidden store: the defaults stand.
+    }
+  }
+
+  /** Show and keep what is set; called from an effect. */
+  apply(): void {
+    const root = document.documentElement;
+    root.dataset.theme = this.theme;
+    root.classList.toggle("still", this.still);
+    for (const [name, base] of Object.entries(DURATIONS)) {
+      root.style.setProperty(name, this.still ? "0ms" : `${name === "--d-breathe" ? base : base / this.speed}ms`);
+    }
+    try {
+      localStorage.setItem(KEPT, JSON.stringify({ theme: this.theme, speed: this.speed, sound: this.sound }));
+    } catch {
+      // Private browsing: the setting lasts as long as the page.
+    }
+  }
+}
+
+export const settings = new Settings();
+
+/** Two soft tones: it is your turn. */
+export function chime(): void {
+  if (!settings.sound) return;
+  const audio = new AudioContext();
+  for (const [at, pitch] of [[0, 523.25], [0.14, 783.99]] as const) {
+    const tone = audio.createOscillator();
+    const loud = audio.createGain();
+    tone.type = "sine";
+    tone.frequency.value = pitch;
+    loud.gain.setValueAtTime(0, audio.currentTime + at);
+    loud.gain.linearRampToValueAtTime(0.12, audio.currentTime + at + 0.02);
+    loud.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + at + 0.5);
+    tone.connect(loud).connect(audio.destination);
+    tone.start(audio.currentTime + at);
+    tone.stop(audio.currentTime + at + 0.55);
+  }
+  window.setTimeout(() => void audio.close(), 1200);
+}

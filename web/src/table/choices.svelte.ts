@@ -1,0 +1,345 @@
+/** What is on offer, indexed by the ids that boards draw. One table is on the page at a time, so there is one of these. */
+
+import { tick } from "svelte";
+import type { EventLine, Offer, OptionLine, Part, RefusalLine } from "../wire";
+
+export interface Choice extends OptionLine {
+  /** "verb:target", as in data-option */
+  key: string;
+  segments: string[];
+}
+
+export interface Entry {
+  key: string;
+  /** the key that chooses it: 1 to 18, 0 where there is none */
+  number: number;
+  label: Part[];
+  choices: Choice[];
+}
+
+/** Which piece is meant: see README.md. */
+export interface PieceMatch {
+  id: string;
+  verb?: string | string[];
+  with?: string[];
+}
+
+/** Verbs that decline. They stand apart from the options and never carry a number but 0. */
+const QUIET = new Set(["pass", "skip", "decline", "done", "stop", "end", "finish", "no"]);
+/** Of these, the ones that ask again while something else was possible. */
+const ASKS_AGAIN = new Set(["pass", "skip", "end"]);
+
+const FEW = 9;
+const ORIENTED = /^(.*?)(?:\.r(\d))?(\.f)?$/;
+
+export function keyOf(option: { verb: string; target: string }): string {
+  return `${option.verb}:${option.target}`;
+}
+
+/** A readable name for an id nobody has worded. */
+export function plainName(id: string): string {
+  const name = id.slice(id.lastIndexOf(":") + 1).replaceAll("_", " ");
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function labelOf(choice: Choice, segment: string): Part[] {
+  const named = choice.text.find((part) => part.p === segment);
+  return [{ t: named?.t ?? plainName(segment) }];
+}
+
+function group(all: Choice[]): Entry[] {
+  const single = (): Entry[] =>
+    all.map((choice) => ({ key: choice.key, number: 0, label: choice.text, choices: [choice] }));
+  if (all.length <= FEW) return single();
+  const deepest = Math.max(...all.map((choice) => choice.segments.length));
+  for (let depth = 0; depth < deepest; depth += 1) {
+    const groups = new Map<string, Choice[]>();
+    for (const choice of all) {
+      const head = `${choice.verb}:${choice.segments.slice(0, depth + 1).join("/")}`;
+      groups.set(head, [...(groups.get(head) ?? []), choice]);
+    }
+    if (groups.size < 2 && depth + 1 < deepest) continue;
+    if (groups.size === all.length) return single();
+    return [...groups].map(([head, members]) => {
+      const first = members[0]!;
+      const label = members.length === 1 ? first.text : labelOf(first, first.segments[depth] ?? first.verb);
+      return { key: members.length === 1 ? first.key : `group ${head}`, number: 0, label, choices: members };
+    });
+  }
+  return single();
+}
+
+class Choices {
+  offer = $state.raw<Offer | null>(null);
+  /** ids already clicked of a path that is still open */
+  narrowed = $state.raw<string[]>([]);
+  /** the group whose menu is open, with the element it hangs from */
+  menu = $state.raw<{ anchor: Element; title: Part[]; choices: Choice[] } | null>(null);
+  /** the option under the pointer or the focus */
+  hovered = $state<string | null>(null);
+  /** the option that was sent and not yet answered */
+  pending = $state<string | null>(null);
+  /** the orientation in which a piece is being tried: a segment such as "L4.r1.f" */
+  orientation = $state<string | null>(null);
+  /** consequences by option, as far as they were asked for */
+  previews = $state.raw<Map<string, EventLine[]>>(new Map());
+
+  /** set by the session */
+  onChoose: (verb: string, target: string) => void = () => {};
+  onPreview: (verb: string, target: string) => void = () => {};
+
+  readonly all: Choice[] = $derived(
+    (this.offer?.options ?? []).map((option) => ({
+      ...option,
+      key: keyOf(option),
+      segments: option.target ? option.target.split("/") : [],
+    })),
+  );
+  readonly quiet: Choice[] = $derived(this.all.filter((choice) => QUIET.has(choice.verb) && !choice.target));
+  readonly loud: Choice[] = $derived(this.all.filter((choice) => !this.quiet.includes(choice)));
+  /** every contiguous part of a path to the options it occurs in */
+  private readonly index: Map<string, Choice[]> = $derived.by(() => {
+    const index = new Map<string, Choice[]>();
+    for (const choice of this.all) {
+      const { segments } = choice;
+      const parts = new Set<string>();
+      for (let from = 0; from < segments.length; from += 1) {
+        for (let to = from + 1; to <= segments.length; to += 1) parts.add(segments.slice(from, to).join("/"));
+      }
+      for (const part of parts) {
+        const list = index.get(part);
+        if (list) list.push(choice);
+        else index.set(part, [choice]);
+      }
+    }
+    return index;
+  });
+  /** what is left after narrowing and inside an open menu */
+  readonly open: Choice[] = $derived.by(() => {
+    let left = this.menu ? this.menu.choices : this.all;
+    for (const id of this.narrowed) {
+      const having = new Set(this.index.get(id) ?? []);
+      left = left.filter((choice) => having.has(choice));
+    }
+    return left;
+  });
+  private readonly openKeys: Set<string> = $derived(new Set(this.open.map((choice) => choice.key)));
+  readonly entries: Entry[] = $derived(
+    group(this.loud).map((entry, at) => ({ ...entry, number: at < 18 ? at + 1 : 0 })),
+  );
+  private readonly numbers: Map<string, number> = $derived(
+    new Map(this.entries.flatMap((entry) => entry.choices.map((choice) => [choice.key, entry.number] as const))),
+  );
+  private readonly refused: Map<string, RefusalLine[]> = $derived.by(() => {
+    const index = new Map<string, RefusalLine[]>();
+    for (const refusal of this.offer?.refusals ?? []) {
+      for (const part of new Set([refusal.target, ...refusal.target.split("/")])) {
+        if (part) index.set(part, [...(index.get(part) ?? []), refusal]);
+      }
+    }
+    return index;
+  });
+
+  /** A new decision, or none: whatever was half chosen is forgotten. */
+  set(offer: Offer | null): void {
+    this.offer = offer;
+    this.narrowed = [];
+    this.menu = null;
+    this.hovered = null;
+    this.pending = null;
+    this.orientation = null;
+    this.previews = new Map();
+  }
+
+  /** The options that a click on this piece may mean now. */
+  matching(piece: PieceMatch): Choice[] {
+    let found = (this.index.get(piece.id) ?? []).filter((choice) => this.openKeys.has(choice.key));
+    if (piece.verb !== undefined) {
+      const verbs = typeof piece.verb === "string" ? [piece.verb] : piece.verb;
+      found = found.filter((choice) => verbs.includes(choice.verb));
+    }
+    for (const id of piece.with ?? []) {
+      found = found.filter((choice) => this.index.get(id)?.includes(choice));
+    }
+    return found;
+  }
+
+  refusal(piece: PieceMatch): RefusalLine | undefined {
+    const found = this.refused.get(piece.id);
+    if (piece.verb === undefined || !found) return found?.[0];
+    const verbs = typeof piece.verb === "string" ? [piece.verb] : piece.verb;
+    return found.find((refusal) => verbs.includes(refusal.verb));
+  }
+
+  numberOf(choice: Choice): number {
+    if (this.menu) return this.menu.choices.indexOf(choice) + 1;
+    return this.numbers.get(choice.key) ?? 0;
+  }
+
+  asksAgain(choice: Choice): boolean {
+    return ASKS_AGAIN.has(choice.verb) && this.loud.length > 0;
+  }
+
+  choose(choice: Choice): void {
+    if (this.pending) return;
+    this.pending = choice.key;
+    this.menu = null;
+    this.hovered = null;
+    this.onChoose(choice.verb, choice.target);
+  }
+
+  /** A piece was clicked: choose, or narrow and offer the rest. */
+  pick(piece: PieceMatch, anchor: Element): void {
+    const found = this.matching(piece);
+    if (found.length === 1) {
+      this.choose(found[0]!);
+    } else if (found.length > 1) {
+      const before = this.open.length;
+      this.narrowed = [...this.narrowed, piece.id];
+      this.orientation = this.orientations[0] ?? null;
+      this.menu = null;
+      if (this.open.length === before || !this.reachable(anchor)) {
+        this.menu = { anchor, title: labelOf(found[0]!, piece.id), choices: found };
+      }
+    }
+  }
+
+  /** Can each of what is left be told apart by something drawn on the boards? */
+  private reachable(clicked: Element): boolean {
+    const drawn = [...document.querySelectorAll("[data-piece]")]
+      .filter((node) => node !== clicked && !clicked.contains(node))
+      .map((node) => node.getAttribute("data-piece")!);
+    const telling = new Set<string>();
+    for (const id of new Set(drawn)) {
+      const found = this.matching({ id });
+      if (found.length > 0 && found.length < this.open.length) found.forEach((choice) => telling.add(choice.key));
+    }
+    return this.open.every((choice) => telling.has(choice.key));
+  }
+
+  openMenu(entry: Entry, anchor: Element): void {
+    this.menu = this.menu?.anchor === anchor ? null : { anchor, title: entry.label, choices: entry.choices };
+  }
+
+  /** Take back what was clicked of a path. Says whether there was anything. */
+  clear(): boolean {
+    const any = this.menu !== null || this.narrowed.length > 0;
+    this.menu = null;
+    this.narrowed = [];
+    this.orientation = null;
+    return any;
+  }
+
+  hover(key: string | null): void {
+    this.hovered = key;
+    const choice = key ? this.all.find((one) => one.key === key) : undefined;
+    if (choice && !this.previews.has(choice.key)) this.onPreview(choice.verb, choice.target);
+  }
+
+  foreseen(verb: string, target: string, events: EventLine[]): void {
+    this.previews = new Map(this.previews).set(keyOf({ verb, target }), events);
+  }
+
+  // ---- turning a piece ----------------------------------------------------------------------
+
+  /** The orientations that are still possible, in order. */
+  readonly orientations: string[] = $derived.by(() => {
+    const found = new Set<string>();
+    for (const choice of this.open) {
+      for (const segment of choice.segments) if (/\.(r\d|f)(\.f)?$/.test(segment)) found.add(segment);
+    }
+    return [...found].sort();
+  });
+
+  /** The next rotation of the same side. */
+  rotate(): void {
+    this.step((a, b) => a.base === b.base && a.side === b.side);
+  }
+
+  /** The other side, turned as before if that is possible. */
+  flip(): void {
+    this.step((a, b) => a.base === b.base && a.side !== b.side);
+  }
+
+  private step(fits: (a: Orientation, b: Orientation) => boolean): void {
+    const list = this.orientations;
+    const now = this.orientation && list.includes(this.orientation) ? this.orientation : list[0];
+    if (!now) return;
+    const from = orientationOf(now);
+    const able = list.filter((segment) => segment === now || fits(from, orientationOf(segment)));
+    this.orientation = able[(able.indexOf(now) + 1) % able.length]!;
+  }
+}
+
+interface Orientation {
+  base: string;
+  turn: string;
+  side: string;
+}
+
+function orientationOf(segment: string): Orientation {
+  const found = ORIENTED.exec(segment);
+  return { base: found?.[1] ?? segment, turn: found?.[2] ?? "0", side: found?.[3] ?? "" };
+}
+
+export const choices = new Choices();
+
+/** Pieces lit up because the log, a rule or a recap names them. */
+class Light {
+  ids = $state.raw<ReadonlySet<string>>(new Set());
+
+  on(ids: string[]): void {
+    this.ids = new Set(ids);
+  }
+
+  off(): void {
+    if (this.ids.size > 0) this.ids = new Set();
+  }
+
+  /** Light a piece and bring it into sight. */
+  async show(id: string): Promise<void> {
+    this.on([id]);
+    await tick();
+    document.querySelector(`[data-piece="${CSS.escape(id)}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    window.setTimeout(() => this.off(), 2000);
+  }
+}
+
+export const light = new Light();
+
+/** What the floating note shows: an option, or why something is not one. */
+class Note {
+  anchor = $state.raw<Element | null>(null);
+  choices = $state.raw<Choice[]>([]);
+  refusal = $state.raw<RefusalLine | null>(null);
+  private timer = 0;
+
+  option(anchor: Element, found: Choice[]): void {
+    this.later(220, () => {
+      this.anchor = anchor;
+      this.choices = found;
+      this.refusal = null;
+    });
+  }
+
+  why(anchor: Element, refusal: RefusalLine, wait = 0): void {
+    this.later(wait, () => {
+      this.anchor = anchor;
+      this.choices = [];
+      this.refusal = refusal;
+    });
+  }
+
+  close(anchor?: Element): void {
+    window.clearTimeout(this.timer);
+    if (!anchor || anchor === this.anchor) this.anchor = null;
+  }
+
+  private later(wait: number, then: () => void): void {
+    window.clearTimeout(this.timer);
+    if (wait === 0) then();
+    else this.timer = window.setTimeout(then, wait);
+  }
+}
+
+export const note = new Note();

@@ -1,0 +1,128 @@
+/** Effects as rows of icons and words. The same tree that runs the rule is drawn here, so a card cannot say what it does not do. */
+
+import { plainName } from "./choices.svelte";
+import { SHAPES } from "./icons";
+import type { Condition, Effect } from "./types";
+
+/** One thing in a row: an amount of an icon, a token, a word, or the arrow between cost and effect. */
+export type Mark =
+  | { kind: "icon"; icon: string; n?: number | string; name: string }
+  | { kind: "token"; colour: string; n?: number; name: string }
+  | { kind: "word"; text: string }
+  | { kind: "arrow" };
+
+interface Drawn {
+  icon: string;
+  name: string;
+  /** points always show their amount */
+  always?: boolean;
+}
+
+/** How the items and moves that effects name are drawn. Games with more words add them with `addWords`. */
+const ITEMS: Record<string, Drawn> = {
+  hydrogen: { icon: "hydrogen", name: "Hydrogen" },
+  carbon: { icon: "carbon", name: "Carbon" },
+  titanium: { icon: "titanium", name: "Titanium" },
+  resource: { icon: "any-resource", name: "any Resource" },
+  any: { icon: "any-resource", name: "any Resource" },
+  credit: { icon: "credit", name: "Credit" },
+  data: { icon: "data-card", name: "Data card" },
+  card: { icon: "data-card", name: "Data card" },
+  point: { icon: "victory-point", name: "victory points", always: true },
+  vp: { icon: "victory-point", name: "victory points", always: true },
+  favor: { icon: "favor-any", name: "any Favour" },
+  prestige: { icon: "prestige", name: "Prestige" },
+  item: { icon: "any-resource", name: "any Item" },
+};
+
+const MOVES: Record<string, Drawn> = {
+  score: { icon: "victory-point", name: "victory points", always: true },
+  visit: { icon: "visit", name: "Visit" },
+  awaken: { icon: "awaken", name: "Awaken" },
+  knowledge: { icon: "knowledge", name: "advance Knowledge" },
+  advance: { icon: "knowledge", name: "advance Knowledge" },
+  prestige: { icon: "prestige", name: "Prestige" },
+  draw: { icon: "data-card", name: "Data card" },
+  favor: { icon: "favor-any", name: "any Favour" },
+};
+
+/** Words that only say that an item changes hands: the item says enough. */
+const SILENT = new Set(["pay", "gain", "take"]);
+
+export function addWords(items: Record<string, Drawn>, moves: Record<string, Drawn>): void {
+  Object.assign(ITEMS, items);
+  Object.assign(MOVES, moves);
+}
+
+function amount(drawn: Drawn, n: number | string | undefined): Mark {
+  const shown = n === undefined ? (drawn.always ? 1 : undefined) : n === 1 && !drawn.always ? undefined : n;
+  const words = shown === undefined ? drawn.name : `${shown} ${drawn.name}`;
+  return { kind: "icon", icon: drawn.icon, n: typeof shown === "string" ? plainName(shown) : shown, name: words };
+}
+
+function word(effect: Effect): Mark[] {
+  const name = effect.word ?? "";
+  const args = effect.args ?? [];
+  const marks: Mark[] = [];
+  const move = MOVES[name];
+  let left = [...args];
+  if (!SILENT.has(name)) {
+    if (move) {
+      const number = left.find((arg) => typeof arg === "number") as number | undefined;
+      marks.push(amount(move, number));
+      left = left.filter((arg) => typeof arg !== "number");
+    } else {
+      marks.push({ kind: "word", text: plainName(name).toLowerCase() });
+    }
+  }
+  while (left.length > 0) {
+    const arg = left.shift()!;
+    const number = typeof left[0] === "number" ? (left.shift() as number) : undefined;
+    if (typeof arg === "number") marks.push({ kind: "word", text: String(arg) });
+    else if (arg in SHAPES) marks.push({ kind: "token", colour: arg, n: number === 1 ? undefined : number, name: arg });
+    else if (ITEMS[arg]) marks.push(amount(ITEMS[arg]!, number));
+    else marks.push({ kind: "word", text: `${number ?? ""} ${plainName(arg).toLowerCase()}`.trim() });
+  }
+  if (effect.who) marks.push({ kind: "word", text: effect.who });
+  return marks;
+}
+
+function condition(given: Condition): string {
+  const parts = given.args.map((arg) => (typeof arg === "object" ? condition(arg) : plainName(String(arg)).toLowerCase()));
+  return given.op === "name" ? parts.join(" ") : given.op === "not" ? `not ${parts[0]}` : parts.join(` ${given.op} `);
+}
+
+/** The marks of an effect, in reading order. */
+export function marks(effect: Effect): Mark[] {
+  const parts = effect.parts ?? [];
+  const say = (text: string): Mark => ({ kind: "word", text });
+  switch (effect.kind) {
+    case "word":
+      return word(effect);
+    case "seq":
+      return parts.flatMap(marks);
+    case "then":
+    case "cost":
+      return parts.flatMap((part, at) => (at === 0 ? marks(part) : [{ kind: "arrow" } as Mark, ...marks(part)]));
+    case "may":
+      return [say("may"), ...parts.flatMap(marks)];
+    case "choose":
+      return parts.flatMap((part, at) => (at === 0 ? marks(part) : [say("or"), ...marks(part)]));
+    case "upto":
+      return [say(`up to ${effect.count}×`), ...parts.flatMap(marks)];
+    case "if":
+      return [
+        say(`if ${effect.cond ? condition(effect.cond) : ""}:`),
+        ...marks(parts[0]!),
+        ...(parts[1] ? [say("else"), ...marks(parts[1])] : []),
+      ];
+  }
+}
+
+/** The same said aloud. */
+export function spoken(effect: Effect): string {
+  return marks(effect)
+    .map((mark) => (mark.kind === "arrow" ? ", then" : mark.kind === "word" ? mark.text : mark.name))
+    .join(" ")
+    .replaceAll(" ,", ",");
+}

@@ -1,0 +1,79 @@
+/** Icon sprites are fetched once and put into the document, so that `<use href="#i-name">` works in text and in drawings. */
+
+import base from "../icons/icons.svg?url";
+import euphoria from "../icons/icons-euphoria.svg?url";
+import tamashii from "../icons/icons-tamashii.svg?url";
+
+export type Sprite = "base" | "euphoria" | "tamashii";
+
+const urls: Record<Sprite, string> = { base, euphoria, tamashii };
+const loaded = new Map<Sprite, Promise<string[]>>();
+
+/** Put a sprite into the document; answers the names of its icons. */
+export function loadIcons(sprite: Sprite): Promise<string[]> {
+  let names = loaded.get(sprite);
+  if (!names) {
+    names = fetch(urls[sprite])
+      .then((answer) => answer.text())
+      .then((text) => {
+        const holder = document.createElement("div");
+        holder.hidden = true;
+        holder.innerHTML = text.replace(/<\?xml[^>]*>/, "");
+        const svg = holder.querySelector("svg");
+        svg?.removeAttribute("style");
+        for (const child of [...document.body.children]) {
+          if (child.getAttribute("data-sprite") === sprite) child.remove();
+        }
+        holder.setAttribute("data-sprite", sprite);
+        document.body.prepend(holder);
+        return [...holder.querySelectorAll("symbol")].map((symbol) => symbol.id.replace(/^i-/, ""));
+      });
+    loaded.set(sprite, names);
+  }
+  return names;
+}
+
+/** The class that gives an icon its own colour, where it has one. */
+const TINTS: Record<string, string> = {
+  hydrogen: "h-c",
+  carbon: "c-c",
+  titanium: "ti-c",
+  credit: "cr-c",
+  "data-card": "d-c",
+  "data-random": "d-c",
+  data: "d-c",
+  "any-resource": "any-c",
+  "victory-point": "vp-c",
+  prestige: "pr-c",
+  favor: "pr-c",
+  "favor-any": "pr-c",
+  algae: "crop-algae",
+  plankton: "crop-plankton",
+  soybeans: "crop-soybeans",
+  fungi: "crop-fungi",
+  rice: "crop-rice",
+  spice: "crop-spice",
+  crystal: "pr-c",
+};
+
+export function tint(icon: string): string {
+  return TINTS[icon] ?? "";
+}
+
+export const SHAPES: Record<string, string> = {
+  red: "triangle",
+  yellow: "circle",
+  green: "diamond",
+  blue: "square",
+  purple: "pentagon",
+};
+
+/** The shape that always goes with a colour. */
+export function shapeOf(colour: string): string {
+  return `shape-${SHAPES[colour] ?? "any"}`;
+}
+
+/** The class of a faction scope. */
+export function scopeOf(colour: string): string {
+  return colour in SHAPES ? `f-${colour}` : "f-none";
+}

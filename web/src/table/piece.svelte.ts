@@ -1,0 +1,128 @@
+/** `use:piece`: makes any element of a board choosable. The contract is described in README.md. */
+
+import { choices, light, note, type Choice, type PieceMatch } from "./choices.svelte";
+import type { Part } from "../wire";
+
+export interface PieceOptions extends PieceMatch {
+  /** accessible name, where the element's own text does not say it */
+  label?: string;
+}
+
+type Node = HTMLElement | SVGGraphicsElement;
+
+export function said(parts: Part[]): string {
+  return parts.map((part) => (part.i !== undefined ? `${part.n ?? ""} ${part.i.replaceAll("-", " ")}` : (part.t ?? part.p ?? ""))).join("").replace(/\s+/g, " ").trim();
+}
+
+function nameOf(found: Choice[], label: string): string {
+  if (found.length === 1) return said(found[0]!.text) || label;
+  return label;
+}
+
+/** The key number on an element of a drawing, where no pseudo element can stand. */
+function badge(node: SVGGraphicsElement, number: number): void {
+  node.querySelector(":scope > .key-mark")?.remove();
+  if (number < 1 || !(node instanceof SVGGElement)) return;
+  const box = node.getBBox();
+  const mark = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  mark.setAttribute("class", "key-mark");
+  mark.setAttribute("aria-hidden", "true");
+  mark.setAttribute("transform", `translate(${box.x} ${box.y})`);
+  mark.innerHTML = `<rect x="-9" y="-9" width="18" height="18" rx="4"/><text y="4">${number}</text>`;
+  node.append(mark);
+}
+
+export function piece(node: Node, params: PieceOptions | string): { update: (next: PieceOptions | string) => void; destroy: () => void } {
+  const full = (given: PieceOptions | string): PieceOptions => (typeof given === "string" ? { id: given } : given);
+  let match = $state.raw(full(params));
+  const native = node instanceof HTMLButtonElement || node instanceof HTMLAnchorElement;
+  const ownLabel = node.getAttribute("aria-label");
+  const ownRole = node.getAttribute("role");
+  const found = $derived(choices.matching(match));
+  const refusal = $derived(found.length === 0 ? choices.refusal(match) : undefined);
+  node.classList.add("piece");
+
+  $effect(() => {
+    const id = match.id;
+    node.setAttribute("data-piece", id);
+    const chosen = choices.narrowed.includes(id) || (choices.pending !== null && found.some((choice) => choice.key === choices.pending));
+    const canChoose = found.length > 0 && !chosen;
+    node.classList.toggle("choosable", canChoose);
+    node.classList.toggle("chosen", chosen);
+    node.classList.toggle("cannot", refusal !== undefined);
+    node.classList.toggle("hovered", canChoose && found.some((choice) => choice.key === choices.hovered));
+    node.classList.toggle("lit", light.ids.has(id));
+    set(node, "data-option", found.length === 1 ? found[0]!.key : null);
+    set(node, "data-options", found.length > 1 ? found.map((choice) => choice.key).join(" ") : null);
+    const active = found.length > 0 || refusal !== undefined;
+    set(node, "data-focusable", active ? "" : null);
+    set(node, "aria-haspopup", found.length > 1 ? "dialog" : null);
+    set(node, "aria-disabled", refusal !== undefined ? "true" : null);
+    if (!native) {
+      set(node, "role", active ? "button" : ownRole);
+      if (!active) node.removeAttribute("tabindex");
+      else if (!node.hasAttribute("tabindex")) node.setAttribute("tabindex", node.closest("[data-roving]") ? "-1" : "0");
+    }
+    const label = match.label ?? ownLabel ?? "";
+    const full = active ? [nameOf(found, label), refusal ? said(refusal.text) : ""].filter(Boolean).join(". ") : label;
+    set(node, "aria-label", full || ownLabel);
+    const numbers = new Set(canChoose ? found.map((choice) => choices.numberOf(choice)) : []);
+    const number = numbers.size === 1 ? [...numbers][0]! : 0;
+    set(node, "data-key", number > 0 ? String(number) : null);
+    if (node instanceof SVGGraphicsElement) badge(node, number);
+  });
+
+  const enter = (): void => {
+    if (found.length === 1) choices.hover(found[0]!.key);
+    if (found.length > 0) note.option(node, found);
+    else if (refusal) note.why(node, refusal, 150);
+  };
+  const leave = (): void => {
+    if (found.some((choice) => choice.key === choices.hovered)) choices.hover(null);
+    note.close(node);
+  };
+  const click = (event: Event): void => {
+    if (found.length > 0) {
+      event.stopPropagation();
+      note.close(node);
+      choices.pick(match, node);
+    } else if (refusal) {
+      event.stopPropagation();
+      note.why(node, refusal);
+    }
+  };
+  const key = (event: Event): void => {
+    if (!(event instanceof KeyboardEvent) || native) return;
+    if ((event.key === "Enter" || event.key === " ") && (found.length > 0 || refusal)) {
+      event.preventDefault();
+      click(event);
+    }
+  };
+  const focus = (): void => {
+    if (node.matches(":focus-visible")) enter();
+  };
+  const listeners: [string, (event: Event) => void][] = [
+    ["pointerenter", enter],
+    ["pointerleave", leave],
+    ["focus", focus],
+    ["blur", leave],
+    ["click", click],
+    ["keydown", key],
+  ];
+  for (const [name, listener] of listeners) node.addEventListener(name, listener);
+
+  return {
+    update(next) {
+      match = full(next);
+    },
+    destroy() {
+      note.close(node);
+      for (const [name, listener] of listeners) node.removeEventListener(name, listener);
+    },
+  };
+}
+
+function set(node: Element, name: string, value: string | null): void {
+  if (value === null) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+}
