@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 class Speed(NamedTuple):
     """What was done in how much processor time."""
 
-    decisions: int = 0
-    games: int = 0
-    copies: int = 0
-    imagines: int = 0
+    decisions: float = 0
+    games: float = 0
+    copies: float = 0
+    imagines: float = 0
     playing: float = 0.0
     copying: float = 0.0
     imagining: float = 0.0

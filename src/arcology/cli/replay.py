@@ -9,7 +9,7 @@ from rich.console import Console
 
 from arcology.cli import Trouble
 from arcology.cli.shared import loaded, pack_option, read_record
-from arcology.cli.table import standing
+from arcology.cli.standing import standing
 from arcology.cli.words import Words
 from arcology.games import game as game_of
 from arcology.kernel.match import Match

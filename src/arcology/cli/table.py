@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
-from rich.table import Table as Grid
 
 from arcology import rulebook
 from arcology.bots import bot
 from arcology.cli.menu import Offered, lines, named
 from arcology.cli.rules import shown
+from arcology.cli.standing import standing
 from arcology.cli.words import Words
 from arcology.kernel.decision import Option
 from arcology.kernel.match import CONSENT, FREE, NONE, Match
@@ -21,7 +22,7 @@ from arcology.kernel.rng import Rng
 HUMAN: Final = "human"
 MANY: Final = 12
 HELP: Final = """\
-a number    choose that line (or open that group)     back        close a group
+a number    choose that line (or open that group)     Enter       show all lines again
 verb:target choose an option by its own name          table       show the table again
 undo        take back your last choice                restart     take back your whole turn
 why [TEXT]  what is not possible, and why not         rules TEXT  a rule by id or by words
@@ -58,6 +59,7 @@ class Table:
         self.facing = min(self.people) if len(self.people) == 1 else -1
         self.heard: dict[int, tuple[Option, ...]] = {}  # options that nobody waits for, as they were last told
         self.group: list[Offered] | None = None
+        self.due = True  # the lines to choose from are to be shown
         self.commands: dict[str, Callable[[str], None]] = {
             "undo": self.undo,
             "restart": self.restart,
@@ -100,7 +102,7 @@ class Table:
         """Ask a person until one choice is made or taken back."""
         self.hand_over(seat)
         before = self.match.hash()
-        self.group = None
+        self.open_menu(None)
         self.news(seat)
         if self.looked.get(seat) != self.match.turn():
             self.look("")
@@ -117,19 +119,20 @@ class Table:
         return offer
 
     def unheard(self) -> int:
-        """A person who may do something nobody waits for, and has not been told so yet; -1 if there is none."""
+        """A person who may do something nobody waits for since another seat's choice; -1 if there is none."""
         waiting = self.match.waiting()
         for seat in self.people:
             decision = None if seat in waiting else self.match.decision(seat)
             if decision is not None and self.heard.get(seat) != decision.options:
                 self.heard[seat] = decision.options
-                return seat
+                if self.match.steps and self.match.steps[-1].choice.seat != seat:
+                    return seat
         return -1
 
     def person_may_choose(self, seat: int) -> None:
         """Offer what nobody waits for; an empty line lets it be."""
         self.hand_over(seat)
-        self.group = None
+        self.open_menu(None)
         self.news(seat)
         before = self.match.hash()
         while self.match.hash() == before:
@@ -151,6 +154,10 @@ class Table:
         self.read("Press Enter when nobody else is looking. ")
 
     def menu(self, offer: dict[str, Any]) -> None:
+        """Show the question and its lines, unless they stand there already."""
+        if not self.due:
+            return
+        self.due = False
         self.say(f"\n{self.words.seat(self.facing)}: {self.words.prompt(offer)}{ruled(offer['rule'])}", style="bold")
         alone = self.people == {self.facing}
         for number, line in enumerate(lines(self.group or offer["options"]), 1):
@@ -172,17 +179,22 @@ class Table:
             if line.single:
                 self.choose(line.options[0])
             else:
-                self.group = line.options
+                self.open_menu(line.options)
         elif (option := named(offer["options"], first)) is not None and not rest:
             self.choose(option)
-        elif word == "back":
-            self.group = None
+        elif word == "back" or not first:
+            self.open_menu(None)
         elif word == "quit":
             raise Left
         elif word in self.commands:
             self.commands[word](rest.strip())
-        elif first:
+        else:
             self.say(f"{first!r} is neither a line, an option nor a command; help lists the commands.")
+
+    def open_menu(self, group: list[Offered] | None) -> None:
+        """Show all lines again, or those of one group."""
+        self.group = group
+        self.due = True
 
     def choose(self, option: Offered) -> None:
         self.match.choose(self.facing, option["verb"], option["target"])
@@ -206,7 +218,7 @@ class Table:
         self.match.undo(to)
         self.told = {seat: min(step, to) for seat, step in self.told.items()}
         self.looked.clear()
-        self.say(f"Back to where you had made choice {to}." if to else "Back to the beginning.")
+        self.say(f"Back to choice {to} of the game." if to else "Back to the beginning.")
 
     def why(self, words: str) -> None:
         refusals = self.offer(self.facing)["refusals"]
@@ -249,6 +261,7 @@ class Table:
 
     def look(self, _: str) -> None:
         """The table as this seat sees it."""
+        self.due = True
         self.looked[self.facing] = self.match.turn()
         for title, items in self.words.zones(self.match.game.outline(self.match.view(self.facing)), self.facing):
             self.say(title, style="bold")
@@ -264,10 +277,14 @@ class Table:
         self.console.print(text, style=style, markup=False, highlight=False, soft_wrap=True)
 
     def read(self, prompt: str) -> str:
+        """One line of input; from a pipe it is shown, so that what is printed reads like a session."""
         try:
-            return input(prompt)
+            typed = input(prompt)
         except EOFError:
             raise Left from None
+        if not sys.stdin.isatty():
+            self.say(typed)
+        return typed
 
     def news(self, seat: int) -> None:
         for event in self.match.events(seat, self.told[seat]) if seat in self.told else []:
@@ -280,20 +297,3 @@ class Table:
 
 def ruled(rule: str) -> str:
     return f"  [{rule}]" if rule else ""
-
-
-def standing(match: Match, words: Words) -> Grid:
-    """Points by source, a column for each seat."""
-    scores = match.scores()
-    grid = Grid(title="Points" if not match.over else "The end", title_justify="left")
-    grid.add_column("")
-    for score in scores:
-        grid.add_column(words.seat(score.seat), justify="right")
-    if any(score.label for score in scores):
-        grid.add_row("", *[words.name(score.label) for score in scores])
-    for source in dict.fromkeys(source for score in scores for source in score.sources):
-        grid.add_row(words.source(source), *[str(score.sources.get(source, "")) for score in scores])
-    grid.add_row("all", *[str(score.total) for score in scores])
-    if match.over:
-        grid.add_row("place", *[str(score.rank) for score in scores])
-    return grid

@@ -1,0 +1,68 @@
+"""`arcology serve`: the table in the browser, on this machine or for friends."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import threading
+import webbrowser
+from pathlib import Path
+
+import click
+
+from arcology.cli import Trouble
+from arcology.server.config import Config
+from arcology.server.page import BUILT
+from arcology.server.running import BusyError, serve
+
+
+def default_data() -> Path:
+    """Where this user's tables are kept."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return Path(home) / "arcology" if home else Path.home() / ".local" / "share" / "arcology"
+
+
+@click.command("serve")
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 for everybody.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="The port; 0 for any.")
+@click.option(
+    "--data",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=None,
+    help="The folder for tables and keys.  [default: ~/.local/share/arcology]",
+)
+@click.option("--open", "opens", is_flag=True, help="Open the table in a browser.")
+@click.option("--bots", type=click.IntRange(1, 64), default=None, help="Processes in which bots think.")
+@click.option(
+    "--bot-seconds", type=click.FloatRange(0.05, 600), default=2.0, show_default=True, help="A bot's time for a move."
+)
+@click.option(
+    "--bot-pause", type=click.FloatRange(0, 60), default=0.7, show_default=True, help="A pause before a bot's move."
+)
+def command(
+    host: str, port: int, data: Path | None, opens: bool, bots: int | None, bot_seconds: float, bot_pause: float
+) -> None:
+    """Serve the table to browsers. Everything is kept in one folder; stop with Ctrl+C."""
+    folder = data if data is not None else default_data()
+    config = Config(folder, bot_budget=bot_seconds, bot_delay=bot_pause)
+    if bots is not None:
+        config = Config(folder, bot_budget=bot_seconds, bot_delay=bot_pause, workers=bots)
+
+    def ready(url: str) -> None:
+        click.echo(f"Arcology is at {url}  (data in {folder}; stop with Ctrl+C)")
+        if not (BUILT / "index.html").is_file():
+            click.echo("The page is not built: run `make page` in the source tree, then reload.", err=True)
+        if opens:
+            threading.Thread(target=show, args=(url,), daemon=True).start()
+
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            serve(config, host, port, ready)
+    except BusyError as error:
+        raise Trouble(str(error)) from error
+
+
+def show(url: str) -> None:
+    """Open a browser, if there is one."""
+    with contextlib.suppress(webbrowser.Error):
+        webbrowser.open(url)

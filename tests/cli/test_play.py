@@ -1,0 +1,124 @@
+"""The terminal table, typed at line by line."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+ALONE = ("play", "works", "--seats", "human,random", "--seed", "3")
+TWO = ("play", "works", "--seats", "human,human", "--seed", "3")
+
+
+def test_a_whole_game_by_numbers(run: Run) -> None:
+    result = run(*ALONE, keys="1\n" * 200)
+    assert result.exit_code == 0
+    assert "The end" in result.stdout
+    assert "place" in result.stdout
+
+
+def test_the_table_is_shown_with_what_the_seat_may_see(run: Run) -> None:
+    shown = run(*ALONE, keys="quit\n").stdout
+    own = shown[shown.index("Seat 1, hand") : shown.index("Seat 2, stock")]
+    other = shown[shown.index("Seat 2, hand") : shown.index("Seat 1: bid")]
+    assert own.count("tool:") == 2
+    assert "tool:?" not in own
+    assert "2 × tool:?" in other
+
+
+def test_without_colour_nothing_but_text_is_printed(run: Run) -> None:
+    assert "\x1b" not in run(*ALONE, keys="1\n" * 200).stdout
+
+
+def test_the_end_of_the_input_leaves_the_table(run: Run) -> None:
+    result = run(*ALONE, keys="1\n")
+    assert result.exit_code == 0
+    assert re.search(r"The game was left after \d+ choices", result.stdout)
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("99", "There is no line 99: choose 1 to 4."),
+        ("0", "There is no line 0: choose 1 to 4."),
+        ("conquer", "'conquer' is neither a line, an option nor a command"),
+        ("undo", "There is nothing of yours to take back."),
+        ("restart", "There is nothing of yours to take back."),
+        ("help", "take back your whole turn"),
+        ("save", "save wants the name of a file"),
+        ("rules FR-VISIT-2", "FR-VISIT-2  ("),
+        ("rules zyzzyva", "No rule has the id or the words 'zyzzyva'."),
+        ("why", "Nothing is refused here."),
+    ],
+)
+def test_what_is_typed_is_answered_and_changes_nothing(run: Run, tmp_path: Path, typed: str, said: str) -> None:
+    file = tmp_path / "game.json"
+    result = run(*TWO, keys=f"\n{typed}\nsave {file}\nquit\n")
+    assert said in result.stdout
+    assert json.loads(file.read_text(encoding="utf-8"))["choices"] == []
+
+
+def test_an_option_can_be_typed_by_its_own_name(run: Run) -> None:
+    assert "Seat 1: bid made" in run(*ALONE, keys="bid:farm\nlog 50\nquit\n").stdout
+
+
+def test_why_says_the_rule(run: Run) -> None:
+    """After the second scavenging the third is refused."""
+    shown = run(*ALONE, keys="bid:farm\nscavenge\nscavenge\nwhy scavenge\nquit\n").stdout
+    assert re.search(r"1\. scavenge: .*\[W-\d+\]", shown)
+
+
+def test_undo_takes_back_the_last_choice_and_restart_the_turn(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run(*ALONE, keys=f"1\nready\noffer:credit/carbon\nsave {file}\nquit\n")
+    before = json.loads(file.read_text(encoding="utf-8"))["choices"]
+    run(*ALONE, keys=f"1\nready\noffer:credit/carbon\nundo\nsave {file}\nquit\n")
+    after = json.loads(file.read_text(encoding="utf-8"))["choices"]
+    assert before[-1][:3] == [0, "offer", "credit/carbon"]
+    assert after == before[:-1]
+
+
+def test_a_saved_game_is_played_on(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run(*ALONE, keys=f"bid:farm\nsave {file}\nquit\n")
+    saved = json.loads(file.read_text(encoding="utf-8"))["choices"]
+    result = run("play", "--load", str(file), "--seats", "human,random", keys=f"save {file}\n" + "1\n" * 200)
+    assert json.loads(file.read_text(encoding="utf-8"))["choices"] == saved
+    assert "The end" in result.stdout
+
+
+def test_a_save_that_fails_says_so_and_play_goes_on(run: Run, tmp_path: Path) -> None:
+    result = run(*ALONE, keys=f"save {tmp_path}/gone/game.json\nquit\n")
+    assert "Not saved" in result.stdout
+    assert result.exit_code == 0
+
+
+def test_two_people_hand_over_and_see_only_their_own(run: Run) -> None:
+    shown = run(*TWO, keys="\nbid:farm\n\nquit\n").stdout
+    first, second = shown.split("Hand over to Seat 2.")
+    assert "Hand over to Seat 1." in first
+    assert "Press Enter when nobody else is looking." in second
+    assert "2 × tool:?" in second[second.index("Seat 1, hand") :]
+    assert "farm" not in second[: second.index("Seat 2: bid")].replace("farm -1", "")
+
+
+def test_taking_back_over_another_person_needs_their_word(run: Run) -> None:
+    keys = "\nbid:farm\n\nbid:lab\nready\n\nundo\nno\nundo\nyes\nquit\n"
+    shown = run(*TWO, keys=keys).stdout
+    assert "Nothing was taken back." in shown
+    assert "Back to the beginning." in shown
+
+
+def test_what_nobody_waits_for_is_offered_once_and_may_be_let_be(run: Run) -> None:
+    """Seat 1 offers a trade; seat 2 may accept it at once, or press Enter."""
+    before = "\nbid:farm\n\nbid:lab\nready\n\nready\noffer:credit/carbon\n\n"
+    shown = run(*TWO, keys=f"{before}accept:credit/carbon\nquit\n").stdout
+    assert "traded" in shown
+    shown = run(*TWO, keys=f"{before}\n\npass\nquit\n").stdout
+    assert "traded" not in shown
+    assert shown.count("(Enter: nothing now)") == 1
+
+
+def test_the_same_seed_is_the_same_game(run: Run) -> None:
+    assert run(*ALONE, keys="1\n" * 200).stdout == run(*ALONE, keys="1\n" * 200).stdout

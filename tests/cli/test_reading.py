@@ -1,0 +1,99 @@
+"""Commands that look things up: rules, records, packs, speed."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+from arcology.cli import bench
+from arcology.games import game
+from arcology.kernel.game import Setup
+from arcology.kernel.match import Match
+
+
+def test_a_rule_by_its_id_whatever_the_case(run: Run) -> None:
+    assert run("rules", "FR-VISIT-2").stdout == run("rules", "fr-visit-2").stdout
+    assert run("rules", "FR-VISIT-2").stdout.startswith("FR-VISIT-2  (")
+    assert "**" not in run("rules", "FR-VISIT-2").stdout
+
+
+def test_rules_by_words_hold_all_of_them(run: Run) -> None:
+    found = run("rules", "awaken", "cost", "--limit", "100").stdout.casefold().split("\n\n")
+    assert len(found) > 1
+    assert all("awaken" in rule and "cost" in rule for rule in found)
+
+
+def test_a_limit_says_how_many_are_left(run: Run) -> None:
+    assert "more (--limit" in run("rules", "building", "--limit", "1").stdout
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """Two seats have bid in secret and shown their bids."""
+    match = Match(game("works"), Setup(2, 3))
+    match.choose(0, "bid", "farm")
+    match.choose(1, "bid", "lab")
+    file = tmp_path / "game.json"
+    file.write_text(match.record().to_json(), encoding="utf-8")
+    return file
+
+
+def test_a_record_is_replayed_step_by_step(run: Run, record: Path) -> None:
+    shown = run("replay", str(record)).stdout
+    assert shown.index("1. Seat 1") < shown.index("2. Seat 2") < shown.index("bid shown farm")
+    assert "2 seats, seed 3, 2 choices" in shown
+
+
+def test_the_table_after_a_step_as_everybody_or_one_seat_saw_it(run: Run, record: Path) -> None:
+    public = run("replay", str(record), "--step", "1").stdout
+    own = run("replay", str(record), "--step", "1", "--seat", "1").stdout
+    assert "Seat 1, bid" not in public
+    assert "Seat 1, bid" in own
+    assert "tool:" not in public.replace("tool:?", "")
+
+
+def test_a_step_or_seat_that_is_not_there(run: Run, record: Path) -> None:
+    for more in (("--step", "3"), ("--step", "1", "--seat", "3")):
+        result = run("replay", str(record), *more)
+        assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
+
+
+def test_a_changed_record_is_found_at_its_step(run: Run, record: Path) -> None:
+    record.write_text(record.read_text(encoding="utf-8").replace('"farm"', '"bank"'), encoding="utf-8")
+    result = run("replay", str(record))
+    assert result.exit_code == 2
+    assert "step 1" in result.stderr
+
+
+def test_a_sound_pack_says_what_it_changes(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "plans.toml").write_text('[craft]\nname = "Weave"\n', encoding="utf-8")
+    result = run("packs", "check", str(tmp_path), "--game", "works")
+    assert result.exit_code == 0, result.output
+    assert "1 rows changed, 0 added" in result.stdout
+
+
+def test_the_game_of_a_pack_is_found_by_its_files(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "tools.toml").write_text("", encoding="utf-8")
+    (tmp_path / "plans.toml").write_text("", encoding="utf-8")
+    assert "sound for works; 0 rows changed" in run("packs", "check", str(tmp_path)).stdout
+
+
+def test_every_fault_of_a_pack_is_said(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "plans.toml").write_text('[craft]\neffect = "fly(3)"\ncolour = 7\n', encoding="utf-8")
+    result = run("packs", "check", str(tmp_path), "--game", "works")
+    assert result.exit_code == 2
+    assert "craft" in result.stderr
+    assert "fly" in result.stderr
+    assert result.stderr.splitlines()[-1].endswith("faults")
+
+
+def test_bench_prints_multiples_of_the_peer(run: Run) -> None:
+    shown = run("bench", "works", "--seconds", "0.2").stdout
+    for word in ("decisions", "games", "copies", "imagines", "catanatron", "times"):
+        assert word in shown
+    assert "No peer was measured" not in shown
+
+
+def test_bench_says_when_there_is_no_peer(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "catanatron", lambda: None)
+    assert "No peer was measured" in run("bench", "works", "--seconds", "0.1").stdout
