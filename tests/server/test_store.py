@@ -21,6 +21,7 @@ from arcology.server.store import (
     LogRow,
     SeatRow,
     Snapshot,
+    Stored,
     StoreError,
     TableRow,
     TakenError,
@@ -30,7 +31,7 @@ T = TypeVar("T")
 
 ADA = Identity("ada", "Ada", "red", 1.0)
 TABLE = TableRow(
-    "t1", "ABCDEF", "toy", 1, "hash", {"mode": "short"}, 7, "ada", False, True, False, "running", 1.0, 1.0, "{}"
+    "t1", "ABCDEF", "toy", 1, "hash", {"mode": "short"}, 7, "ada", False, True, False, "running", 1.0, 1.0, 3, [1, 0]
 )  # fmt: skip
 SEATS = [SeatRow(0, "person", "ada", "Ada"), SeatRow(1, "bot", None, "Bot", "easy")]
 
@@ -55,7 +56,7 @@ def stored(path: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> T:
 
 async def seeded(store: SqliteStore) -> None:
     await store.keep_identity(ADA)
-    await store.add_table(TABLE, SEATS)
+    await store.add_table(Stored(TABLE, SEATS, "origin"))
 
 
 def test_everything_comes_back_as_it_was_written(tmp_path: Path) -> None:
@@ -71,8 +72,8 @@ def test_everything_comes_back_as_it_was_written(tmp_path: Path) -> None:
     async def read(store: SqliteStore) -> None:
         found = await store.table("ABCDEF")
         assert found is not None
-        assert (found.table, found.seats, found.log, found.chat, found.snapshot) == (
-            TABLE, SEATS, [entry(1)], [chat], snapshot,
+        assert (found.table, found.seats, found.origin, found.log, found.chat, found.snapshot) == (
+            TABLE, SEATS, "origin", [entry(1)], [chat], snapshot,
         )  # fmt: skip
         assert await store.answer("ada", "c1") == "ok"
         assert await store.answer("bob", "c1") is None
@@ -130,8 +131,8 @@ def test_listed_and_own_tables_are_found_and_nobody_elses(tmp_path: Path) -> Non
     async def work(store: SqliteStore) -> None:
         await seeded(store)
         await store.keep_identity(replace(ADA, id="bob"))
-        await store.add_table(replace(TABLE, id="t2", code="B", listed=True, updated=2.0), [])
-        await store.add_table(replace(TABLE, id="t3", code="C", host="bob"), [SeatRow(0, "person", "bob")])
+        await store.add_table(Stored(replace(TABLE, id="t2", code="B", listed=True, updated=2.0), []))
+        await store.add_table(Stored(replace(TABLE, id="t3", code="C", host="bob"), [SeatRow(0, "person", "bob")]))
         assert [table.id for table, _ in await store.tables("ada", 10)] == ["t2", "t1"]
         assert [table.id for table, _ in await store.tables("stranger", 10)] == ["t2"]
         assert await store.running() == ["t1"]
@@ -143,7 +144,7 @@ def test_codes_are_given_once(tmp_path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         await seeded(store)
         with pytest.raises(TakenError):
-            await store.add_table(replace(TABLE, id="t2"), [])
+            await store.add_table(Stored(replace(TABLE, id="t2"), []))
 
     stored(tmp_path, work)
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from arcology.server.basics import MOST_SEATS, Colour, Count, ErrorCode, Name, SeatKind, SeatNumber, Seed, Status, Word
-from arcology.server.passed import EventLine, Offer, OptionName, Result, View, ZoneLine
+from arcology.server.passed import EventLine, Offer, OptionName, ResultLine, View, ZoneLine
 
 # ---- asked --------------------------------------------------------------------------------------------------------
 
@@ -196,7 +196,7 @@ class ReplayFrame(Struct):
     chosen: StepInfo | None
     offer: Offer | None
     over: bool
-    result: list[Result] | None = None
+    result: list[ResultLine] | None = None
 
 
 class RuleSection(Struct):

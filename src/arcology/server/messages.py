@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from arcology.server.basics import Count, ErrorCode, Id, Looking, Said, SeatNumber, Since, UndoClass, Word
 from arcology.server.bodies import Me, TableInfo
-from arcology.server.passed import EventLine, Offer, Result, View, ZoneLine
+from arcology.server.passed import EventLine, Offer, ResultLine, View, ZoneLine
 
 # ---- from the client ----------------------------------------------------------------------------------------------
 
@@ -149,11 +149,12 @@ class Changed(Struct, tag="table"):
 
 
 class Update(Struct, tag="update"):
-    """Everything the looking seat may know now, and the log entries since what the client had."""
+    """Everything the looking seat may know now, and the log entries after `since` (-1: all of them)."""
 
     seq: int
     step: int
     seat: int
+    since: int
     view: View
     outline: list[ZoneLine]
     offer: Offer | None
@@ -225,7 +226,7 @@ class Over(Struct, tag="over"):
 
     seq: int
     step: int
-    result: list[Result]
+    result: list[ResultLine]
 
 
 FromServer = Welcome | Changed | Update | Ack | Refused | Previewed | Heard | Presence | Asked | Settled | Over

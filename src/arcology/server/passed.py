@@ -82,5 +82,23 @@ class ZoneLine(TypedDict):
     items: list[ItemLine]
 
 
+class SourceLine(TypedDict):
+    """Points from one source, in the order they are counted."""
+
+    name: str
+    points: int
+    text: list[Part]
+
+
+class ResultLine(TypedDict):
+    """How a seat fared. `label` is what it played."""
+
+    seat: int
+    total: int
+    rank: int
+    label: str
+    text: list[Part]
+    sources: list[SourceLine]
+
+
 View = dict[str, Any]
-Result = dict[str, Any]

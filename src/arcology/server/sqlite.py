@@ -19,6 +19,7 @@ from arcology.server.sqlite_rows import (
     add_table,
     as_table,
     put,
+    put_origin,
     put_seats,
     seats_of,
     stored,
@@ -101,10 +102,12 @@ class SqliteStore(Store):
 
         await self._do(write)
 
-    async def add_table(self, table: TableRow, seats: list[SeatRow]) -> None:
+    async def add_table(self, stored: Stored) -> None:
         def write(db: sqlite3.Connection) -> None:
-            add_table(db, table)
-            put_seats(db, table.id, tuple(seats))
+            add_table(db, stored.table)
+            put_seats(db, stored.table.id, tuple(stored.seats))
+            if stored.origin is not None:
+                put_origin(db, stored.table.id, stored.origin)
 
         await self._do(write)
 

@@ -41,6 +41,8 @@ def put(db: sqlite3.Connection, table_id: str, commit: Commit) -> None:
             "INSERT INTO commands (identity, id, answer, table_id, at) VALUES (?, ?, ?, ?, ?)",
             (*astuple(commit.answered), table_id, time.time()),
         )
+    if commit.origin is not None:
+        put_origin(db, table_id, commit.origin)
     if commit.snapshot is not None:
         db.execute(
             "INSERT OR REPLACE INTO snapshots (table_id, step, hash, data) VALUES (?, ?, ?, ?)",
@@ -55,6 +57,11 @@ def add_table(db: sqlite3.Connection, table: TableRow) -> None:
     )
 
 
+def put_origin(db: sqlite3.Connection, table_id: str, record: str) -> None:
+    """Write the record a table starts from."""
+    db.execute("INSERT INTO origins (table_id, record) VALUES (?, ?)", (table_id, record))
+
+
 def change_table(db: sqlite3.Connection, table: TableRow) -> None:
     """Update a table that is there."""
     columns = ", ".join(f"{name} = ?" for name in TABLE_FIELDS[1:])
@@ -63,13 +70,14 @@ def change_table(db: sqlite3.Connection, table: TableRow) -> None:
 
 def plain(table: TableRow) -> list[Any]:
     """The values of a table as the database holds them."""
-    return [json.dumps(value) if isinstance(value, dict) else value for value in astuple(table)]
+    return [json.dumps(value) if isinstance(value, dict | list) else value for value in astuple(table)]
 
 
 def put_seats(db: sqlite3.Connection, table_id: str, seats: tuple[SeatRow, ...]) -> None:
     """Write seats, new or changed."""
     db.executemany(
-        "INSERT OR REPLACE INTO seats (table_id, seat, kind, identity, name, level) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO seats (table_id, seat, kind, identity, name, level, colour)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
         [(table_id, *astuple(seat)) for seat in seats],
     )
 
@@ -77,7 +85,8 @@ def put_seats(db: sqlite3.Connection, table_id: str, seats: tuple[SeatRow, ...])
 def as_table(row: tuple[Any, ...]) -> TableRow:
     """A row of the tables table."""
     values = dict(zip(TABLE_FIELDS, row, strict=True))
-    values["settings"] = json.loads(values["settings"])
+    for name in ("settings", "waiting"):
+        values[name] = json.loads(values[name])
     for name in ("listed", "takebacks", "practice"):
         values[name] = bool(values[name])
     return TableRow(**values)
@@ -86,7 +95,7 @@ def as_table(row: tuple[Any, ...]) -> TableRow:
 def seats_of(db: sqlite3.Connection, table_id: str) -> list[SeatRow]:
     """The seats of a table, in order."""
     rows = db.execute(
-        "SELECT seat, kind, identity, name, level FROM seats WHERE table_id = ? ORDER BY seat", (table_id,)
+        "SELECT seat, kind, identity, name, level, colour FROM seats WHERE table_id = ? ORDER BY seat", (table_id,)
     )
     return [SeatRow(*row) for row in rows]
 
@@ -98,9 +107,11 @@ def stored(db: sqlite3.Connection, table: TableRow) -> Stored:
     latest = db.execute(
         "SELECT step, hash, data FROM snapshots WHERE table_id = ? ORDER BY step DESC LIMIT 1", (table.id,)
     ).fetchone()
+    origin = db.execute("SELECT record FROM origins WHERE table_id = ?", (table.id,)).fetchone()
     return Stored(
         table,
         seats_of(db, table.id),
+        None if origin is None else str(origin[0]),
         [as_log(row) for row in log],
         [as_chat(row) for row in chat],
         None if latest is None else Snapshot(*latest),

@@ -36,11 +36,12 @@ class SeatRow:
     identity: str | None = None
     name: str = ""
     level: str = ""
+    colour: Colour = "grey"
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table. `origin` is the record its log goes on from; there is none before the start."""
+    """A table, as lists of tables need it."""
 
     id: str
     code: str
@@ -56,7 +57,8 @@ class TableRow:
     status: Status
     created: float
     updated: float
-    origin: str | None = None
+    step: int = 0
+    waiting: list[int] = field(default_factory=list)
     wish: str | None = None
     rematch: str | None = None
     forked_from: str | None = None
@@ -117,15 +119,17 @@ class Commit:
     log: tuple[LogRow, ...] = ()
     chat: tuple[ChatRow, ...] = ()
     answered: Answered | None = None
+    origin: str | None = None
     snapshot: Snapshot | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """Everything about one table."""
+    """Everything about one table. `origin` is the record its log goes on from; there is none before the start."""
 
     table: TableRow
     seats: list[SeatRow]
+    origin: str | None = None
     log: list[LogRow] = field(default_factory=list)
     chat: list[ChatRow] = field(default_factory=list)
     snapshot: Snapshot | None = None
@@ -149,7 +153,7 @@ class Store(ABC):
         """Add a guest, or change the name and colour of one who is known."""
 
     @abstractmethod
-    async def add_table(self, table: TableRow, seats: list[SeatRow]) -> None:
+    async def add_table(self, stored: Stored) -> None:
         """Raises TakenError if the id or the code is in use."""
 
     @abstractmethod

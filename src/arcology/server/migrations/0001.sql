@@ -22,11 +22,18 @@ CREATE TABLE tables (
     status      TEXT NOT NULL CHECK (status IN ('lobby', 'running', 'over')),
     created     REAL NOT NULL,
     updated     REAL NOT NULL,
-    origin      TEXT,                    -- the record the log goes on from; absent in the lobby
+    step        INTEGER NOT NULL,        -- how many choices stand
+    waiting     TEXT NOT NULL,           -- seats whose choice is waited for, JSON
     wish        TEXT,                    -- a take-back that waits for consent, JSON
     rematch     TEXT,
     forked_from TEXT,
     forked_step INTEGER
+) STRICT, WITHOUT ROWID;
+
+-- The record a table's log goes on from. There is none before the start.
+CREATE TABLE origins (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id),
+    record   TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX tables_by_status ON tables (status, listed, updated);
@@ -38,6 +45,7 @@ CREATE TABLE seats (
     identity TEXT REFERENCES identities (id),
     name     TEXT NOT NULL,
     level    TEXT NOT NULL,
+    colour   TEXT NOT NULL,
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
 

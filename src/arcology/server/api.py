@@ -1,0 +1,249 @@
+"""The HTTP API: the door, the lobby, tables, replays, rules and components."""
+
+from __future__ import annotations
+
+import io
+from typing import Annotated, Any, Final
+
+import msgspec
+import segno
+from litestar import Request, Response, Router, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+
+import arcology
+from arcology.server import catalogue, told
+from arcology.server.basics import MOST_SEATS, PROTOCOL, SPECTATOR
+from arcology.server.bodies import (
+    Fork,
+    GameInfo,
+    Health,
+    Introduction,
+    Join,
+    Me,
+    NewTable,
+    PackInfo,
+    Problem,
+    ReplayFrame,
+    RulesText,
+    Start,
+    StepList,
+    TableInfo,
+)
+from arcology.server.hall import Hall
+from arcology.server.people import known_person, person
+from arcology.server.refused import RefusedError
+from arcology.server.schema import document
+from arcology.server.store import Identity
+
+Asking = Request[Any, Any, Any]
+TableId = Annotated[str, PathParameter(description="The id of a table, or its code.", max_length=64)]
+Step = Annotated[int, PathParameter(description="How many choices had been made.", ge=0, le=1_000_000)]
+Seat = Annotated[
+    int | None,
+    QueryParameter(description="One of one's own seats, or -1 for a spectator's view.", ge=SPECTATOR, lt=MOST_SEATS),
+]
+
+WHY: Final = {
+    400: "The request cannot be read.",
+    403: "That seat is not yours, or it would betray a secret.",
+    404: "There is no such thing.",
+    409: "It cannot be done as things stand.",
+    413: "The request is too large.",
+    422: "The request does not fit.",
+    429: "Too often.",
+}
+
+
+def problems(*codes: int) -> dict[int, ResponseSpec]:
+    """The refusals an operation may answer with."""
+    return {code: ResponseSpec(Problem, generate_examples=False, description=WHY[code]) for code in sorted(codes)}
+
+
+READS: Final = problems(400, 404, 422)
+LOOKS: Final = problems(400, 403, 404, 409, 422)
+WRITES: Final = problems(400, 403, 404, 409, 413, 422, 429)
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+
+
+def hall_of(request: Asking) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def writing(request: Asking) -> None:
+    """Before anything is changed: not too often, from one guest or one machine."""
+    if request.method != "GET":
+        machine = request.client.host if request.client is not None else ""
+        request.app.state.writes.check(f"guest {request.state.guest}")
+        request.app.state.writes.check(f"machine {machine}")
+
+
+async def somebody(request: Asking) -> Identity:
+    """The guest who asks, stored if they change anything."""
+    store = hall_of(request).store
+    return await (person if request.method == "GET" else known_person)(store, request.scope)
+
+
+# ---- the door -----------------------------------------------------------------------------------------------------
+
+
+@get("/games", responses=problems(429), summary="Games that can be played here")
+async def games() -> list[GameInfo]:
+    return catalogue.games()
+
+
+@get("/me", responses=problems(429), summary="Who I am")
+async def who_am_i(request: Asking) -> Me:
+    return told.me(await somebody(request))
+
+
+@post("/me", status_code=200, responses=WRITES, summary="Choose a name and a colour")
+async def introduce(request: Asking, data: JSONBody[Introduction]) -> Me:
+    known = await somebody(request)
+    named = Identity(known.id, data.name.strip(), data.colour, known.created)
+    await hall_of(request).store.keep_identity(named)
+    return told.me(named)
+
+
+# ---- the lobby ----------------------------------------------------------------------------------------------------
+
+
+@get("/tables", responses=problems(429), summary="Listed tables and my own")
+async def tables(request: Asking) -> list[TableInfo]:
+    return await hall_of(request).tables(str(request.state.guest))
+
+
+@post("/tables", responses=WRITES, summary="Open a table; without open seats it begins at once")
+async def open_table(request: Asking, data: JSONBody[NewTable]) -> TableInfo:
+    guest = await somebody(request)
+    machine = request.client.host if request.client is not None else ""
+    request.app.state.new_tables.check(machine)
+    room = await hall_of(request).open_table(guest, data)
+    return hall_of(request).info(room, guest.id)
+
+
+@get("/tables/{table:str}", responses=READS, summary="One table, by id or code")
+async def one_table(request: Asking, table: TableId) -> TableInfo:
+    hall = hall_of(request)
+    return hall.info(await hall.room(table), str(request.state.guest))
+
+
+@post("/tables/{table:str}/join", status_code=200, responses=WRITES, summary="Take a seat")
+async def join(request: Asking, table: TableId, data: JSONBody[Join]) -> TableInfo:
+    guest = await somebody(request)
+    hall = hall_of(request)
+    room = await hall.room(table)
+    await hall.unbroken(hall.join(room, guest, data.seat))
+    return hall.info(room, guest.id)
+
+
+@post("/tables/{table:str}/leave", status_code=200, responses=WRITES, summary="Get up")
+async def leave(request: Asking, table: TableId) -> TableInfo:
+    guest = await somebody(request)
+    hall = hall_of(request)
+    room = await hall.room(table)
+    await hall.unbroken(hall.leave(room, guest))
+    return hall.info(room, guest.id)
+
+
+@post("/tables/{table:str}/start", status_code=200, responses=WRITES, summary="Begin; bots may take open seats")
+async def start(request: Asking, table: TableId, data: JSONBody[Start]) -> TableInfo:
+    guest = await somebody(request)
+    hall = hall_of(request)
+    room = await hall.room(table)
+    await hall.unbroken(hall.start(room, guest, data.fill))
+    return hall.info(room, guest.id)
+
+
+@post("/tables/{table:str}/rematch", status_code=200, responses=WRITES, summary="The same again")
+async def rematch(request: Asking, table: TableId) -> TableInfo:
+    guest = await somebody(request)
+    hall = hall_of(request)
+    room = await hall.unbroken(hall.rematch(await hall.room(table), guest))
+    return hall.info(room, guest.id)
+
+
+@post("/tables/{table:str}/fork", responses=WRITES, summary="Play on from a step against bots")
+async def fork(request: Asking, table: TableId, data: JSONBody[Fork]) -> TableInfo:
+    guest = await somebody(request)
+    hall = hall_of(request)
+    room = await hall.unbroken(hall.fork(await hall.room(table), guest, data))
+    return hall.info(room, guest.id)
+
+
+@get("/tables/{table:str}/qr", responses=READS, media_type="image/svg+xml", summary="The table's link as a QR code")
+async def qr(request: Asking, table: TableId) -> Response[bytes]:
+    room = await hall_of(request).room(table)
+    link = f"{str(request.base_url).rstrip('/')}/t/{room.table.code}"
+    drawn = io.BytesIO()
+    segno.make(link, error="m").save(drawn, kind="svg", scale=4, border=2, xmldecl=False, dark="#000", light="#fff")
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+# ---- looking back -------------------------------------------------------------------------------------------------
+
+
+@get("/tables/{table:str}/steps", responses=LOOKS, summary="All standing choices, for a scrubber")
+async def steps(request: Asking, table: TableId) -> StepList:
+    room = await hall_of(request).room(table)
+    async with room.lock:
+        return told.steps(room, str(request.state.guest))
+
+
+@get("/tables/{table:str}/frames/{step:int}", responses=LOOKS, summary="The table as it stood after a step")
+async def frame(request: Asking, table: TableId, step: Step, seat: Seat = None) -> ReplayFrame:
+    room = await hall_of(request).room(table)
+    async with room.lock:
+        return told.frame(room, str(request.state.guest), step, seat)
+
+
+@get("/tables/{table:str}/record", responses=LOOKS, summary="The whole record of a finished game")
+async def record(request: Asking, table: TableId) -> Response[bytes]:
+    room = await hall_of(request).room(table)
+    async with room.lock:
+        match = room.running()
+        if not match.over:
+            raise RefusedError("secret", "The record of a running game would betray its secrets.")
+        text = match.record().to_json()
+    name = f"{room.table.game}-{room.table.code}.json"
+    return Response(
+        text.encode(),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+# ---- rules and components -----------------------------------------------------------------------------------------
+
+
+@get("/rules/{game:str}", responses=READS, summary="The rules of a game, cut into sections")
+async def rules(game: FromPath[str]) -> RulesText:
+    return catalogue.rules_text(game)
+
+
+@get("/packs/{game:str}/{wanted:str}", responses=READS, summary="The components of a game")
+async def pack(game: FromPath[str], wanted: FromPath[str]) -> Response[PackInfo]:
+    return Response(catalogue.components(game, wanted), headers={"cache-control": FOR_EVER})
+
+
+@get("/messages", summary="JSON Schema of every message of the socket")
+async def messages() -> Response[bytes]:
+    return Response(msgspec.json.encode(document()), media_type="application/schema+json")
+
+
+@get("/healthz", summary="Is the server up?", include_in_schema=True)
+async def healthz(request: Asking) -> Health:
+    return Health("ok", arcology.__version__, PROTOCOL, len(hall_of(request).rooms))
+
+
+def api() -> Router:
+    """All operations under /api."""
+    return Router(
+        path="/api",
+        route_handlers=[
+            games, who_am_i, introduce, tables, open_table, one_table, join, leave, start, rematch, fork, qr,
+            steps, frame, record, rules, pack, messages,
+        ],
+        before_request=writing,
+    )  # fmt: skip

@@ -1,0 +1,112 @@
+"""The application put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar, MediaType, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.middleware import DefineMiddleware
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import arcology
+from arcology.server.api import api, healthz
+from arcology.server.basics import ErrorCode
+from arcology.server.bodies import Problem
+from arcology.server.config import Config
+from arcology.server.guests import Guestbook, GuestMiddleware
+from arcology.server.hall import Hall
+from arcology.server.limits import Limiter
+from arcology.server.page import BUILT, page
+from arcology.server.refused import STATUS, RefusedError
+from arcology.server.sockets import table_socket
+from arcology.server.sqlite import SqliteStore
+from arcology.server.store import Store
+from arcology.server.workers import Workers
+
+LOG: Final = logging.getLogger(__name__)
+DATABASE: Final = "arcology.db"
+CODES: Final[dict[int, ErrorCode]] = {
+    400: "bad_request", 403: "not_yours", 404: "not_found", 405: "bad_request", 413: "too_large", 422: "invalid",
+    429: "too_often",
+}  # fmt: skip
+
+Asking = Request[Any, Any, Any]
+
+
+def answer(status: int, code: ErrorCode, text: str) -> Response[Problem]:
+    return Response(Problem(code, text), status_code=status, media_type=MediaType.JSON)
+
+
+def refused(_: Asking, error: RefusedError) -> Response[Problem]:
+    """Something of ours said no."""
+    return answer(STATUS[error.code], error.code, error.text)
+
+
+def misfit(_: Asking, error: ValidationException) -> Response[Problem]:
+    """The request was read, but does not fit."""
+    details = error.extra if isinstance(error.extra, list) else []
+    said = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}".strip(": ") for each in details)
+    return answer(422, "invalid", said or error.detail)
+
+
+def failed(_: Asking, error: HTTPException) -> Response[Problem]:
+    """The framework said no."""
+    status = error.status_code
+    return answer(status, CODES.get(status, "bad_request" if status < 500 else "broken"), error.detail)
+
+
+def broke(request: Asking, error: Exception) -> Response[Problem]:
+    """A fault of ours: the log has it, the guest gets a sentence."""
+    LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return answer(500, "broken", "The server made a mistake. It has been written down.")
+
+
+def application(config: Config, store: Store | None = None, workers: Workers | None = None) -> Litestar:
+    """The server, with its data in the folder that the configuration names."""
+    kept = store or SqliteStore(config.data / DATABASE)
+    bots = workers or Workers(config.workers, config.bot_budget + config.bot_grace)
+
+    @asynccontextmanager
+    async def alive(app: Litestar) -> AsyncIterator[None]:
+        hall = Hall(kept, bots, config)
+        await hall.open()
+        app.state.hall = hall
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    return Litestar(
+        route_handlers=[api(), healthz, table_socket, page],
+        lifespan=[alive],
+        state=State(
+            {
+                "page": config.page or BUILT,
+                "writes": Limiter(config.writes),
+                "new_tables": Limiter(config.new_tables),
+            }
+        ),
+        middleware=[DefineMiddleware(GuestMiddleware, book=Guestbook(config.data))],
+        exception_handlers={
+            RefusedError: refused,
+            ValidationException: misfit,
+            HTTPException: failed,
+            Exception: broke,
+        },
+        request_max_body_size=config.body_bytes,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude_opt_key="compressed"),
+        openapi_config=OpenAPIConfig(
+            title="Arcology",
+            version=arcology.__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+        logging_config=None,
+    )

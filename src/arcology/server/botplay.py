@@ -1,0 +1,88 @@
+"""Bots at a table: they move whenever the game waits for one of them, whether or not a browser is open."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import zlib
+from typing import Final
+
+from arcology.server.commands import announce, choose
+from arcology.server.refused import RefusedError
+from arcology.server.room import Room
+from arcology.server.store import SeatRow
+from arcology.server.workers import BotError, Played, Thought, Workers
+
+LOG: Final = logging.getLogger(__name__)
+RETRY_AFTER: Final = 5.0
+
+
+def poke(room: Room, workers: Workers, delay: float) -> None:
+    """See whether a bot has to move, unless that is being seen to already."""
+    if room.driver is None and room.bot_to_move() is not None:
+        room.driver = asyncio.create_task(drive(room, workers, delay), name=f"bots of {room.table.id}")
+
+
+async def drive(room: Room, workers: Workers, delay: float) -> None:
+    """Move bots until the game waits for a person or is over."""
+    try:
+        while True:
+            async with room.lock:
+                seat = room.bot_to_move()
+                if seat is None:
+                    return
+                thought = thought_of(room, seat)
+                seq = room.seq
+            if delay and room.listeners:
+                await asyncio.sleep(delay)
+            await move(room, seat, seq, thought, workers)
+    finally:
+        room.driver = None
+
+
+def thought_of(room: Room, seat: SeatRow) -> Thought:
+    """What the bot in that seat is asked. Its chance depends on the table and the moment only."""
+    match = room.running()
+    choices: tuple[Played, ...] = tuple(
+        (step.choice.seat, step.choice.verb, step.choice.target) for step in match.steps[room.base :]
+    )
+    seed = zlib.crc32(f"{room.table.id}/{room.seq}/{seat.seat}".encode())
+    return Thought(room.table.id, room.origin, choices, seat.seat, seat.level, seed)
+
+
+async def move(room: Room, seat: SeatRow, seq: int, thought: Thought, workers: Workers) -> None:
+    """Ask the bot and do what it says; where it fails, do the standard thing and say so."""
+    trouble = ""
+    verb = target = ""
+    try:
+        verb, target = await workers.ask(thought)
+    except BotError as error:
+        trouble = str(error)
+    async with room.lock:
+        if room.bot_to_move() is None or room.changed[seat.seat] > seq:
+            return
+        if not trouble:
+            try:
+                await choose(room, seat.seat, verb, target, False)
+                return
+            except RefusedError as error:
+                if error.code == "broken":
+                    await asyncio.sleep(RETRY_AFTER)
+                    return
+                trouble = error.text
+        await stand_in(room, seat, trouble)
+
+
+async def stand_in(room: Room, seat: SeatRow, trouble: str) -> None:
+    """A legal choice in place of the bot's, marked automatic, and a line that says so."""
+    LOG.warning("table %s: the bot %r in seat %d failed: %s", room.table.id, seat.level, seat.seat, trouble)
+    decision = room.running().decision(seat.seat)
+    if decision is None:
+        return
+    option = decision.fallback()
+    try:
+        await choose(room, seat.seat, option.verb, option.target, True)
+        await announce(room, seat.seat, f"{seat.name} gave no answer; the standard choice was made instead.")
+    except RefusedError as error:
+        LOG.error("table %s: %s", room.table.id, error.text)
+        await asyncio.sleep(RETRY_AFTER)

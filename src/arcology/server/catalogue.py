@@ -1,0 +1,122 @@
+"""The games that can be played here, each with its components loaded once."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from arcology import rulebook
+from arcology.bots import levels
+from arcology.games import game, names
+from arcology.kernel.columns import Row
+from arcology.kernel.game import Game, Setting, Setup
+from arcology.kernel.match import Match
+from arcology.kernel.notation import cond_to_json, to_json
+from arcology.kernel.pack import Pack
+from arcology.kernel.record import Record
+from arcology.kernel.values import Invalid, UnknownGame
+from arcology.server.bodies import ChoiceInfo, GameInfo, LevelInfo, PackInfo, RuleSection, RulesText, SettingInfo
+from arcology.server.refused import RefusedError
+from arcology.server.worded import level_text, setting_text, value_text
+
+_packs: dict[str, Pack] = {}
+
+
+def found(name: str) -> Game:
+    """The game of that name. Raises RefusedError."""
+    try:
+        return game(name)
+    except UnknownGame as error:
+        raise RefusedError("not_found", str(error)) from error
+
+
+def pack_of(name: str) -> Pack:
+    """The components of a game, read once."""
+    if name not in _packs:
+        _packs[name] = found(name).load()
+    return _packs[name]
+
+
+def games() -> list[GameInfo]:
+    """Every game, as the lobby shows it."""
+    return [described(game(name)) for name in names()]
+
+
+def described(each: Game) -> GameInfo:
+    """One game, as the lobby shows it."""
+    return GameInfo(
+        each.name,
+        each.title,
+        each.rules,
+        pack_of(each.name).hash,
+        each.min_seats,
+        each.max_seats,
+        [setting_info(each.name, setting) for setting in each.settings()],
+        [LevelInfo(level, level_text(level)) for level in levels(each.name)],
+    )
+
+
+def setting_info(name: str, setting: Setting) -> SettingInfo:
+    """One set-up option with its values, worded."""
+    choices = [ChoiceInfo(value, value_text(name, setting.name, value)) for value in setting.choices]
+    kind: Literal["choice", "seat"] = "seat" if setting.kind == "seat" else "choice"
+    return SettingInfo(setting.name, kind, setting_text(name, setting.name), choices, setting.default)
+
+
+def level_of(name: str, level: str) -> str:
+    """A level that this game's bots have; the first of them where none was asked for."""
+    known = levels(name)
+    if level and level not in known:
+        raise RefusedError("invalid", f"There is no bot {level!r:.40}; there are {', '.join(known)}.")
+    return level or known[0]
+
+
+def new_match(name: str, seats: int, seed: int, settings: dict[str, str]) -> Match:
+    """A match at its first decision. Raises RefusedError where it cannot be set up like this."""
+    each = found(name)
+    if not each.min_seats <= seats <= each.max_seats:
+        raise RefusedError("invalid", f"{each.title} is for {each.min_seats} to {each.max_seats} players, not {seats}.")
+    known = {setting.name: setting for setting in each.settings()}
+    for key, value in settings.items():
+        check_setting(known, key, value, seats)
+    try:
+        return Match(each, Setup(seats, seed, settings), pack_of(name))
+    except Invalid as error:
+        raise RefusedError("invalid", str(error)) from error
+
+
+def check_setting(known: dict[str, Setting], key: str, value: str, seats: int) -> None:
+    """A setting must exist, be for a seat that exists where it is one per seat, and have one of its values."""
+    name, dot, seat = key.partition(".")
+    setting = known.get(name)
+    per_seat = bool(dot) and seat.isdecimal() and int(seat) < seats
+    if setting is None or (setting.kind == "seat") != per_seat or bool(dot) != per_seat:
+        raise RefusedError("invalid", f"There is no setting {key!r:.40}.")
+    if setting.choices and value not in setting.choices:
+        raise RefusedError("invalid", f"{key} cannot be {value!r:.40}; it can be {', '.join(setting.choices)}.")
+
+
+def played(record: Record) -> Match:
+    """The match a record describes, at its end. Raises RecordError."""
+    return Match.from_record(found(record.game), record, pack_of(record.game))
+
+
+def components(name: str, wanted: str) -> PackInfo:
+    """All rows of a pack with their effects as trees."""
+    pack = pack_of(name)
+    if pack.hash != wanted:
+        raise RefusedError("not_found", f"These components of {name} are not here; {pack.hash} are.")
+    tables = {table.name: {key: fields(row) for key, row in table.rows.items()} for table in pack.tables.values()}
+    return PackInfo(name, pack.hash, {"tables": tables})
+
+
+def fields(row: Row) -> dict[str, Any]:
+    """One component as plain values."""
+    effects = {column: to_json(node) for column, node in row.nodes.items()}
+    conditions = {column: cond_to_json(cond) for column, cond in row.conds.items()}
+    return {**row.values, **effects, **conditions, "provenance": row.provenance}
+
+
+def rules_text(name: str) -> RulesText:
+    """The rules as people read them."""
+    sections = [RuleSection(*section) for section in rulebook.book(found(name).name)]
+    return RulesText(name, found(name).title, sections)

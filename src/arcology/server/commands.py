@@ -1,0 +1,267 @@
+"""What people and bots do at a table. A command is stored before anybody sees its effect, and answered once."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import Final
+
+import msgspec
+
+from arcology.kernel.match import CONSENT, FREE, NONE, Match
+from arcology.kernel.values import Invalid
+from arcology.server.basics import SPECTATOR, Status, UndoClass
+from arcology.server.messages import (
+    Ack,
+    Asked,
+    Chat,
+    ChatLine,
+    Choose,
+    Consent,
+    Heard,
+    Refused,
+    Restart,
+    Settled,
+    Undo,
+    UndoWish,
+)
+from arcology.server.refused import RefusedError
+from arcology.server.room import Room
+from arcology.server.store import Answered, ChatRow, Commit, Identity, LogRow, TableRow
+
+Command = Choose | Undo | Restart | Consent | Chat
+Answer = Ack | Refused
+KNOWN: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
+
+
+async def answered(room: Room, guest: Identity, command: Command) -> Answer:
+    """Do what was asked, or say why not. A command that was seen before is answered as the first time."""
+    async with room.lock:
+        known = await room.store.answer(guest.id, command.id)
+        if known is not None:
+            return KNOWN.decode(known)
+        try:
+            return await obeyed(room, guest, command)
+        except RefusedError as error:
+            refused = Refused(command.id, error.code, error.text, error.rule)
+            if error.code != "broken" and room.seats_of(guest.id):
+                await room.keep(Commit(answered=noted(guest, refused)))
+            return refused
+
+
+async def obeyed(room: Room, guest: Identity, command: Command) -> Ack:
+    """Do what was asked. Raises RefusedError with nothing changed."""
+    match command:
+        case Choose():
+            room.own(guest.id, command.seat)
+            room.running()
+            room.fresh(command.seat, command.seq)
+            return await choose(room, command.seat, command.verb, command.target, False, guest, command.id)
+        case Undo() | Restart():
+            return await take_back(room, guest, command)
+        case Consent():
+            return await consent(room, guest, command)
+        case Chat():
+            return await say(room, guest, command)
+
+
+def noted(guest: Identity | None, answer: Answer) -> Answered | None:
+    """The answer, to be kept with the command; bots send no commands."""
+    return None if guest is None else Answered(guest.id, answer.id, msgspec.json.encode(answer).decode())
+
+
+# ---- choices ------------------------------------------------------------------------------------------------------
+
+
+async def choose(
+    room: Room, seat: int, verb: str, target: str, automatic: bool, guest: Identity | None = None, id: str = ""
+) -> Ack:
+    """Apply one offered option, store it, then show it."""
+    playing = room.running()
+    before = playing.seq
+    try:
+        step = playing.choose(seat, verb, target, automatic)
+    except Invalid as error:
+        raise RefusedError("illegal", f"{error}.", rule_against(playing, seat, verb, target)) from error
+    row = LogRow(room.seq + 1, "choice", playing.seq, seat, verb, target, automatic, step.choice.hash, time.time())
+    table = progressed(room.table, playing)
+    answer = Ack(id, row.seq, row.step)
+    try:
+        await room.keep(Commit(table=table, log=(row,), answered=noted(guest, answer)))
+    except RefusedError:
+        playing.undo(before)
+        raise
+    if table.status != room.table.status:
+        room.publish_table()
+    room.table = table
+    overtake(room, "The game went on.")
+    room.entered(playing, row)
+    return answer
+
+
+def progressed(table: TableRow, match: Match) -> TableRow:
+    """What lists of tables show after the match went on. A wish to take back does not outlive it."""
+    status: Status = "over" if match.over else "running"
+    return replace(table, status=status, step=match.seq, waiting=match.waiting(), updated=time.time(), wish=None)
+
+
+def rule_against(match: Match, seat: int, verb: str, target: str) -> str:
+    """The rule that refuses an option, where the game says so."""
+    offer = match.offer(seat)
+    for refusal in [] if offer is None else offer["refusals"]:
+        if (refusal["verb"], refusal["target"]) == (verb, target):
+            return str(refusal["rule"])
+    return ""
+
+
+# ---- taking back --------------------------------------------------------------------------------------------------
+
+
+def cost(room: Room, seat: int, step: int | None) -> UndoClass:
+    """What going back to that step takes: nothing, the practice mark, the others' consent; or it cannot be done."""
+    if room.match is None or step is None or not room.table.takebacks:
+        return "none"
+    found = room.match.undo_class(seat, step)
+    if found == NONE:
+        return "none"
+    if found == FREE:
+        return "free"
+    return "consent" if others(room, seat) else "practice"
+
+
+def others(room: Room, seat: int) -> list[int]:
+    """The other seats with people in them."""
+    return [other for other in room.people() if other != seat]
+
+
+def target_step(match: Match, seat: int, whole_turn: bool) -> int | None:
+    """The step that a take-back returns to."""
+    return match.turn_start(seat) if whole_turn else match.last_own_step(seat)
+
+
+async def take_back(room: Room, guest: Identity, command: Undo | Restart) -> Ack:
+    """Go back at once where that is free, otherwise ask the others."""
+    room.own(guest.id, command.seat)
+    playing = room.running()
+    if command.seq != room.seq:
+        raise RefusedError("stale", "The table has moved on. Look again before taking back.")
+    if room.wish is not None:
+        raise RefusedError("conflict", "A take-back is being decided already.")
+    whole = isinstance(command, Restart)
+    step = target_step(playing, command.seat, whole)
+    price = cost(room, command.seat, step)
+    if step is None or price == "none":
+        raise RefusedError("illegal", why_not_back(room, playing))
+    if price == CONSENT:
+        wish = UndoWish(command.id, command.seat, step, whole, others(room, command.seat), [])
+        return await wished(room, wish, guest, command.id)
+    return await go_back(room, command.seat, step, price == "practice", guest, command.id)
+
+
+def why_not_back(room: Room, playing: Match) -> str:
+    """Why nothing can be taken back."""
+    if not room.table.takebacks:
+        return "This table was opened without take-backs."
+    return "The game is over." if playing.over else "There is nothing of yours to take back."
+
+
+async def go_back(room: Room, seat: int, step: int, practice: bool, guest: Identity, id: str) -> Ack:
+    """Return to a step: an entry of the log like any other."""
+    back = room.running().at(step)
+    row = LogRow(room.seq + 1, "undo", step, seat, "undo", "", False, back.hash(), time.time())
+    table = replace(progressed(room.table, back), practice=room.table.practice or practice)
+    answer = Ack(id, row.seq, row.step)
+    await room.keep(Commit(table=table, log=(row,), answered=noted(guest, answer)))
+    room.table = table
+    room.wish = None
+    room.entered(back, row)
+    return answer
+
+
+async def wished(room: Room, wish: UndoWish, guest: Identity, id: str) -> Ack:
+    """Keep a wish, and ask."""
+    table = replace(room.table, wish=msgspec.json.encode(wish).decode())
+    answer = Ack(id, room.seq, room.table.step)
+    await room.keep(Commit(table=table, answered=noted(guest, answer)))
+    room.table = table
+    room.wish = wish
+    room.tell(Asked(wish))
+    room.publish()
+    return answer
+
+
+async def consent(room: Room, guest: Identity, command: Consent) -> Ack:
+    """Agree or not, for every seat of mine that is asked. Whoever asked may withdraw by disagreeing."""
+    wish = room.wish
+    if wish is None or wish.id != command.undo:
+        raise RefusedError("not_found", "That take-back is not waited for any more.")
+    mine = room.seats_of(guest.id)
+    asked = [seat for seat in wish.needed if seat in mine]
+    if not asked and (command.agree or wish.seat not in mine):
+        raise RefusedError("not_yours", "You are not asked.")
+    if not command.agree:
+        return await refuse_wish(room, guest, command.id)
+    agreed = sorted({*wish.agreed, *asked})
+    if set(agreed) >= set(wish.needed):
+        answer = await go_back(room, wish.seat, wish.step, False, guest, command.id)
+        room.tell(Settled(wish.id, True, "Everybody agreed to the take-back."))
+        return answer
+    return await wished(room, replace_agreed(wish, agreed), guest, command.id)
+
+
+def replace_agreed(wish: UndoWish, agreed: list[int]) -> UndoWish:
+    """The same wish with more voices for it."""
+    return UndoWish(wish.id, wish.seat, wish.step, wish.whole_turn, wish.needed, agreed)
+
+
+async def refuse_wish(room: Room, guest: Identity, id: str) -> Ack:
+    """Somebody said no."""
+    table = replace(room.table, wish=None)
+    answer = Ack(id, room.seq, room.table.step)
+    await room.keep(Commit(table=table, answered=noted(guest, answer)))
+    room.table = table
+    overtake(room, "The take-back was not agreed to.")
+    room.publish()
+    return answer
+
+
+def overtake(room: Room, text: str) -> None:
+    """A wish that waited is off."""
+    if room.wish is not None:
+        wish, room.wish = room.wish, None
+        room.tell(Settled(wish.id, False, text))
+
+
+# ---- talk ---------------------------------------------------------------------------------------------------------
+
+
+async def say(room: Room, guest: Identity, command: Chat) -> Ack:
+    """Say something to the table."""
+    mine = room.seats_of(guest.id)
+    row = ChatRow(
+        next_number(room), mine[0] if mine else SPECTATOR, guest.name, command.text.strip(), False, time.time()
+    )
+    answer = Ack(command.id, room.seq, room.table.step)
+    await heard(room, row, noted(guest, answer))
+    return answer
+
+
+async def announce(room: Room, seat: int, text: str) -> None:
+    """Something the server has to tell the table."""
+    await heard(room, ChatRow(next_number(room), seat, "", text, True, time.time()), None)
+
+
+async def heard(room: Room, row: ChatRow, note: Answered | None) -> None:
+    """Store a line, then show it."""
+    await room.keep(Commit(chat=(row,), answered=note))
+    room.chat.append(row)
+    room.tell(Heard(chat_line(row)))
+
+
+def next_number(room: Room) -> int:
+    return room.chat[-1].number + 1 if room.chat else 1
+
+
+def chat_line(row: ChatRow) -> ChatLine:
+    """A line as it is sent."""
+    return ChatLine(row.number, row.seat, row.name, row.text, row.at, row.system)

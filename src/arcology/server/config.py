@@ -1,0 +1,37 @@
+"""What a host may set."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many a second in the long run, and so many at once."""
+
+    per_second: float
+    at_once: int
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """One server. The defaults suit a few dozen tables on a small machine."""
+
+    data: Path
+    page: Path | None = None
+    bot_delay: float = 0.7
+    bot_budget: float = 2.0
+    bot_grace: float = 3.0
+    workers: int = max(1, (os.cpu_count() or 2) - 1)
+    message_bytes: int = 8_192
+    body_bytes: int = 65_536
+    messages: Rate = Rate(20, 60)
+    writes: Rate = Rate(10, 60)
+    new_tables: Rate = Rate(0.5, 30)
+    listeners_per_table: int = 200
+    forget_after: float = 900.0
+    chat_kept: int = 200
+    tables_shown: int = 100
+    snapshot_every: int = 50

@@ -1,0 +1,197 @@
+"""All tables of this server: found, opened, kept in memory while they are used."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable
+from dataclasses import replace
+from typing import Final, TypeVar
+
+from arcology.server import lobby
+from arcology.server.bodies import Fork, NewTable, TableInfo
+from arcology.server.botplay import poke
+from arcology.server.commands import Answer, Command, answered
+from arcology.server.config import Config
+from arcology.server.messages import Presence
+from arcology.server.refused import RefusedError
+from arcology.server.room import Listener, Room
+from arcology.server.store import Commit, Identity, Store, Stored, TakenError
+from arcology.server.told import table_info
+from arcology.server.workers import Workers
+
+LOG: Final = logging.getLogger(__name__)
+CODE_TRIES: Final = 20
+SWEEP_EVERY: Final = 60.0
+T = TypeVar("T")
+
+
+class Hall:
+    """Owns the rooms. One task at a time changes a room; a task that has begun is not cut short by a closed browser."""
+
+    def __init__(self, store: Store, workers: Workers, config: Config) -> None:
+        self.store = store
+        self.workers = workers
+        self.config = config
+        self.rooms: dict[str, Room] = {}
+        self.loading = asyncio.Lock()
+        self.tasks: set[asyncio.Task[object]] = set()
+
+    # ---- life --------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Open the store; bots go on where they were."""
+        await self.store.open()
+        self._background(self._resume())
+        self._background(self._sweep())
+
+    async def close(self) -> None:
+        """Stop the bots, finish what is being stored, close the store."""
+        drivers = [room.driver for room in self.rooms.values() if room.driver is not None]
+        for task in [*drivers, *self.tasks]:
+            task.cancel()
+        await asyncio.gather(*drivers, *self.tasks, return_exceptions=True)
+        self.workers.close()
+        await self.store.close()
+
+    def _background(self, work: Awaitable[object]) -> None:
+        task: asyncio.Task[object] = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _resume(self) -> None:
+        """Load every table where a bot may have to move."""
+        for each in await self.store.running():
+            try:
+                self.poke(await self.room(each))
+            except RefusedError as error:
+                LOG.warning("table %s: %s", each, error.text)
+            await asyncio.sleep(0)
+
+    async def _sweep(self) -> None:
+        """Forget tables that nobody looks at and no bot moves at."""
+        while True:
+            await asyncio.sleep(SWEEP_EVERY)
+            before = time.monotonic() - self.config.forget_after
+            for key, room in list(self.rooms.items()):
+                if not room.listeners and room.driver is None and room.used < before and not room.lock.locked():
+                    del self.rooms[key]
+
+    async def unbroken(self, work: Awaitable[T]) -> T:
+        """Finish this even if whoever asked has gone."""
+        task: asyncio.Task[T] = asyncio.ensure_future(work)
+        return await asyncio.shield(task)
+
+    # ---- rooms -------------------------------------------------------------------------------
+
+    async def room(self, id_or_code: str) -> Room:
+        """The table of that id or code. Raises RefusedError."""
+        room = self.rooms.get(id_or_code)
+        if room is None:
+            async with self.loading:
+                stored = await self.store.table(id_or_code)
+                if stored is None:
+                    raise RefusedError("not_found", "There is no such table.")
+                room = self.rooms.get(stored.table.id)
+                if room is None:
+                    room = self._enter(stored)
+        room.used = time.monotonic()
+        return room
+
+    def _enter(self, stored: Stored) -> Room:
+        room = Room(stored, self.store)
+        self.rooms[stored.table.id] = room
+        return room
+
+    async def add(self, stored: Stored) -> Room:
+        """Store a new table and show it; a code that is taken is drawn again."""
+        for _ in range(CODE_TRIES):
+            try:
+                await self.store.add_table(stored)
+            except TakenError:
+                fresh = lobby.new_code()
+                stored = replace(stored, table=replace(stored.table, code=fresh))
+            else:
+                room = self._enter(stored)
+                self.poke(room)
+                return room
+        raise RefusedError("broken", "No free code was found for the table.")
+
+    def poke(self, room: Room) -> None:
+        poke(room, self.workers, self.config.bot_delay)
+
+    def info(self, room: Room, guest: str) -> TableInfo:
+        """The table for this guest."""
+        return table_info(room.table, room.seats, guest, room)
+
+    async def tables(self, guest: str) -> list[TableInfo]:
+        """Tables that this guest may see in the lobby."""
+        rows = await self.store.tables(guest, self.config.tables_shown)
+        return [table_info(table, seats, guest, self.rooms.get(table.id)) for table, seats in rows]
+
+    # ---- what guests do ----------------------------------------------------------------------
+
+    async def open_table(self, guest: Identity, wish: NewTable) -> Room:
+        return await self.add(lobby.opened(wish, guest))
+
+    async def join(self, room: Room, guest: Identity, seat: int | None) -> None:
+        async with room.lock:
+            await lobby.join(room, guest, seat)
+        self.show(room)
+
+    async def leave(self, room: Room, guest: Identity) -> None:
+        async with room.lock:
+            await lobby.leave(room, guest)
+        self.show(room)
+
+    async def start(self, room: Room, guest: Identity, fill: str) -> None:
+        async with room.lock:
+            await lobby.start(room, guest, fill)
+        self.show(room)
+
+    async def rematch(self, room: Room, guest: Identity) -> Room:
+        """One rematch for all: whoever asks second is led to the first one's table."""
+        async with room.lock:
+            if room.table.rematch is not None:
+                return await self.room(room.table.rematch)
+            next_room = await self.add(lobby.again(room, guest))
+            table = replace(room.table, rematch=next_room.table.id)
+            await room.keep(Commit(table=table))
+            room.table = table
+        self.show(room)
+        return next_room
+
+    async def fork(self, room: Room, guest: Identity, wish: Fork) -> Room:
+        async with room.lock:
+            stored = lobby.forked(room, guest, wish)
+        return await self.add(stored)
+
+    async def command(self, room: Room, guest: Identity, command: Command) -> Answer:
+        """Obey, then let bots go on."""
+        answer = await answered(room, guest, command)
+        self.poke(room)
+        return answer
+
+    # ---- who is looking ----------------------------------------------------------------------
+
+    def enter(self, room: Room, listener: Listener) -> None:
+        """A browser opened the table."""
+        if len(room.listeners) >= self.config.listeners_per_table:
+            raise RefusedError("too_often", "Too many people are looking at this table.")
+        room.listeners.add(listener)
+        self.present(room)
+
+    def gone(self, room: Room, listener: Listener) -> None:
+        """A browser was closed."""
+        room.listeners.discard(listener)
+        room.used = time.monotonic()
+        self.present(room)
+
+    def present(self, room: Room) -> None:
+        room.tell(Presence(room.online, room.spectators))
+
+    def show(self, room: Room) -> None:
+        """Who sits where or how the table stands has changed."""
+        room.publish_table()
+        self.poke(room)

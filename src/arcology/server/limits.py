@@ -1,0 +1,48 @@
+"""Token buckets: how often somebody may ask."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+from arcology.server.config import Rate
+from arcology.server.refused import RefusedError
+
+
+class Bucket:
+    """Fills up by time, is emptied by use."""
+
+    __slots__ = ("filled", "rate", "tokens")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self.rate = rate
+        self.tokens = float(rate.at_once)
+        self.filled = now
+
+    def take(self, now: float) -> bool:
+        """One token, if there is one."""
+        self.tokens = min(self.rate.at_once, self.tokens + (now - self.filled) * self.rate.per_second)
+        self.filled = now
+        if self.tokens < 1:
+            return False
+        self.tokens -= 1
+        return True
+
+
+class Limiter:
+    """A bucket for each of many askers; those who have not asked for long are forgotten."""
+
+    def __init__(self, rate: Rate, most: int = 10_000) -> None:
+        self.rate = rate
+        self.most = most
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def check(self, who: str) -> None:
+        """Raises RefusedError if this one asks too often."""
+        now = time.monotonic()
+        bucket = self.buckets.pop(who, None) or Bucket(self.rate, now)
+        self.buckets[who] = bucket
+        if len(self.buckets) > self.most:
+            self.buckets.popitem(last=False)
+        if not bucket.take(now):
+            raise RefusedError("too_often", "That is too fast. Wait a moment and try again.")

@@ -1,0 +1,206 @@
+"""Opening tables, sitting down, getting up, starting, playing again, playing on from a step."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import replace
+from typing import Final, get_args
+
+from arcology.kernel.match import Match
+from arcology.server import catalogue
+from arcology.server.basics import Colour
+from arcology.server.bodies import Fork, NewTable, SeatWish
+from arcology.server.commands import announce, progressed
+from arcology.server.refused import RefusedError
+from arcology.server.room import Room
+from arcology.server.store import Commit, Identity, SeatRow, Stored, TableRow
+
+CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+CODE_LENGTH: Final = 6
+SEEDS: Final = 2**53
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+
+
+def new_code() -> str:
+    """A code that can be read out over the phone."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def fresh_table(game: str, settings: dict[str, str], host: Identity, seed: int | None = None) -> TableRow:
+    """A row with a new id and a new code."""
+    now = time.time()
+    each = catalogue.found(game)
+    return TableRow(
+        id=secrets.token_urlsafe(12),
+        code=new_code(),
+        game=each.name,
+        rules=each.rules,
+        pack=catalogue.pack_of(game).hash,
+        settings=settings,
+        seed=secrets.randbelow(SEEDS) if seed is None else seed,
+        host=host.id,
+        listed=False,
+        takebacks=True,
+        practice=False,
+        status="lobby",
+        created=now,
+        updated=now,
+    )
+
+
+# ---- opening ------------------------------------------------------------------------------------------------------
+
+
+def opened(wish: NewTable, host: Identity) -> Stored:
+    """A new table as its host wants it. Without open seats it has begun."""
+    if sum(seat.kind == "me" for seat in wish.seats) > 1:
+        raise RefusedError("invalid", "You can take one seat; further people at your screen sit in local seats.")
+    table = fresh_table(wish.game, wish.settings, host, wish.seed)
+    table = replace(table, listed=wish.listed, takebacks=wish.takebacks)
+    match = catalogue.new_match(table.game, len(wish.seats), table.seed, table.settings)
+    seats = coloured([seat_row(number, seat, table.game, host) for number, seat in enumerate(wish.seats)])
+    return begun(table, seats, match) if all_taken(seats) else Stored(table, seats)
+
+
+def seat_row(number: int, wish: SeatWish, game: str, host: Identity) -> SeatRow:
+    """One seat as the host wants it."""
+    name = wish.name.strip()
+    match wish.kind:
+        case "me":
+            return SeatRow(number, "person", host.id, host.name, colour=host.colour)
+        case "local":
+            return SeatRow(number, "local", host.id, name or f"Player {number + 1}")
+        case "bot":
+            level = catalogue.level_of(game, wish.level)
+            return SeatRow(number, "bot", None, name or f"Bot {number + 1}", level)
+        case "open":
+            return SeatRow(number, "open")
+
+
+def coloured(seats: list[SeatRow]) -> list[SeatRow]:
+    """Give every seat a colour of its own: people the one they like, as far as it is free."""
+    free: list[Colour] = [colour for colour in COLOURS if colour != "grey"]
+    free += ["grey"] * len(seats)
+    found = list(seats)
+    for seat in sorted(seats, key=lambda each: each.kind != "person"):
+        colour = seat.colour if seat.kind == "person" and seat.colour in free else free[0]
+        free.remove(colour)
+        found[seat.seat] = replace(seat, colour=colour)
+    return found
+
+
+def all_taken(seats: list[SeatRow]) -> bool:
+    return all(seat.kind != "open" for seat in seats)
+
+
+def begun(table: TableRow, seats: list[SeatRow], match: Match) -> Stored:
+    """The same table with its match at the first decision."""
+    bots_only = all(seat.kind == "bot" for seat in seats)
+    table = replace(progressed(table, match), practice=table.practice or bots_only)
+    return Stored(table, seats, match.record().to_json())
+
+
+# ---- seats --------------------------------------------------------------------------------------------------------
+
+
+async def join(room: Room, guest: Identity, seat: int | None) -> None:
+    """Take an open seat."""
+    in_lobby(room)
+    if any(row.kind == "person" and row.identity == guest.id for row in room.seats):
+        raise RefusedError("conflict", "You have a seat at this table.")
+    free = [row for row in room.seats if row.kind == "open" and seat in (None, row.seat)]
+    if not free:
+        raise RefusedError("conflict", "That seat is taken." if seat is not None else "All seats are taken.")
+    used = {row.colour for row in room.seats if row.seat != free[0].seat}
+    colour = guest.colour if guest.colour not in used else free[0].colour
+    await change_seats(room, replace(free[0], kind="person", identity=guest.id, name=guest.name, colour=colour))
+
+
+async def leave(room: Room, guest: Identity) -> None:
+    """Get up. Before the start the seat is open again; afterwards a bot plays on for it."""
+    mine = [row for row in room.seats if row.identity == guest.id]
+    if not mine:
+        raise RefusedError("not_yours", "You have no seat at this table.")
+    if room.table.status == "over":
+        raise RefusedError("conflict", "The game is over.")
+    if room.table.status == "lobby":
+        await change_seats(room, *(SeatRow(row.seat, "open", colour=row.colour) for row in mine))
+        return
+    level = catalogue.level_of(room.table.game, "")
+    await change_seats(room, *(replace(row, kind="bot", identity=None, level=level) for row in mine))
+    for row in mine:
+        await announce(room, row.seat, f"{row.name} has left. A bot plays on.")
+
+
+async def change_seats(room: Room, *rows: SeatRow) -> None:
+    """Store seats, then show them."""
+    table = replace(room.table, updated=time.time())
+    await room.keep(Commit(table=table, seats=rows))
+    room.table = table
+    room.reseated(*rows)
+
+
+def in_lobby(room: Room) -> None:
+    if room.table.status != "lobby":
+        raise RefusedError("conflict", "The game has begun.")
+
+
+async def start(room: Room, guest: Identity, fill: str) -> None:
+    """Begin; bots take the seats still open."""
+    in_lobby(room)
+    if room.table.host != guest.id:
+        raise RefusedError("not_yours", "Only who opened the table can start it.")
+    free = [row for row in room.seats if row.kind == "open"]
+    if free and not fill:
+        raise RefusedError("conflict", "Some seats are still open. Wait, or give them to bots.")
+    level = catalogue.level_of(room.table.game, fill)
+    bots = [replace(row, kind="bot", name=f"Bot {row.seat + 1}", level=level) for row in free]
+    match = catalogue.new_match(room.table.game, len(room.seats), room.table.seed, room.table.settings)
+    seats = [next((bot for bot in bots if bot.seat == row.seat), row) for row in room.seats]
+    begin = begun(room.table, seats, match)
+    await room.keep(Commit(table=begin.table, seats=tuple(bots), origin=begin.origin))
+    room.table = begin.table
+    room.origin = begin.origin or ""
+    room.begin(match)
+    room.reseated(*bots)
+
+
+# ---- playing again, playing on ----------------------------------------------------------------------------------
+
+
+def again(room: Room, guest: Identity) -> Stored:
+    """The same people, bots and settings with a new seed."""
+    if room.table.status != "over":
+        raise RefusedError("conflict", "The game is not over yet.")
+    if not room.seats_of(guest.id) and room.table.host != guest.id:
+        raise RefusedError("not_yours", "Only who sat here can ask for a rematch.")
+    table = fresh_table(room.table.game, room.table.settings, guest)
+    table = replace(table, listed=room.table.listed, takebacks=room.table.takebacks)
+    match = catalogue.new_match(table.game, len(room.seats), table.seed, table.settings)
+    return begun(table, room.seats, match)
+
+
+def forked(room: Room, guest: Identity, wish: Fork) -> Stored:
+    """Play on from a step against bots: of a running game only from what one's own seat knows."""
+    match = room.running()
+    mine = room.seats_of(guest.id)
+    seat = wish.seat if wish.seat is not None else (mine[0] if mine else 0)
+    if seat >= len(room.seats):
+        raise RefusedError("invalid", f"There is no seat {seat} at this table.")
+    if not match.over:
+        room.own(guest.id, seat)
+    if not 0 <= wish.step <= match.seq:
+        raise RefusedError("not_found", f"There is no step {wish.step}: the game has {match.seq}.")
+    if match.over and wish.step == match.seq:
+        raise RefusedError("conflict", "The game was over at that step.")
+    level = catalogue.level_of(room.table.game, wish.level)
+    table = fresh_table(room.table.game, room.table.settings, guest, room.table.seed if match.over else None)
+    table = replace(table, practice=True, forked_from=room.table.id, forked_step=wish.step)
+    seats = [
+        SeatRow(row.seat, "person", guest.id, guest.name, "", row.colour)
+        if row.seat == seat
+        else SeatRow(row.seat, "bot", None, row.name or f"Bot {row.seat + 1}", level, row.colour)
+        for row in room.seats
+    ]
+    return begun(table, seats, match.fork(wish.step, seat, table.seed))

@@ -1,0 +1,76 @@
+"""The built page: files with names that hold their hash are kept for ever, every other path is the page itself."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+BUILT: Final = Path(__file__).parent / "page"
+HASHED: Final = "assets"
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+SQUEEZED: Final = (".html", ".js", ".css", ".svg", ".json", ".txt", ".map", ".webmanifest")
+SAFE: Final = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "x-frame-options": "DENY",
+    "content-security-policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: wss:;"
+        " base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+    ),
+}
+NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Arcology</title>
+<h1>The page is not built</h1><p>The server runs, but its page is missing. Build it with <code>make page</code>
+in a source tree, or install the package again, and reload.</p></html>"""
+
+
+class Served:
+    """A file as it is sent, plain and compressed."""
+
+    def __init__(self, path: Path) -> None:
+        self.plain = path.read_bytes()
+        self.kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        self.small = gzip.compress(self.plain, 9, mtime=0) if path.suffix in SQUEEZED else b""
+
+
+@lru_cache(maxsize=512)
+def served(path: Path, _changed: int) -> Served:
+    """Read and compressed once for each version of the file."""
+    return Served(path)
+
+
+def file_for(folder: Path, wanted: str) -> Path | None:
+    """The file of that name below the folder; the page itself for a path without one."""
+    path = (folder / wanted).resolve()
+    if path.is_file() and path.is_relative_to(folder.resolve()):
+        return path
+    if wanted.split("/")[0] == HASHED or "." in wanted.rsplit("/", 1)[-1]:
+        return None
+    return folder / "index.html"
+
+
+@get(["/", "/{wanted:path}"], include_in_schema=False, compressed=True)
+async def page(request: Request[Any, Any, Any], wanted: FromPath[str] = "") -> Response[bytes]:
+    """A file of the page, or the page."""
+    wanted = wanted.lstrip("/")
+    folder: Path = request.app.state.page
+    if wanted.split("/")[0] in ("api", "ws"):
+        raise NotFoundException
+    if not (folder / "index.html").is_file():
+        return Response(NOT_BUILT.encode(), status_code=503, media_type="text/html; charset=utf-8", headers=SAFE)
+    path = file_for(folder, wanted)
+    if path is None:
+        raise NotFoundException
+    found = served(path, path.stat().st_mtime_ns)
+    headers = {**SAFE, "vary": "accept-encoding", "cache-control": FOR_EVER if wanted.startswith(HASHED) else ASK_AGAIN}
+    small = bool(found.small) and "gzip" in request.headers.get("accept-encoding", "")
+    if small:
+        headers["content-encoding"] = "gzip"
+    return Response(found.small if small else found.plain, media_type=found.kind, headers=headers)

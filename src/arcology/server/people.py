@@ -1,0 +1,28 @@
+"""Who asks: the guest of a request, with the name they gave, or a name for somebody who gave none."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from litestar.types import Scope
+
+from arcology.server.store import Identity, Store
+
+UNNAMED: Final = "Guest"
+
+
+async def person(store: Store, scope: Scope) -> Identity:
+    """The guest who asks, known or not; nothing is stored."""
+    who = str(scope["state"]["guest"])
+    return await store.identity(who) or Identity(who, "", "grey", time.time())
+
+
+async def known_person(store: Store, scope: Scope) -> Identity:
+    """The guest who asks, stored, so that seats can belong to them."""
+    guest = await person(store, scope)
+    if guest.name:
+        return guest
+    named = Identity(guest.id, UNNAMED, guest.colour, guest.created)
+    await store.keep_identity(named)
+    return named

@@ -1,0 +1,91 @@
+"""Running the server: one process for one data folder, on one address."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from litestar import Litestar
+
+from arcology.server.app import application
+from arcology.server.config import Config
+
+LOCK_FILE: Final = "lock"
+MOST_BYTES: Final = 65_536
+"""A longer socket message closes the connection before it is read."""
+GOODBYE_WITHIN: Final = 3
+
+
+class BusyError(RuntimeError):
+    """Somebody else has the address or the data folder."""
+
+
+class Announcing(uvicorn.Server):
+    """Says when it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def server_of(app: Litestar, ready: Callable[[], None], log_level: str = "warning") -> Announcing:
+    """The web server around the application."""
+    config = uvicorn.Config(
+        app,
+        ws_max_size=MOST_BYTES,
+        log_level=log_level,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GOODBYE_WITHIN,
+    )
+    return Announcing(config, ready)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens there. Raises BusyError."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=512)
+    except OSError as error:
+        raise BusyError(f"{host}, port {port}: {error.strerror}; choose another with --port") from error
+
+
+def address(listening: socket.socket) -> str:
+    """How a browser on this machine reaches it."""
+    host, port = listening.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound
+        host = "localhost"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Hold the data folder: two servers on one would each miss what the other stores."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / LOCK_FILE).open("w") as file:
+        try:
+            import fcntl
+        except ImportError:  # no such locks on this system
+            yield
+            return
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise BusyError(f"{folder} is in use by another server; choose another with --data") from error
+        yield
+
+
+def serve(config: Config, host: str, port: int, ready: Callable[[str], None]) -> None:
+    """Serve until interrupted; `ready` is called with the address."""
+    with alone(config.data), bound(host, port) as listening:
+        url = address(listening)
+        server_of(application(config), lambda: ready(url)).run(sockets=[listening])

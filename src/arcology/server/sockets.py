@@ -1,0 +1,199 @@
+"""The socket of a table: reads commands, answers them, and sends what the looking seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from arcology.kernel.values import Invalid
+from arcology.server import told
+from arcology.server.basics import SPECTATOR
+from arcology.server.hall import Hall
+from arcology.server.limits import Bucket
+from arcology.server.messages import Changed, FromClient, Hello, Preview, Previewed, Ready, Refused
+from arcology.server.people import person
+from arcology.server.refused import RefusedError
+from arcology.server.room import Listener, Room
+from arcology.server.worded import event_lines
+
+Socket = WebSocket[Any, Any, Any]
+DECODER: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
+GOODBYE: Final = {"not_found": 4404, "too_often": 4429}
+"""Why the server closes a socket."""
+PATIENCE: Final = 200
+"""So many refused messages in a row, and the socket is closed."""
+HELLO_WITHIN: Final = 20.0
+
+
+class NamedOnly(msgspec.Struct):
+    """What can be read of a message that is otherwise broken."""
+
+    id: str = ""
+
+
+@websocket("/ws/{table:str}", include_in_schema=False)
+async def table_socket(socket: Socket, table: FromPath[str]) -> None:
+    """Follow one table."""
+    hall: Hall = socket.app.state.hall
+    if not same_origin(socket):
+        await socket.close(code=4403, reason="foreign origin")
+        return
+    await socket.accept()
+    try:
+        room = await hall.room(table)
+        listener = await hello(socket, hall, room)
+    except RefusedError as error:
+        await say(socket, Refused("", error.code, error.text))
+        await socket.close(code=GOODBYE.get(error.code, 4400), reason=error.code)
+        return
+    except WebSocketDisconnect:
+        return
+    sending = asyncio.create_task(send(socket, hall, room, listener))
+    try:
+        await receive(socket, hall, room, listener)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        hall.gone(room, listener)
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
+
+
+def same_origin(socket: Socket) -> bool:
+    """A browser says which page opened the socket: only our own may. Programs say nothing."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host", "")
+
+
+async def hello(socket: Socket, hall: Hall, room: Room) -> Listener:
+    """The first message says what the browser has and which seat is looking."""
+    try:
+        raw = await asyncio.wait_for(socket.receive_data(mode="text"), HELLO_WITHIN)
+    except TimeoutError as error:
+        raise RefusedError("bad_request", "The first message must be a hello.") from error
+    message = read(raw, hall.config.message_bytes)
+    if not isinstance(message, Hello):
+        raise RefusedError("bad_request", "The first message must be a hello.")
+    guest = await person(hall.store, socket.scope)
+    async with room.lock:
+        mine = room.seats_of(guest.id)
+        seat = message.seat if message.seat in mine else (mine[0] if mine else SPECTATOR)
+        resumed = message.seat in (None, seat) and message.since <= room.seq
+        listener = Listener(guest, seat, message.since if resumed else -1)
+        hall.enter(room, listener)
+        listener.outbox.appendleft(told.welcome(room, listener, hall.info(room, guest.id), hall.config.chat_kept))
+    listener.refresh()
+    return listener
+
+
+def read(raw: str | bytes, most: int) -> FromClient:
+    """One message. Raises RefusedError."""
+    if len(raw) > most:
+        raise RefusedError("too_large", f"A message may have {most} bytes; this one has {len(raw)}.")
+    try:
+        return DECODER.decode(raw)
+    except msgspec.ValidationError as error:
+        raise RefusedError("invalid", f"The message does not fit: {error}.") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise RefusedError("bad_request", f"The message is not JSON: {error}.") from error
+
+
+def id_in(raw: str | bytes) -> str:
+    """The id of a message that was refused, if it has one."""
+    try:
+        return msgspec.json.decode(raw, type=NamedOnly).id[:64]
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return ""
+
+
+async def receive(socket: Socket, hall: Hall, room: Room, listener: Listener) -> None:
+    """Read until the browser goes, or floods us."""
+    bucket = Bucket(hall.config.messages, time.monotonic())
+    refused = 0
+    while refused < PATIENCE:
+        raw = await socket.receive_data(mode="text")
+        try:
+            if not bucket.take(time.monotonic()):
+                raise RefusedError("too_often", "That is too fast. Wait a moment and try again.")
+            await obey(hall, room, listener, read(raw, hall.config.message_bytes))
+            refused = 0
+        except RefusedError as error:
+            refused += 1
+            short = raw[: hall.config.message_bytes] if error.code != "too_large" else ""
+            listener.post(Refused(id_in(short), error.code, error.text, error.rule))
+    await socket.close(code=GOODBYE["too_often"], reason="too many refused messages")
+
+
+async def obey(hall: Hall, room: Room, listener: Listener, message: FromClient) -> None:
+    """Do what one message asks."""
+    match message:
+        case Hello():
+            raise RefusedError("bad_request", "Hello was said already.")
+        case Ready():
+            if message.seat != SPECTATOR:
+                room.own(listener.guest.id, message.seat)
+            listener.look(message.seat)
+        case Preview():
+            listener.post(await preview(room, listener, message))
+        case _:
+            listener.post(await hall.unbroken(hall.command(room, listener.guest, message)))
+
+
+async def preview(room: Room, listener: Listener, message: Preview) -> Previewed:
+    """What an option would set off, as far as the seat knows."""
+    async with room.lock:
+        room.own(listener.guest.id, message.seat)
+        match = room.running()
+        try:
+            events = event_lines(match, match.preview(message.seat, message.verb, message.target))
+        except Invalid as error:
+            raise RefusedError("illegal", f"{error}.") from error
+    return Previewed(message.id, message.seat, message.verb, message.target, events)
+
+
+# ---- sending ------------------------------------------------------------------------------------------------------
+
+
+async def send(socket: Socket, hall: Hall, room: Room, listener: Listener) -> None:
+    """Send what waits, in order; then, if anything changed, what the seat may know now."""
+    try:
+        while not listener.stuck:
+            await listener.wake.wait()
+            listener.wake.clear()
+            while listener.outbox:
+                await say(socket, listener.outbox.popleft())
+            if listener.table_behind:
+                listener.table_behind = False
+                await say(socket, Changed(hall.info(room, listener.guest.id)))
+            if listener.behind:
+                await catch_up(socket, room, listener)
+        await socket.close(code=GOODBYE["too_often"], reason="the browser does not keep up")
+    except WebSocketDisconnect:
+        pass
+
+
+async def catch_up(socket: Socket, room: Room, listener: Listener) -> None:
+    """One update that covers everything since the last one."""
+    listener.behind = False
+    async with room.lock:
+        match = room.match
+        if match is None:
+            return
+        data = told.update(room, match, listener.seat, listener.seen)
+        listener.seen = room.seq
+        ended = told.over(room, match) if match.over and not listener.told_over else None
+        listener.told_over = match.over
+    await socket.send_data(data, mode="text", encoding="utf-8")
+    if ended is not None:
+        await say(socket, ended)
+
+
+async def say(socket: Socket, message: msgspec.Struct) -> None:
+    await socket.send_data(told.ENCODER.encode(message), mode="text", encoding="utf-8")

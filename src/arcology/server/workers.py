@@ -1,0 +1,160 @@
+"""Bots think in processes of their own.
+
+A table always goes to the same process, which keeps its match and replays only what is new.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import zlib
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import Final
+
+from arcology.bots import bot
+from arcology.games import game
+from arcology.kernel.match import Match
+from arcology.kernel.pack import Pack
+from arcology.kernel.record import Record
+from arcology.kernel.rng import Rng
+
+MATCHES_KEPT: Final = 64
+LOG: Final = logging.getLogger(__name__)
+
+Played = tuple[int, str, str]
+"""A choice as it travels: seat, verb, target."""
+
+
+class BotError(Exception):
+    """The bot gave no answer that can be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot is asked: plain values only."""
+
+    table: str
+    origin: str
+    choices: tuple[Played, ...]
+    seat: int
+    level: str
+    seed: int
+
+
+# ---- in the worker ------------------------------------------------------------------------------------------------
+
+_matches: OrderedDict[str, tuple[Match, int]] = OrderedDict()
+_packs: dict[str, Pack] = {}
+
+
+def prepare() -> None:
+    """Import everything once, so that the first answer does not wait for it."""
+
+
+def think(thought: Thought) -> tuple[str, str]:
+    """The option a bot chooses, from what its seat can know."""
+    match = caught_up(thought)
+    rng = Rng(thought.seed)
+    option = bot(thought.level).choose(match.game, match.imagine(thought.seat, rng), thought.seat, rng)
+    return option.verb, option.target
+
+
+def caught_up(thought: Thought) -> Match:
+    """The match of a table as it stands: the one kept here, taken back to what is common and played on."""
+    kept = _matches.pop(thought.table, None)
+    match, base = kept if kept is not None else loaded(thought.origin)
+    played = [(step.choice.seat, step.choice.verb, step.choice.target) for step in match.steps[base:]]
+    common = 0
+    for mine, theirs in zip(played, thought.choices, strict=False):
+        if mine != theirs:
+            break
+        common += 1
+    if common < len(played):
+        match.undo(base + common)
+    for seat, verb, target in thought.choices[common:]:
+        match.choose(seat, verb, target)
+    _matches[thought.table] = (match, base)
+    while len(_matches) > MATCHES_KEPT:
+        _matches.popitem(last=False)
+    return match
+
+
+def loaded(origin: str) -> tuple[Match, int]:
+    """The match a table started from, and how many choices came with it."""
+    record = Record.from_json(origin)
+    each = game(record.game)
+    if record.game not in _packs:
+        _packs[record.game] = each.load()
+    return Match.from_record(each, record, _packs[record.game]), len(record.choices)
+
+
+# ---- in the server ------------------------------------------------------------------------------------------------
+
+
+class Slot:
+    """One worker process, asked one thing at a time. It is replaced when it hangs or dies."""
+
+    def __init__(self, prepare: Callable[[], None]) -> None:
+        self.prepare = prepare
+        self.lock = asyncio.Lock()
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def ask(self, thought: Thought, seconds: float) -> tuple[str, str]:
+        """Its answer. Raises BotError."""
+        async with self.lock:
+            try:
+                pool = await self._ready()
+                waiting = asyncio.wrap_future(pool.submit(think, thought))
+                return await asyncio.wait_for(waiting, seconds)
+            except TimeoutError as error:
+                self._replace()
+                raise BotError(f"it took longer than {seconds:g} s") from error
+            except BrokenProcessPool as error:
+                self._replace()
+                raise BotError("its process ended") from error
+            except asyncio.CancelledError:
+                raise
+            except Exception as error:  # whatever a bot does wrong, the table goes on
+                raise BotError(f"{type(error).__name__}: {error}") from error
+
+    async def _ready(self) -> ProcessPoolExecutor:
+        """The process, started and warmed up."""
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+            await asyncio.wrap_future(self.pool.submit(self.prepare))
+        return self.pool
+
+    def _replace(self) -> None:
+        """End the process; the next question starts another."""
+        if self.pool is not None:
+            for process in list((self.pool._processes or {}).values()):
+                process.kill()
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool = None
+
+    def close(self) -> None:
+        """End the process for good."""
+        self._replace()
+
+
+class Workers:
+    """All worker processes."""
+
+    def __init__(self, count: int, seconds: float, prepare: Callable[[], None] = prepare) -> None:
+        self.seconds = seconds
+        self.slots = [Slot(prepare) for _ in range(max(1, count))]
+
+    async def ask(self, thought: Thought) -> tuple[str, str]:
+        """A bot's choice. Raises BotError after the time allowed, or when the bot fails."""
+        slot = self.slots[zlib.crc32(thought.table.encode()) % len(self.slots)]
+        return await slot.ask(thought, self.seconds)
+
+    def close(self) -> None:
+        """End all processes."""
+        for slot in self.slots:
+            slot.close()

@@ -1,0 +1,213 @@
+"""A real server on loopback with the toy game, and people with browsers: cookies, requests, sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+import msgspec
+from tests.support.toy import Works
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from arcology.games import register
+from arcology.server.app import application
+from arcology.server.config import Config, Rate
+from arcology.server.guests import COOKIE
+from arcology.server.hall import Hall
+from arcology.server.running import bound, server_of
+from arcology.server.workers import Workers
+
+GAME: Final = "works"
+PLENTY: Final = Rate(10_000, 10_000)
+PATIENCE: Final = 20.0
+
+Json = dict[str, Any]
+
+
+def ready_worker() -> None:
+    """What a worker process does first: it knows the toy as well."""
+    register(Works())
+
+
+register(Works())
+
+
+def quick(folder: Path, **changes: Any) -> Config:
+    """A server without pauses and without limits, unless a test wants some."""
+    settings: dict[str, Any] = {
+        "bot_delay": 0.0, "workers": 1, "messages": PLENTY, "writes": PLENTY, "new_tables": PLENTY,
+    }  # fmt: skip
+    return Config(folder, **{**settings, **changes})
+
+
+class Served:
+    """A server that runs inside this test."""
+
+    def __init__(self, url: str, hall: Hall) -> None:
+        self.url = url
+        self.hall = hall
+
+    @contextlib.asynccontextmanager
+    async def person(self, name: str = "", colour: str = "grey") -> AsyncIterator[Person]:
+        async with httpx.AsyncClient(base_url=self.url, timeout=PATIENCE) as client:
+            person = Person(self.url, client)
+            await person.get("/api/me")
+            if name:
+                await person.post("/api/me", {"name": name, "colour": colour})
+            try:
+                yield person
+            finally:
+                await person.close()
+
+
+@contextlib.asynccontextmanager
+async def serving(config: Config) -> AsyncIterator[Served]:
+    """Run a server for as long as the block lasts."""
+    started = asyncio.Event()
+    workers = Workers(config.workers, config.bot_budget + config.bot_grace, ready_worker)
+    app = application(config, workers=workers)
+    with bound("127.0.0.1", 0) as listening:
+        server = server_of(app, started.set)
+        running = asyncio.create_task(server._serve([listening]))
+        waiting = asyncio.create_task(started.wait())
+        await asyncio.wait([running, waiting], return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            waiting.cancel()
+            running.result()
+            raise RuntimeError("the server did not start")
+        try:
+            yield Served(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.hall)
+        finally:
+            server.should_exit = True
+            await running
+
+
+class Person:
+    """Somebody with a browser: one cookie, any number of sockets."""
+
+    def __init__(self, url: str, client: httpx.AsyncClient) -> None:
+        self.url = url
+        self.client = client
+        self.sockets: list[Socket] = []
+
+    @property
+    def cookie(self) -> str:
+        return f"{COOKIE}={self.client.cookies[COOKIE]}"
+
+    async def get(self, path: str, status: int = 200) -> Any:
+        answer = await self.client.get(path)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    async def post(self, path: str, body: Json | None = None, status: int | None = None) -> Any:
+        answer = await self.client.post(path, json=body or {})
+        assert answer.status_code == status if status else answer.is_success, answer.text
+        return answer.json()
+
+    async def table(self, *seats: str | Json, **more: Any) -> Json:
+        """Open a table of the toy game; seats are kinds or whole wishes."""
+        wishes = [{"kind": seat} if isinstance(seat, str) else seat for seat in seats]
+        found: Json = await self.post("/api/tables", {"game": GAME, "seats": wishes, **more}, 201)
+        return found
+
+    async def sit(self, table: str, since: int = -1, seat: int | None = None) -> Socket:
+        """Open a socket and say hello; returns after the welcome."""
+        headers = {"cookie": self.cookie}
+        url = f"{self.url.replace('http', 'ws')}/ws/{table}"
+        socket = Socket(await connect(url, additional_headers=headers, max_size=None))
+        self.sockets.append(socket)
+        await socket.send({"type": "hello", "since": since, "seat": seat})
+        socket.welcome = await socket.until("welcome")
+        return socket
+
+    async def close(self) -> None:
+        for socket in self.sockets:
+            await socket.close()
+
+
+class Socket:
+    """One socket, with everything that came through it."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.welcome: Json = {}
+        self.now: Json = {}
+        self.got: list[Json] = []
+        self.count = 0
+
+    async def send(self, message: Json | str | bytes) -> None:
+        await self.line.send(msgspec.json.encode(message).decode() if isinstance(message, dict) else message)
+
+    async def next(self) -> Json:
+        """The next message."""
+        raw = await asyncio.wait_for(self.line.recv(), PATIENCE)
+        message: Json = msgspec.json.decode(raw)
+        self.got.append(message)
+        if message["type"] == "update":
+            self.now = message
+        return message
+
+    async def until(self, kind: str, fits: Callable[[Json], bool] | None = None) -> Json:
+        """Read on to a message of that kind that fits."""
+        while True:
+            message = await self.next()
+            if message["type"] == kind and (fits is None or fits(message)):
+                return message
+
+    async def updated(self, fits: Callable[[Json], bool] | None = None) -> Json:
+        """The last update if it fits, else the next one that does."""
+        if self.now and (fits is None or fits(self.now)):
+            return self.now
+        return await self.until("update", fits)
+
+    async def command(self, kind: str, **fields: Any) -> Json:
+        """Send a command and read on to its answer."""
+        self.count += 1
+        name = fields.pop("id", f"{id(self)}-{self.count}")
+        await self.send({"type": kind, "id": name, **fields})
+        while True:
+            message = await self.next()
+            if message["type"] in ("ack", "error", "previewed") and message["id"] == name:
+                return message
+
+    async def choose(self, option: Json | None = None, **fields: Any) -> Json:
+        """Choose an option on offer: the first one, unless another is given."""
+        now = await self.updated(lambda update: update["offer"] is not None)
+        wanted = option or now["offer"]["options"][0]
+        fields = {"seat": now["seat"], "seq": now["seq"], "verb": wanted["verb"], "target": wanted["target"], **fields}
+        answer = await self.command("choose", **fields)
+        if answer["type"] == "ack":
+            await self.updated(lambda update: bool(update["seq"] >= answer["seq"]))
+        return answer
+
+    async def closed(self) -> int:
+        """Read to the end; the code it was closed with."""
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                await self.next()
+        return self.line.close_code or 0
+
+    async def close(self) -> None:
+        await self.line.close()
+
+
+def run(folder: Path, work: Callable[[Served], Awaitable[None]], **changes: Any) -> None:
+    """Run a test's work against a fresh server on that folder."""
+
+    async def all_of_it() -> None:
+        async with serving(quick(folder, **changes)) as served:
+            await asyncio.wait_for(work(served), 120)
+
+    asyncio.run(all_of_it())
+
+
+async def eventually(true: Callable[[], bool], within: float = PATIENCE) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(within):
+        while not true():
+            await asyncio.sleep(0.01)
