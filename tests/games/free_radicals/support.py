@@ -72,6 +72,12 @@ class Table:
                 self.s.known[self.pack.card_number[id]] = 1 << seat
         return self
 
+    def stock(self, seat: int, amounts: dict[str, int]) -> Table:
+        """Set Items by name."""
+        for name, amount in amounts.items():
+            self.s.seats[seat].stock[ITEM_INDEX[name]] = amount
+        return self
+
     def poor(self, seat: int) -> Table:
         """No Items and no Data cards at all."""
         return self.seat(seat, hand=[], hydrogen=0, carbon=0, titanium=0, credit=0)

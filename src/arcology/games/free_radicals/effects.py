@@ -33,10 +33,8 @@ class CityEffects(Effects):
         return purse_of(s, seat)
 
     def attribute(self, s: City, value: Value, name: str) -> Value:
-        """`card.other`: the colour of an awakened card beside the active player's own."""
-        if name == "other":
-            return other_colour(s, str(value), s.seats[s.turn].colour)
-        raise KeyError(name)
+        """`card.other`: the colour of an awakened card beside the active player's own; `x.colour` is a colour itself."""
+        return other_colour(s, str(value), s.seats[s.turn].colour) if name == "other" else value
 
     def rule(self, s: City, id: str) -> str:
         """The rule named in the row; only people want to know."""

@@ -117,6 +117,7 @@ def step_up(s: City, seat: int, colour: int) -> None:
     s.steps[colour] = step + 1
     s.tell("advanced", seat, COLOURS[colour], step + 1)
     score(s, seat, s.pack.step_vp[step], BY_KNOWLEDGE)
+    s.bind(COLOURS[colour])
     bonus = s.pack.step_bonus[step]
     if bonus and s.seats[seat].colour != colour:
         gain_favor(s, seat, colour, bonus.get("favor", 0))

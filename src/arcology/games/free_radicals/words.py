@@ -75,10 +75,10 @@ def score_points(s: City, seat: int, points: int | str) -> None:
 
 
 def favor(s: City, seat: int, colour: str, amount: int) -> None:
-    """Favor of one colour, or of any other colour for each cube (FR-FAVOR-3)."""
+    """Favor of one colour, or of any other colour for each cube (FR-FAVOR-3); what has no colour gives none."""
     if colour == "any":
         s.do(("favor_any", seat, amount))
-    else:
+    elif colour:
         gain_favor(s, seat, COLOUR_INDEX[colour], amount)
 
 

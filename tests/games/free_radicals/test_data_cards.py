@@ -1,0 +1,179 @@
+"""Data cards: display, deck, discard pile."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.free_radicals.support import Table, table
+
+from arcology.games.free_radicals.data_cards import draw_random, fill_gaps, fits_table
+
+NPF_ONLY_3 = {"VF3", "CT4", "CS4", "BZ4", "AD4"}  # yellow and purple, with red, green and blue playing
+
+
+def leave(t: Table, deck: list[str], discard: list[str]) -> None:
+    """Make the deck and the discard pile exactly these; all other cards go to seat 1's hand."""
+    wanted = [t.pack.card_number[id] for id in deck + discard]
+    for card in [*t.s.deck, *t.s.discard]:
+        if card not in wanted:
+            t.s.seats[1].hand.append(card)
+    for owner in t.s.seats:
+        owner.hand[:] = [card for card in owner.hand if card not in wanted]
+    t.s.display = [-1 if card in wanted else card for card in t.s.display]
+    t.s.deck[:] = wanted[: len(deck)]
+    t.s.discard[:] = wanted[len(deck) :]
+
+
+@pytest.mark.rule("FR-DATA-1")
+def test_fifty_cards_with_two_different_colours() -> None:
+    pack = table("paladins", "merchants").pack
+    assert len(pack.card_ids) == 50
+    assert all(first != second for first, second in pack.card_colours)
+
+
+@pytest.mark.rule("FR-DATA-2")
+def test_a_hand_may_hold_any_number_of_cards() -> None:
+    t = table("paladins", "merchants")
+    t.begin(("gain_data", 0, 20))
+    for _ in range(20):
+        t.choose("draw", "deck")
+    t.nothing_pending()
+    assert len(t.hand(0)) == 22
+
+
+@pytest.mark.rule("FR-DATA-3")
+def test_a_gained_card_comes_from_the_display_or_the_deck() -> None:
+    t = table("paladins", "merchants").poor(0).display("NC2", "VF5", "CA1", "GO3")
+    t.begin(("gain_data", 0, 2))
+    assert t.offers() == {"take:NC2", "take:VF5", "take:CA1", "take:GO3", "draw:deck"}
+    t.choose("take", "CA1")
+    assert "CA1" in t.hand(0)
+    shown = [t.pack.card_ids[card] for card in t.s.display]
+    assert len(shown) == 4
+    assert shown[2] != "CA1", "replaced at once, in its slot"
+    assert f"take:{shown[2]}" in t.offers(), "the second card may be the one that just came"
+    t.choose("draw", "deck")
+    assert len(t.hand(0)) == 2
+    t.nothing_pending()
+
+
+@pytest.mark.rule("FR-DATA-3")
+def test_a_card_from_the_display_is_known_to_all_and_one_from_the_deck_is_not() -> None:
+    t = table("paladins", "merchants").poor(0).display("NC2")
+    t.begin(("gain_data", 0, 2))
+    t.choose("take", "NC2").choose("draw", "deck")
+    assert t.game.view(t.s, 1)["seats"][0]["hand"] == ["NC2"]
+    assert len(t.game.view(t.s, 0)["seats"][0]["hand"]) == 2
+    assert t.game.view(t.s, -1)["seats"][0]["hand"] == ["NC2"]
+    assert t.s.events is not None
+    drawn = [event for event in t.s.events if event.name == "drew_card"]
+    assert [event.audience for event in drawn] == [1], "only the drawer is told which card it was"
+
+
+@pytest.mark.rule("FR-DATA-4")
+def test_an_empty_deck_is_made_of_the_discard_pile_when_a_card_is_needed() -> None:
+    t = table("paladins", "merchants")
+    leave(t, ["VF1"], ["CC1", "CC2"])
+    draw_random(t.s, 0, 1)
+    assert "VF1" in t.hand(0)
+    assert set(t.discard()) == {"CC1", "CC2"}, "not yet: the deck ran out, but no card was needed"
+    draw_random(t.s, 0, 1)
+    assert t.discard() == []
+    assert len(t.hand(0) & {"CC1", "CC2"}) == 1
+
+
+@pytest.mark.rule("FR-DATA-4")
+def test_discarded_cards_lie_open() -> None:
+    t = table("paladins", "merchants").seat(0, hand=["CT1"])
+    t.begin(("pay_data", 0, 1))
+    assert t.game.view(t.s, 1)["discard"] == ["CT1"]
+
+
+@pytest.mark.rule("FR-DATA-5")
+def test_with_nothing_left_a_draw_gives_nothing_and_a_slot_stays_empty() -> None:
+    t = table("paladins", "merchants").poor(0).display("NC2", "VF5", "CA2", "GO4")
+    leave(t, [], [])
+    t.begin(("gain_data", 0, 1)).choose("take", "NC2")
+    assert t.s.display[0] == -1
+    assert t.s.gap
+    draw_random(t.s, 0, 3)
+    assert t.hand(0) == {"NC2"}
+
+
+@pytest.mark.rule("FR-DATA-5")
+def test_an_empty_slot_is_refilled_after_the_action_that_brings_a_card() -> None:
+    t = table("paladins", "merchants").poor(0).display("NC2", "VF5", "CA2", "GO4")
+    leave(t, [], [])
+    t.begin(("gain_data", 0, 1)).choose("take", "NC2")
+    t.awake("BZ", 0)
+    t.begin(("visit", 0, "any"))
+    assert t.discard() == [], "the discarded card went to the empty slot when the action was over"
+    assert t.s.display[0] == t.pack.card_number["NC2"]
+    assert not t.s.gap
+    assert t.goods(0) == {"credit": 3}
+
+
+@pytest.mark.rule("FR-DATA-6")
+def test_a_card_of_no_players_colour_is_discarded_from_the_display_only() -> None:
+    t = table("farmers", "merchants", "couriers")
+    assert {id for i, id in enumerate(t.pack.card_ids) if not fits_table(t.s, i)} == NPF_ONLY_3
+    leave(t, ["VF3", "VF1"], [])
+    t.s.display = [-1, *t.s.display[1:]]
+    t.s.seats[1].hand.extend(card for card in range(50) if lies_nowhere(t, card))
+    fill_gaps(t.s)
+    assert t.s.display[0] == t.pack.card_number["VF1"]
+    leave(t, ["VF3"], [])
+    draw_random(t.s, 0, 1)
+    assert "VF3" in t.hand(0), "drawn blind, any card will do"
+
+
+def lies_nowhere(t: Table, card: int) -> bool:
+    s = t.s
+    return not any(card in place for place in (s.deck, s.discard, s.display, *(o.hand for o in s.seats)))
+
+
+@pytest.mark.rule("FR-DATA-6")
+@pytest.mark.parametrize(
+    ("factions", "strangers"),
+    [
+        (("farmers", "merchants"), 15),
+        (("farmers", "merchants", "couriers"), 5),
+        (("farmers", "merchants", "couriers", "paladins"), 0),
+    ],
+)
+def test_how_many_cards_match_nobody(factions: tuple[str, ...], strangers: int) -> None:
+    t = table(*factions)
+    assert sum(not fits_table(t.s, card) for card in range(50)) == strangers
+
+
+@pytest.mark.rule("FR-DATA-7")
+def test_cards_rejected_for_a_slot_do_not_come_back_into_it() -> None:
+    t = table("farmers", "merchants", "couriers")
+    leave(t, ["VF3", "CT4"], ["CS4"])
+    t.s.display[0] = -1
+    fill_gaps(t.s)
+    assert t.s.display[0] == -1, "only strangers are left: one attempt, then the slot stays empty"
+    assert set(t.discard()) == {"VF3", "CT4", "CS4"}
+    assert t.s.gap
+
+
+@pytest.mark.rule("FR-DATA-8")
+def test_only_cards_with_my_icon_awaken_but_any_card_pays() -> None:
+    t = table("paladins", "merchants").poor(0)
+    t.seat(0, hand=["VF1", "VF3"], carbon=1, hydrogen=1)
+    t.begin(("awaken", 0, "any"), ("pay_data", 0, 1))
+    assert "VF3" in t.discard(), "yellow and purple: the only one a purple player may awaken with"
+    assert "VF1" in t.discard(), "any card pays"
+    t.seat(0, hand=["VF1", "VF3", "CC5"], hydrogen=1, carbon=1, titanium=1)
+    t.begin(("awaken", 0, "any"))
+    assert t.offers() == {"awaken:VF3", "awaken:CC5"}
+    assert t.refused() == {"awaken:VF1": "no_icon"}
+
+
+@pytest.mark.rule("FR-DATA-9")
+def test_a_given_card_goes_to_the_receivers_hand_known_to_both() -> None:
+    t = table("paladins", "merchants", "farmers").seat(0, hand=["VF1"]).poor(1)
+    t.begin(("give", 0, "data", 1, "rival")).choose("give", "green")
+    assert t.hand(1) == {"VF1"}
+    assert t.hand(0) == set()
+    assert t.game.view(t.s, 0)["seats"][1]["hand"] == ["VF1"]
+    assert t.game.view(t.s, 2)["seats"][1]["hand"] == []
