@@ -14,6 +14,7 @@ SOURCE: Final = Path(__file__).parents[1] / "src" / "arcology"
 # importer too; `games` alone is the list of games and nothing below it, `bots` likewise is the list of bots.
 MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "": (),
+    "__main__": ("cli",),
     "kernel": ("kernel",),
     "parts": ("kernel", "parts"),
     "games": ("games", "kernel", "wording"),

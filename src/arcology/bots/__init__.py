@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Final
 
-from arcology.bots.bot import Bot
+from arcology.bots.base import Bot
 from arcology.kernel.values import Invalid
 
 BOTS: Final[dict[str, str]] = {

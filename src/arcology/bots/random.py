@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from arcology.bots.bot import Bot
+from arcology.bots.base import Bot
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game
 from arcology.kernel.rng import Rng
