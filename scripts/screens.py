@@ -1,0 +1,95 @@
+"""Take screenshots of the page at a running table, in every theme and on a phone: `python scripts/screens.py FOLDER`.
+
+Serves a table with bots from a temporary folder, so nothing of the user's is touched.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+from arcology.games import game as game_of
+from arcology.games import names
+
+SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
+THEMES = ("dark", "light", "contrast")
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+
+
+def chromium() -> str:
+    for name in (os.environ.get("ARCOLOGY_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"):
+        if name and (found := shutil.which(name)):
+            return found
+    sys.exit("no Chromium on PATH: run scripts/setup-chromium")
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """A server with a data folder of its own, as long as it is needed."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "arcology", "serve", "--port", "0", "--data", folder, "--bot-pause", "0"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+            try:
+                line = server.stdout.readline() if server.stdout else ""
+                url = next((word for word in line.split() if word.startswith("http")), "")
+                if not url:
+                    sys.exit(f"the server did not start: {line}")
+                yield url.rstrip("/")
+            finally:
+                server.terminate()
+
+
+def opened(page: Page, url: str, game: str) -> str:
+    """Sit down at a new table of that game with bots in the other seats; the table's address."""
+    level = next(each for each in api(page, url, "/games") if each["name"] == game)["levels"][0]["name"]
+    api(page, url, "/me", {"name": "Ada", "colour": "green"})
+    bots = [{"kind": "bot", "level": level}] * (max(game_of(game).min_seats, min(4, game_of(game).max_seats)) - 1)
+    table = api(page, url, "/tables", {"game": game, "seats": [{"kind": "me"}, *bots], "seed": 1})
+    return f"{url}/t/{table['id']}"
+
+
+def api(page: Page, url: str, path: str, body: dict[str, Any] | None = None) -> Any:
+    answer = page.request.get(f"{url}/api{path}") if body is None else page.request.post(f"{url}/api{path}", data=body)
+    if not answer.ok:
+        sys.exit(f"{path}: {answer.status} {answer.text()}")
+    return answer.json()
+
+
+def shoot(browser: Browser, url: str, folder: Path) -> None:
+    for size, viewport in SIZES.items():
+        context = browser.new_context(viewport=viewport, reduced_motion="reduce")
+        page = context.new_page()
+        tables = {game: opened(page, url, game) for game in names()}
+        for theme in THEMES:
+            kept = json.dumps({"theme": theme, "speed": 0})
+            page.add_init_script(f"localStorage.setItem('arcology.settings', {json.dumps(kept)})")
+            for name, address in {"lobby": url, **tables, "icons": f"{url}/icons"}.items():
+                page.goto(address)
+                page.wait_for_load_state("networkidle")
+                page.screenshot(path=folder / f"{name}-{size}-{theme}.png")
+        context.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path, nargs="?", default=Path("screens"))
+    folder = parser.parse_args().folder
+    folder.mkdir(parents=True, exist_ok=True)
+    with served() as url, sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=chromium(), args=ARGS)
+        shoot(browser, url, folder)
+        browser.close()
+    print(f"{len(list(folder.glob('*.png')))} screenshots in {folder}")
+
+
+if __name__ == "__main__":
+    main()
