@@ -6,10 +6,12 @@ from importlib import import_module
 from typing import Final
 
 from arcology.bots.base import Bot
+from arcology.bots.sense import has_sense
 from arcology.kernel.values import Invalid
 
 BOTS: Final[dict[str, str]] = {
     "random": "arcology.bots.random:RandomBot",
+    "greedy": "arcology.bots.greedy:GreedyBot",
 }
 """The name of a bot, weakest first, and where its class is."""
 
@@ -22,7 +24,7 @@ class UnknownBot(Invalid):
 
 def levels(game: str) -> list[str]:
     """The bots that can play this game, weakest first."""
-    return list(BOTS)
+    return [name for name in BOTS if name == "random" or has_sense(game)]
 
 
 def bot(name: str) -> Bot:

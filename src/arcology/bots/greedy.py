@@ -1,0 +1,69 @@
+"""Looks one decision ahead: takes the option after which its seat stands best.
+
+An option often only begins something (a visit still has to be paid), so the questions that follow at once for the
+same seat are answered in the same manner, a few of them, before the position is judged.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arcology.bots.base import Bot
+from arcology.bots.sense import Sense, sense_of
+from arcology.kernel.decision import Option
+from arcology.kernel.game import Game
+from arcology.kernel.rng import Rng
+from arcology.kernel.values import IllegalChoice
+
+WIDTH: Final = 40
+"""More options than these are not all tried: as many are drawn."""
+FOLLOW: Final = 3
+"""Questions that follow at once, answered before judging."""
+FOLLOW_WIDTH: Final = 5
+NOISE: Final = 1e-6
+"""Breaks ties by chance, so that equal options are all played sometimes."""
+
+
+class GreedyBot(Bot):
+    def choose(self, game: Game, state: Any, seat: int, rng: Rng) -> Option:
+        decision = game.decision_of(state, seat)
+        if decision is None:
+            raise IllegalChoice(f"seat {seat} is not asked anything")
+        sense = sense_of(game.name)
+        best, most = decision.options[0], float("-inf")
+        for option in drawn(decision.options, WIDTH, rng):
+            after = game.copy(state)
+            game.choose(after, seat, option)
+            follow(game, after, seat, sense, rng)
+            worth = sense(after, seat) + NOISE * rng.below(1000)
+            if worth > most:
+                best, most = option, worth
+        return best
+
+
+def follow(game: Game, state: Any, seat: int, sense: Sense, rng: Rng) -> None:
+    """Answer what the seat is asked next in the same turn."""
+    turn = game.turns(state)
+    for _ in range(FOLLOW):
+        if state.over or game.turns(state) != turn or game.blocking(state) != [seat]:
+            return
+        decision = game.decision_of(state, seat)
+        if decision is None:
+            return
+        best, most = decision.options[0], float("-inf")
+        for option in drawn(decision.options, FOLLOW_WIDTH, rng):
+            after = game.copy(state)
+            game.choose(after, seat, option)
+            worth = sense(after, seat)
+            if worth > most:
+                best, most = option, worth
+        game.choose(state, seat, best)
+
+
+def drawn(options: tuple[Option, ...], most: int, rng: Rng) -> list[Option]:
+    """All options, or as many drawn from them."""
+    if len(options) <= most:
+        return list(options)
+    numbers = list(range(len(options)))
+    rng.shuffle(numbers)
+    return [options[i] for i in numbers[:most]]

@@ -1,0 +1,68 @@
+"""What a position of Free Radicals is worth: points now, and what stock, control and boards will still bring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.games.free_radicals.state import City
+from arcology.games.free_radicals.terms import FAVOR, ROUNDS, SCORE
+
+ITEM_LATE: Final = 1 / 3  # three Items are a point at the end
+ITEM_EARLY: Final = 0.45  # what an Item is worth more at the start than at the end
+PLENTY: Final = 9  # Items beyond these wait too long to be used
+FAVOR_EACH: Final = 0.45
+FAVOR_SET: Final = 2.0
+SLOT_PER_ROUND: Final = 0.28  # visitors' Favor and rewards
+TOKEN_PER_ROUND: Final = 0.15  # the Prestige token may be kept a while
+CARD_TO_AWAKEN: Final = 0.5  # a card with my icon, beyond its worth as an Item
+PAYABLE: Final = 0.6  # … that I can pay for
+LEADING: Final = 2.0  # being ahead in a race that pays 7
+SECOND: Final = 0.8
+
+
+def worth(s: City, seat: int) -> float:
+    """About the points this seat can hope for."""
+    owner = s.seats[seat]
+    stock = owner.stock
+    if s.over:
+        return float(stock[SCORE])
+    left = (ROUNDS - s.round + 1) / ROUNDS
+    value = float(stock[SCORE])
+    value += items_worth(sum(stock[:FAVOR]) + len(owner.hand), left)
+    value += hand_worth(s, seat, left)
+    favors = [stock[FAVOR + colour] for colour in range(5) if colour != owner.colour]
+    value += FAVOR_EACH * sum(favors) + FAVOR_SET * min(favors)
+    value += SLOT_PER_ROUND * s.slots.count(seat) * left * ROUNDS
+    if s.prestige == seat:
+        value += 1 + TOKEN_PER_ROUND * left * ROUNDS
+    value += race(s.steps[owner.colour], [s.steps[colour] for colour in range(5) if colour != owner.colour])
+    totals = [sum(other.stock[FAVOR : FAVOR + 5]) for other in s.seats]
+    value += race(totals.pop(seat), totals)
+    return value
+
+
+def items_worth(count: int, left: float) -> float:
+    useful = min(count, PLENTY)
+    return useful * (ITEM_LATE + ITEM_EARLY * left) + (count - useful) * ITEM_LATE
+
+
+def hand_worth(s: City, seat: int, left: float) -> float:
+    owner = s.seats[seat]
+    value = 0.0
+    for card in owner.hand:
+        if s.pack.card_mask[card] >> owner.colour & 1:
+            value += CARD_TO_AWAKEN * left
+            price = s.pack.card_price[card]
+            if all(owner.stock[item] >= price[item] for item in range(4)):
+                value += PAYABLE * left
+    return min(value, 2.5)
+
+
+def race(mine: int, others: list[int]) -> float:
+    """A share of the prize for being first or second, growing with the lead."""
+    if not mine:
+        return 0.0
+    ahead = sum(other > mine for other in others)
+    if ahead == 0:
+        return LEADING + 0.2 * min(mine - max(others, default=0), 3)
+    return SECOND if ahead == 1 else 0.1 * mine
