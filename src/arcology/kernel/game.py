@@ -152,7 +152,9 @@ class Game(ABC):
         return {}
 
     def check_settings(self, setup: Setup) -> None:
-        """Every setting must be known and one of its choices. Raises BadSetup."""
+        """The number of seats must fit, every setting must be known and one of its choices. Raises BadSetup."""
+        if not self.min_seats <= setup.seats <= self.max_seats:
+            raise BadSetup(f"{self.title} is for {self.min_seats} to {self.max_seats} players, not {setup.seats}")
         known: dict[str, Setting] = {}
         for setting in self.settings():
             if setting.kind == "seat":
@@ -168,7 +170,8 @@ class Game(ABC):
     # ---- the engine --------------------------------------------------------------------------
 
     def new(self, setup: Setup, pack: Pack | None = None, watched: bool = False) -> State:
-        """Set a table up and run to its first decision."""
+        """Set a table up and run to its first decision. Raises BadSetup."""
+        self.check_settings(setup)
         state = self.start(setup, pack if pack is not None else self.load())
         if watched:
             state.events = []
@@ -384,20 +387,29 @@ class Game(ABC):
 
     def imagine(self, state: State, seat: int, rng: Rng) -> Any:
         """A state this seat cannot tell from the true one, its open questions asked on what was imagined."""
+        public = questions(state)
         for _ in range(IMAGINE_TRIES):
             imagined: State = self.deal(state, seat, rng)
             imagined.chance = [rng.below(1 << 32) << 31 | rng.below(1 << 31) for _ in imagined.chance]
-            depth = len(imagined.agenda)
             try:
                 self.ask_again(imagined)
             except EmptyQuestion:
                 continue
-            if len(imagined.agenda) == depth:
+            if questions(imagined) == public:
                 return imagined
         raise RuntimeError("no imagined state fits what the seat has seen")
 
 
 IMAGINE_TRIES = 200
+
+
+def questions(s: State) -> list[tuple[int, str, int]]:
+    """What everybody sees of the open questions: who is asked what, and how much is still to come."""
+    found = [] if s.decision is None else [(s.decision.seat, s.decision.prompt, len(s.agenda))]
+    for lane in s.lanes or ():
+        if lane.decision is not None:
+            found.append((lane.seat, lane.decision.prompt, len(lane.agenda)))
+    return found
 
 
 def with_standing(decision: Decision, extra: tuple[Option, ...]) -> Decision:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any, Final
 
-from arcology.kernel.codec import decode, encode, fingerprint
+from arcology.kernel.codec import BROKEN, decode, encode, fingerprint
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.events import Event
 from arcology.kernel.game import Game, Score, Setup
@@ -54,19 +54,29 @@ class Step:
 class Match:
     """Plays one game. Every change goes through `choose` or `undo`, and a failed one changes nothing."""
 
-    def __init__(self, game: Game, setup: Setup, pack: Pack | None = None, start: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        pack: Pack | None = None,
+        start: dict[str, Any] | None = None,
+        like: Match | None = None,
+    ) -> None:
+        """A new match; one that goes on from a stored state; or the beginning of one that is there already."""
         self.game = game
         self.setup = setup
         self.pack = pack if pack is not None else game.load()
         self.start = start
-        if start is None:
-            self.state: State = game.new(setup, self.pack, watched=True)
-        else:
-            self.state = decode(game, start, self.pack)
-        self.opening: list[Event] = self.state.events or []
         self.steps: list[Step] = []
-        self.origin = fingerprint(game, self.state)
-        self._watch()
+        if like is not None:
+            self.state: State = like._snapshots[0]
+            self.opening: list[Event] = like.opening
+            self.origin: str = like.origin
+        else:
+            self.state = game.new(setup, self.pack, watched=True) if start is None else decode(game, start, self.pack)
+            self.opening = self.state.events or []
+            self.origin = fingerprint(game, self.state)
+            self._watch()
         self._snapshots: dict[int, State] = {0: self.state}
 
     # ---- records -----------------------------------------------------------------------------
@@ -81,12 +91,16 @@ class Match:
         pack = pack if pack is not None else game.load()
         if record.pack != pack.hash:
             raise RecordError(f"this record was played with components {record.pack}; these are {pack.hash}")
-        match = Match(game, record.setup, pack, record.start)
+        expected: tuple[type[Exception], ...] = (Invalid,) if record.start is None else (Invalid, *BROKEN)
+        try:
+            match = Match(game, record.setup, pack, record.start)
+        except expected as error:
+            raise RecordError(f"this record cannot be set up: {error}") from error
         choices = record.choices if upto < 0 else record.choices[:upto]
         for number, choice in enumerate(choices, 1):
             try:
                 step = match.choose(choice.seat, choice.verb, choice.target, choice.automatic)
-            except Invalid as error:
+            except expected as error:
                 raise RecordError(f"step {number} cannot be played: {error}") from error
             if choice.hash and step.choice.hash != choice.hash:
                 raise RecordError(f"step {number} ({choice!r}) leads to another state than the record says")
@@ -218,9 +232,7 @@ class Match:
         """The same match as it stood after that many choices."""
         if not 0 <= step <= self.seq:
             raise Invalid(f"there is no step {step}: the game has {self.seq}")
-        other = object.__new__(Match)
-        other.game, other.setup, other.pack, other.start = self.game, self.setup, self.pack, self.start
-        other.opening, other.origin = self.opening, self.origin
+        other = Match(self.game, self.setup, self.pack, self.start, like=self)
         other.steps = self.steps[:step]
         near = max(at for at in self._snapshots if at <= step)
         other._snapshots = {at: state for at, state in self._snapshots.items() if at <= near}
@@ -272,17 +284,16 @@ class Match:
 
     # ---- other futures -----------------------------------------------------------------------
 
-    def fork(self, step: int, seat: int, seed: int | None = None) -> Match:
+    def fork(self, step: int, seat: int, seed: int) -> Match:
         """Play on from a step: of a finished game from the truth, of a running one from what the seat knows.
 
-        A seed of its own keeps that of the running game, and with it the rivals' secrets, out of the new record.
+        The seed is the fork's own: that of the running game, and with it the rivals' secrets, stays out of its record.
         """
         back = self.at(step)
         if self.over:
             return back
-        setup = self.setup if seed is None else Setup(self.setup.seats, seed, self.setup.settings)
-        start = encode(self.game, self.game.imagine(back.state, seat, Rng(setup.seed * 31 + step)))
-        return Match(self.game, setup, self.pack, start)
+        start = encode(self.game, self.game.imagine(back.state, seat, Rng(seed)))
+        return Match(self.game, Setup(self.setup.seats, seed, self.setup.settings), self.pack, start)
 
     def _watch(self) -> None:
         """Ask the open questions again while somebody watches, so that they carry their refusals."""

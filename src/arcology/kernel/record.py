@@ -95,6 +95,6 @@ def _field(data: dict[str, Any], name: str, kind: type) -> Any:
 
 def _choice(step: int, entry: Any) -> Choice:
     match entry:
-        case [int(seat), str(verb), str(target), int(automatic), str(hash)]:
+        case [int(seat), str(verb), str(target), int(automatic), str(hash)] if not isinstance(seat, bool):
             return Choice(seat, verb, target, bool(automatic), hash)
     raise RecordError(f"step {step + 1} of the record is not [seat, verb, target, automatic, hash]: {entry!r:.80}")
