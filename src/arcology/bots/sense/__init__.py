@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, one module for each game. Bots that look ahead ask here, of imagined states only."""
+"""What a position is worth to a seat, one module for each game. Bots ask here, of imagined states only."""
 
 from __future__ import annotations
 
