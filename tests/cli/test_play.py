@@ -22,9 +22,10 @@ def test_the_table_is_shown_with_what_the_seat_may_see(run: Run) -> None:
     shown = run(*ALONE, keys="quit\n").stdout
     own = shown[shown.index("Seat 1, hand") : shown.index("Seat 2, stock")]
     other = shown[shown.index("Seat 2, hand") : shown.index("Seat 1: bid")]
-    assert own.count("tool:") == 2
+    assert own.split("\n")[1:3] == ["  Cutter", "  Parcel"]
     assert "tool:?" not in own
     assert "2 × tool:?" in other
+    assert "Cutter" not in other
 
 
 def test_without_colour_nothing_but_text_is_printed(run: Run) -> None:
@@ -100,7 +101,7 @@ def test_two_people_hand_over_and_see_only_their_own(run: Run) -> None:
     assert "Hand over to Seat 1." in first
     assert "Press Enter when nobody else is looking." in second
     assert "2 × tool:?" in second[second.index("Seat 1, hand") :]
-    assert "farm" not in second[: second.index("Seat 2: bid")].replace("farm -1", "")
+    assert "Farm" not in second[: second.index("Seat 2: bid")].replace("Farm -1", "")
 
 
 def test_taking_back_over_another_person_needs_their_word(run: Run) -> None:

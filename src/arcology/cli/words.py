@@ -15,13 +15,21 @@ class Words:
 
     def __init__(self, game: Game, pack: Pack) -> None:
         self.game = game
-        self.pack = pack
+        self.names = {
+            row: fields.text("name")
+            for table in pack.tables.values()
+            for row, fields in table.rows.items()
+            if fields.text("name")
+        }
 
     def seat(self, seat: int) -> str:
         return f"Seat {seat + 1}"
 
     def name(self, id: Value) -> str:
-        return str(id).replace("_", " ")
+        """What people call a component: the name of its row, else its id."""
+        text = str(id)
+        row = text.rpartition(":")[2].partition("#")[0]
+        return self.names.get(row) or text.replace("_", " ")
 
     def option(self, verb: str, target: str) -> str:
         return " ".join([self.name(verb), *[self.name(part) for part in target.split("/") if part]])
