@@ -2,15 +2,14 @@
 
 import { plainName } from "../../table/choices.svelte";
 import type { View } from "../../table/types";
-import generic from "../generic/index";
 import type { BoardModule, Moment, SeatAbout } from "../index";
+import City from "./City.svelte";
 import Own from "./Own.svelte";
 import SeatPanel from "./SeatPanel.svelte";
 
 const ROUNDS = 12;
 
-export const Shared: BoardModule["Shared"] = generic.Shared;
-export { Own, SeatPanel };
+export { City as Shared, Own, SeatPanel };
 export const tabs: BoardModule["tabs"] = { shared: { icon: "city", label: "City" } };
 
 export function about(view: View, seat: number): SeatAbout {
