@@ -66,10 +66,10 @@ class Served:
 
 
 @contextlib.asynccontextmanager
-async def serving(config: Config) -> AsyncIterator[Served]:
+async def serving(config: Config, worker: Callable[[], None] = ready_worker) -> AsyncIterator[Served]:
     """Run a server for as long as the block lasts."""
     started = asyncio.Event()
-    workers = Workers(config.workers, config.bot_budget + config.bot_grace, ready_worker)
+    workers = Workers(config.workers, config.bot_budget + config.bot_grace, worker)
     app = application(config, workers=workers)
     with bound("127.0.0.1", 0) as listening:
         server = server_of(app, started.set)
@@ -115,12 +115,17 @@ class Person:
         found: Json = await self.post("/api/tables", {"game": GAME, "seats": wishes, **more}, 201)
         return found
 
+    async def line(self, table: str, origin: str | None = None) -> Socket:
+        """Open a socket and say nothing."""
+        url = f"{self.url.replace('http', 'ws')}/ws/{table}"
+        headers = {"cookie": self.cookie}
+        socket = Socket(await connect(url, additional_headers=headers, origin=origin, max_size=None))  # type: ignore[arg-type]
+        self.sockets.append(socket)
+        return socket
+
     async def sit(self, table: str, since: int = -1, seat: int | None = None) -> Socket:
         """Open a socket and say hello; returns after the welcome."""
-        headers = {"cookie": self.cookie}
-        url = f"{self.url.replace('http', 'ws')}/ws/{table}"
-        socket = Socket(await connect(url, additional_headers=headers, max_size=None))
-        self.sockets.append(socket)
+        socket = await self.line(table)
         await socket.send({"type": "hello", "since": since, "seat": seat})
         socket.welcome = await socket.until("welcome")
         return socket
@@ -158,6 +163,13 @@ class Socket:
             message = await self.next()
             if message["type"] == kind and (fits is None or fits(message)):
                 return message
+
+    async def had(self, kind: str, fits: Callable[[Json], bool] | None = None) -> Json:
+        """A message of that kind that fits, whether it has come already or not."""
+        for message in self.got:
+            if message["type"] == kind and (fits is None or fits(message)):
+                return message
+        return await self.until(kind, fits)
 
     async def updated(self, fits: Callable[[Json], bool] | None = None) -> Json:
         """The last update if it fits, else the next one that does."""

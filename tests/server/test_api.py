@@ -159,6 +159,10 @@ def test_refusals_have_a_code_and_a_sentence(tmp_path: Path) -> None:
             assert (await ada.get("/api/rules/chess", 404))["code"] == "not_found"
             raw = await ada.client.post("/api/me", content=b"{", headers={"content-type": "application/json"})
             assert (raw.status_code, raw.json()["code"]) == (400, "bad_request")
+            deep = await ada.client.post(
+                "/api/me", content=b'{"a":' * 9000, headers={"content-type": "application/json"}
+            )
+            assert (deep.status_code, deep.json()["code"]) == (400, "bad_request")
             huge = {"name": "A", "colour": "red", "more": "x" * 100_000}
             assert (await ada.post("/api/me", huge, 413))["code"] == "too_large"
             assert (await ada.post("/api/me", {"name": " "}, 422))["code"] == "invalid"

@@ -158,6 +158,22 @@ def test_a_closed_store_says_so(tmp_path: Path) -> None:
     asyncio.run(work())
 
 
+def test_a_job_that_was_called_off_is_not_done_and_hurts_nobody(tmp_path: Path) -> None:
+    async def work(store: SqliteStore) -> None:
+        await seeded(store)
+        jobs = [asyncio.ensure_future(store.commit("t1", Commit(log=(entry(number),)))) for number in range(1, 200)]
+        await asyncio.sleep(0)
+        for job in jobs[1::2]:
+            job.cancel()
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        assert all(result is None for result in results[::2])
+        found = await store.table("t1")
+        assert found is not None
+        assert {row.seq for row in found.log} >= set(range(1, 200, 2))
+
+    stored(tmp_path, work)
+
+
 def test_commits_are_synced_and_logged_ahead(tmp_path: Path) -> None:
     async def work(store: SqliteStore) -> tuple[str, int]:
         def settings(db: sqlite3.Connection) -> tuple[str, int]:

@@ -62,6 +62,11 @@ def failed(_: Asking, error: HTTPException) -> Response[Problem]:
     return answer(status, CODES.get(status, "bad_request" if status < 500 else "broken"), error.detail)
 
 
+def too_deep(_: Asking, error: RecursionError) -> Response[Problem]:
+    """A body nested beyond reading."""
+    return answer(400, "bad_request", f"The request cannot be read: {error}.")
+
+
 def broke(request: Asking, error: Exception) -> Response[Problem]:
     """A fault of ours: the log has it, the guest gets a sentence."""
     LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
@@ -98,6 +103,7 @@ def application(config: Config, store: Store | None = None, workers: Workers | N
             RefusedError: refused,
             ValidationException: misfit,
             HTTPException: failed,
+            RecursionError: too_deep,
             Exception: broke,
         },
         request_max_body_size=config.body_bytes,

@@ -63,11 +63,11 @@ def setting_info(name: str, setting: Setting) -> SettingInfo:
 
 
 def level_of(name: str, level: str) -> str:
-    """A level that this game's bots have; the first of them where none was asked for."""
+    """A level that this game's bots have; a middling one where none was asked for."""
     known = levels(name)
     if level and level not in known:
         raise RefusedError("invalid", f"There is no bot {level!r:.40}; there are {', '.join(known)}.")
-    return level or known[0]
+    return level or known[len(known) // 2]
 
 
 def new_match(name: str, seats: int, seed: int, settings: dict[str, str]) -> Match:

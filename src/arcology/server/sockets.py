@@ -101,7 +101,7 @@ def read(raw: str | bytes, most: int) -> FromClient:
         return DECODER.decode(raw)
     except msgspec.ValidationError as error:
         raise RefusedError("invalid", f"The message does not fit: {error}.") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RefusedError("bad_request", f"The message is not JSON: {error}.") from error
 
 
@@ -109,7 +109,7 @@ def id_in(raw: str | bytes) -> str:
     """The id of a message that was refused, if it has one."""
     try:
         return msgspec.json.decode(raw, type=NamedOnly).id[:64]
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return ""
 
 

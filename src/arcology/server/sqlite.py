@@ -67,7 +67,8 @@ class SqliteStore(Store):
             batch: list[Job] = []
             job = self._jobs.get()
             while job is not None:
-                batch.append(job)
+                if job[1].set_running_or_notify_cancel():  # from here on nobody can call it off
+                    batch.append(job)
                 if len(batch) == TOGETHER or self._jobs.empty():
                     break
                 job = self._jobs.get()

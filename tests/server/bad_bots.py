@@ -1,0 +1,63 @@
+"""Worker processes whose bots misbehave. Each function is what a worker does first."""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import Any
+
+from tests.server.harness import ready_worker
+
+from arcology.bots.base import Bot
+from arcology.kernel.decision import Option
+from arcology.server import workers
+
+
+class Failing(Bot):
+    """Raises."""
+
+    def choose(self, game: Any, state: Any, seat: int, rng: Any) -> Option:
+        raise ZeroDivisionError("no idea")
+
+
+class Slow(Bot):
+    """Never comes to an end."""
+
+    def choose(self, game: Any, state: Any, seat: int, rng: Any) -> Option:
+        time.sleep(600)
+        raise AssertionError
+
+
+class Dying(Bot):
+    """Takes its process with it."""
+
+    def choose(self, game: Any, state: Any, seat: int, rng: Any) -> Option:
+        os._exit(1)
+
+
+class Cheating(Bot):
+    """Chooses what nobody offered."""
+
+    def choose(self, game: Any, state: Any, seat: int, rng: Any) -> Option:
+        return Option(0, "win", "everything")
+
+
+def use(bot: Bot) -> None:
+    ready_worker()
+    workers.bot = lambda name: bot  # type: ignore[assignment]
+
+
+def failing() -> None:
+    use(Failing())
+
+
+def slow() -> None:
+    use(Slow())
+
+
+def dying() -> None:
+    use(Dying())
+
+
+def cheating() -> None:
+    use(Cheating())

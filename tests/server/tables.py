@@ -1,0 +1,59 @@
+"""Tables of the toy game brought to the moment a test wants."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.server.harness import Json, Person, Socket
+
+BID: Json = {"verb": "bid", "target": "archive"}
+READY: Json = {"verb": "ready", "target": ""}
+PASS: Json = {"verb": "pass", "target": ""}
+LAB: Json = {"verb": "visit", "target": "lab"}
+FARM: Json = {"verb": "visit", "target": "farm"}
+DRAW: Json = {"verb": "draw", "target": "deck"}
+
+
+async def two_at_a_table(ada: Person, bob: Person, **more: object) -> tuple[str, Socket, Socket]:
+    """Ada and Bob in seats 0 and 1, the game begun."""
+    table = await ada.table("me", "open", **more)
+    await bob.post(f"/api/tables/{table['id']}/join", {})
+    await ada.post(f"/api/tables/{table['id']}/start", {})
+    return table["id"], await ada.sit(table["id"]), await bob.sit(table["id"])
+
+
+async def to_turns(*sockets: Socket) -> None:
+    """Bid and plan; then the first seat has its turn."""
+    for option, prompt in ((BID, "bid"), (READY, "plan")):
+        for socket in sockets:
+            await socket.updated(lambda each, prompt=prompt: asked(each) == prompt)
+            await socket.choose(option)
+    await sockets[0].updated(lambda each: asked(each) == "action")
+
+
+def asked(update: Json) -> str:
+    """What the looking seat is asked."""
+    return str(update["offer"]["prompt"]) if update["offer"] else ""
+
+
+async def answer_all(sockets: list[Socket]) -> None:
+    """Play to the end: whoever is waited for takes something other than passing, where there is something."""
+    turn = 0
+    while not all(socket.now.get("over") for socket in sockets):
+        for socket in sockets:
+            now = socket.now
+            if now and not now["over"] and now["seat"] in now["waiting"] and now["offer"]:
+                turn += 1
+                options = now["offer"]["options"]
+                await socket.choose(options[turn % len(options)])
+        for socket in sockets:
+            await read_on(socket)
+
+
+async def read_on(socket: Socket, within: float = 0.02) -> None:
+    """Read what has come already."""
+    while True:
+        try:
+            await asyncio.wait_for(socket.next(), within)
+        except TimeoutError:
+            return

@@ -1,0 +1,122 @@
+"""Bots move by themselves, go on after a restart, and are replaced when they fail."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.server import bad_bots
+from tests.server.harness import Served, eventually, quick, ready_worker, run, serving
+
+from arcology.server.workers import BotError, Thought, Workers, caught_up, think
+
+
+def test_bots_finish_a_game_with_no_browser_open(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            table = await ada.table("bot", "bot", "bot")
+            assert table["practice"] is True
+            room = served.hall.rooms[table["id"]]
+            await eventually(lambda: room.table.status == "over")
+            found = await ada.get(f"/api/tables/{table['id']}")
+            assert found["status"] == "over"
+            assert found["step"] > 10
+            await eventually(lambda: room.driver is None)
+
+    run(tmp_path, work)
+
+
+def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    tables: list[str] = []
+    steps: list[int] = []
+
+    async def begin(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            table = await ada.table("bot", "bot", settings={"length": "long"})
+            room = served.hall.rooms[table["id"]]
+            await eventually(lambda: room.table.step >= 3)
+            tables.append(table["id"])
+
+    async def go_on(served: Served) -> None:
+        await eventually(lambda: tables[0] in served.hall.rooms)
+        room = served.hall.rooms[tables[0]]
+        steps.append(room.table.step)
+        await eventually(lambda: room.table.status == "over")
+
+    run(tmp_path, begin)
+    run(tmp_path, go_on)
+    assert steps[0] >= 3
+
+
+@pytest.mark.parametrize("worker", [bad_bots.failing, bad_bots.slow, bad_bots.dying, bad_bots.cheating])
+def test_a_bad_bot_is_replaced_by_a_legal_move_and_reported(tmp_path: Path, worker: Callable[[], None]) -> None:
+    async def work() -> None:
+        async with serving(quick(tmp_path, bot_budget=0.1, bot_grace=0.2), worker) as served:
+            async with served.person("Ada") as ada:
+                table = await ada.table("me", "bot")
+                socket = await ada.sit(table["id"])
+                line = (await socket.had("chat"))["line"]
+                assert line["system"] is True
+                assert line["seat"] == 1
+                assert "standard choice" in line["text"]
+                update = await socket.updated(lambda each: bool(each["seq"] >= 1))
+                entry = next(each for each in update["entries"] if each["seat"] == 1)
+                assert entry["automatic"] is True
+                assert (await socket.choose())["type"] == "ack"
+
+    asyncio.run(asyncio.wait_for(work(), 60))
+
+
+def test_a_pause_is_made_only_for_somebody_who_looks(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            table = await ada.table("bot", "bot")
+            await eventually(lambda: served.hall.rooms[table["id"]].table.status == "over")
+            watched = await ada.table("me", "bot")
+            await ada.sit(watched["id"])
+            served.hall.poke(served.hall.rooms[watched["id"]])
+            await asyncio.sleep(0.3)
+            assert served.hall.rooms[watched["id"]].table.step <= 1
+
+    run(tmp_path, work, bot_delay=30.0)
+
+
+def test_a_worker_replays_only_what_is_new_and_takes_back_what_was_undone(tmp_path: Path) -> None:
+    origins: list[str] = []
+
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            table = await ada.table("me", "local")
+            origins.append(served.hall.rooms[table["id"]].origin)
+
+    run(tmp_path, work)
+    bids = ((0, "bid", "farm"), (1, "bid", "lab"))
+    first = caught_up(Thought("t", origins[0], bids, 0, "random", 1))
+    assert first.seq == 2
+    states = first.steps[:]
+    again = caught_up(Thought("t", origins[0], (*bids, (0, "ready", "")), 0, "random", 1))
+    assert again is first
+    assert again.steps[:2] == states
+    other = caught_up(Thought("t", origins[0], (bids[0], (1, "bid", "bank")), 0, "random", 1))
+    assert [step.choice.target for step in other.steps] == ["farm", "bank"]
+    assert other.steps[0] is states[0]
+    verb, _ = think(Thought("t", origins[0], bids, 0, "random", 1))
+    assert verb in {"ready", "scavenge", "craft", "alarm"}
+
+
+def test_a_worker_that_ends_is_replaced(tmp_path: Path) -> None:
+    async def work() -> None:
+        workers = Workers(1, 20.0, ready_worker)
+        bad = Thought("t", "not a record", (), 0, "random", 1)
+        with pytest.raises(BotError, match="not JSON"):
+            await workers.ask(bad)
+        pool = workers.slots[0].pool
+        assert pool is not None
+        workers.slots[0].close()
+        with pytest.raises(BotError, match="not JSON"):
+            await workers.ask(bad)
+        workers.close()
+
+    asyncio.run(work())
