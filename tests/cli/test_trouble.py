@@ -16,6 +16,8 @@ from tests.cli.conftest import Run
         ("play works --set length", "wants NAME=VALUE"),
         ("play works --set depth=3", "no setting 'depth'"),
         ("play works --set length=endless", "length cannot be 'endless'"),
+        ("play works --set start=carbon", "no setting 'start'; it has length, start.0, start.1"),
+        ("simulate works --set start.2=carbon", "no setting 'start.2'"),
         ("play works --pack gone", "gone: there is no such folder"),
         ("play --load gone.json", "gone.json: No such file"),
         ("simulate works --players 9", "2 to 4 players, not 9"),

@@ -8,7 +8,7 @@ from typing import Final
 import click
 
 from arcology.cli import Trouble
-from arcology.kernel.game import Game
+from arcology.kernel.game import Game, Setting
 from arcology.kernel.pack import Pack
 from arcology.kernel.record import Record
 
@@ -18,24 +18,27 @@ pack_option = click.option(
     "--pack", "folder", type=click.Path(path_type=Path), help="A folder with component rows of your own."
 )
 set_option = click.option(
-    "--set", "settings", multiple=True, metavar="NAME=VALUE", help="A set-up value; may be given several times."
+    "--set", "settings", multiple=True, metavar="NAME=VALUE", help="A set-up value; NAME.0 is that of the first seat."
 )
 seed_option = click.option("--seed", type=click.IntRange(min=0), default=None, help="The same seed, the same game.")
 
 
-def settings_of(game: Game, given: tuple[str, ...]) -> dict[str, str]:
-    """Set-up values from NAME=VALUE words; NAME or NAME.SEAT must be one that the game has."""
-    known = {setting.name: setting for setting in game.settings()}
+def settings_of(game: Game, given: tuple[str, ...], seats: int) -> dict[str, str]:
+    """Set-up values from NAME=VALUE words; what each seat has of its own is NAME.0, NAME.1, …"""
+    known: dict[str, Setting] = {}
+    for setting in game.settings():
+        keys = [f"{setting.name}.{seat}" for seat in range(seats)] if setting.kind == "seat" else [setting.name]
+        known |= dict.fromkeys(keys, setting)
     settings = {}
     for word in given:
         name, equals, value = word.partition("=")
         if not equals:
             raise Trouble(f"--set wants NAME=VALUE, not {word!r}")
-        setting = known.get(name.partition(".")[0])
-        if setting is None:
+        if name not in known:
             raise Trouble(f"{game.name} has no setting {name!r}; it has {', '.join(known) or 'none'}")
-        if setting.choices and value not in setting.choices:
-            raise Trouble(f"{name} cannot be {value!r}; it can be {', '.join(setting.choices)}")
+        choices = known[name].choices
+        if choices and value not in choices:
+            raise Trouble(f"{name} cannot be {value!r}; it can be {', '.join(choices)}")
         settings[name] = value
     return settings
 

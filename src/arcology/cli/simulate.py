@@ -110,10 +110,10 @@ def command(
 ) -> None:
     """Play many games of GAME between bots and show how they went."""
     game = game_of(name)
-    values = settings_of(game, settings)
     players = players or game.min_seats
     if not game.min_seats <= players <= game.max_seats:
         raise Trouble(f"{game.name} is for {game.min_seats} to {game.max_seats} players, not {players}")
+    values = settings_of(game, settings, players)
     names = tuple(bots.split(","))
     known = levels(name)
     for each in names:
