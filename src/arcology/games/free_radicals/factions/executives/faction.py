@@ -1,0 +1,113 @@
+"""The Executives (red): mancala."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arcology.games.free_radicals.components import Components
+from arcology.games.free_radicals.faction import Faction
+from arcology.games.free_radicals.factions.executives import rules
+from arcology.games.free_radicals.factions.executives.kit import kit_of
+from arcology.games.free_radicals.factions.executives.state import (
+    COMPANIES,
+    IN_HAND,
+    NO_COMPANY,
+    NO_PROJECT,
+    ExecutivesBoard,
+)
+from arcology.games.free_radicals.state import City
+from arcology.games.free_radicals.terms import COLOURS
+from arcology.kernel.effects import Word
+from arcology.kernel.game import Item
+from arcology.kernel.values import Frame
+
+ASSETS_EACH: Final = 2
+
+
+class Executives(Faction):
+    name = "executives"
+    boards = (ExecutivesBoard,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps = {
+            "exe_assign": rules.exe_assign,
+            "exe_sow": rules.exe_sow,
+            "exe_check": rules.exe_check,
+            "exe_choose": rules.exe_choose,
+            "exe_start": rules.exe_start,
+            "exe_know": rules.exe_know,
+        }
+        self.answers = {
+            "exe_assigned": rules.exe_assigned,
+            "exe_put": rules.exe_put,
+            "exe_chosen": rules.exe_chosen,
+            "exe_started": rules.exe_started,
+            "exe_known": rules.exe_known,
+        }
+        self.words = [
+            Word("assets_favor", rules.assets_favor),
+            Word("asset_colours", rules.asset_colours, rules.why_not_asset_colours),
+        ]
+
+    def board(self, pack: Components) -> ExecutivesBoard:
+        """Two Assets of each colour on the Company of their colour (FR-EXE-1)."""
+        assets = [0] * 5 * (COMPANIES + 1)
+        for company in range(COMPANIES):
+            assets[5 * company + company] = ASSETS_EACH
+        stack = list(range(len(pack.table("projects").rows)))
+        return ExecutivesBoard(assets, NO_COMPANY, [NO_PROJECT] * COMPANIES, [], stack, [])
+
+    def set_up(self, s: City, seat: int) -> None:
+        """The Projects shuffled, two face up (FR-EXE-1)."""
+        rules.reveal(s, seat)
+
+    def phases(self, s: City, seat: int) -> tuple[Frame, ...]:
+        """Assign, Check Project, Commission or Liquidate (then Start Project), Gain Knowledge (FR-EXE-2)."""
+        return (("exe_assign", seat), ("exe_check", seat), ("exe_choose", seat), ("exe_know", seat))
+
+    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+        board = rules.board_of(s, seat)
+        ids = kit_of(s.pack).project_ids
+        return {
+            "companies": {
+                colour: {
+                    "assets": by_colour(board.on(company)),
+                    "project": None if board.projects[company] == NO_PROJECT else ids[board.projects[company]],
+                }
+                for company, colour in enumerate(COLOURS)
+            },
+            "in_hand": by_colour(board.on(IN_HAND)),
+            "headquarters": None if board.headquarters == NO_COMPANY else COLOURS[board.headquarters],
+            "face_up": [ids[project] for project in board.face_up],
+            "stack": len(board.stack),
+            "finished": [ids[project] for project in board.finished],
+        }
+
+    def outline(self, board: dict[str, Any]) -> list[Item]:
+        items = []
+        for company, each in board["companies"].items():
+            assets = tuple(colour for colour, count in each["assets"].items() for _ in range(count))
+            key = "exe_headquarters" if company == board["headquarters"] else "exe_company"
+            items.append(Item(f"company_{company}", len(assets), assets, key))
+            if each["project"] is not None:
+                items.append(Item(each["project"], 1, (company,), "exe_project"))
+        items += [Item(project, 1, (), "exe_face_up") for project in board["face_up"]]
+        items.append(Item("exe_stack", board["stack"]))
+        return items
+
+    def components(self, s: City, seat: int) -> dict[str, int]:
+        """Always ten Assets and ten Projects (FR-INV-4)."""
+        board = rules.board_of(s, seat)
+        under_way = COMPANIES - board.projects.count(NO_PROJECT)
+        return {
+            "asset": sum(board.assets),
+            "project": len(board.stack) + len(board.face_up) + len(board.finished) + under_way,
+        }
+
+
+def by_colour(assets: list[int]) -> dict[str, int]:
+    return {colour: assets[i] for i, colour in enumerate(COLOURS) if assets[i]}
+
+
+EXECUTIVES: Final = Executives()
