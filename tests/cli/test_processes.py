@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 GAME = "free_radicals"
+FACTIONS = ("--set", "faction.0=merchants", "--set", "faction.1=executives")
 
 
 def arcology(*words: str, keys: str = "") -> subprocess.CompletedProcess[str]:
@@ -14,9 +15,8 @@ def arcology(*words: str, keys: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, input=keys, capture_output=True, text=True, check=False, env=env, timeout=300)
 
 
-def test_a_game_through_a_pipe_to_its_end(tmp_path: Path) -> None:
-    """The first line is chosen again and again, so the game is the same whenever its rules are."""
-    done = arcology("play", GAME, "--seats", "human,random", "--seed", "5", keys="1\n" * 3000)
+def test_a_game_through_a_pipe_to_its_end() -> None:
+    done = arcology("play", GAME, "--seats", "human,random", "--seed", "5", *FACTIONS, keys="1\n" * 3000)
     assert (done.returncode, done.stderr) == (0, "")
     assert "The end" in done.stdout
     assert "\x1b" not in done.stdout
@@ -25,7 +25,7 @@ def test_a_game_through_a_pipe_to_its_end(tmp_path: Path) -> None:
 def test_several_processes_give_the_same_rows(tmp_path: Path) -> None:
     for jobs in ("1", "2"):
         out = tmp_path / f"{jobs}.jsonl"
-        done = arcology("simulate", GAME, "--games", "10", "--seed", "3", "--jobs", jobs, "--out", str(out))
+        done = arcology("simulate", GAME, "--games", "10", "--seed", "3", "--jobs", jobs, "--out", str(out), *FACTIONS)
         assert (done.returncode, done.stderr) == (0, "")
     assert (tmp_path / "1.jsonl").read_bytes() == (tmp_path / "2.jsonl").read_bytes()
     assert len((tmp_path / "1.jsonl").read_text(encoding="utf-8").splitlines()) == 20
