@@ -1,0 +1,170 @@
+"""The tables: their columns, the words of their effects, and the names both use."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.games.euphoria.terms import (
+    COMMODITIES,
+    FACTIONS,
+    GOODS,
+    ITEMS,
+    KINDS,
+    PENALTIES,
+    PRICES,
+    RESOURCES,
+    SPACE_KINDS,
+)
+from arcology.kernel.columns import Column
+from arcology.kernel.notation import Param, Vocabulary
+from arcology.kernel.pack import TableSpec
+
+MOMENTS: Final = (
+    "pay",
+    "place",
+    "bump",
+    "rebump",
+    "bumped",
+    "star",
+    "star_market",
+    "retrieve_gain",
+    "retrieve",
+    "reroll",
+    "retrieved",
+    "draw",
+    "add",
+    "lost",
+    "doubles",
+    "built",
+    "knowledge_up",
+    "morale_down",
+)
+"""When abilities work; `abilities.py` says what each means."""
+
+NAME: Final = Column("name", "text")
+RULE: Final = Column("rule", "text")
+EFFECT: Final = Column("effect", "effect", required=False)
+COST: Final = Column("cost", "cost", required=False, choices=PRICES)
+FACTION: Final = Column("faction", "str", choices=FACTIONS)
+REGION: Final = Column("region", "str", choices=FACTIONS)
+SPACE_SETS: Final = ("any", "tunnels", "ends", "icarus", "sites", "markets", "tank")
+REPLACED: Final = ("resource", "commodity", "artifacts", "bliss", "entry", "fee")
+"""What an ability of the moment `pay` or `retrieve_gain` pays instead of; entry is the right to enter, fee a retrieve's."""
+
+
+def ability(suffix: str) -> tuple[Column, ...]:
+    """The columns of a recruit's first or second ability."""
+    first = not suffix
+    return (
+        Column(f"trigger{suffix}", "str", first, MOMENTS),
+        Column(f"where{suffix}", "list", False),
+        Column(f"if{suffix}", "cond", False),
+        Column(f"mode{suffix}", "str", first, ("may", "must")),
+        Column(f"replace{suffix}", "str", False, REPLACED),
+        Column(f"cost{suffix}", "cost", False, PRICES),
+        Column(f"effect{suffix}", "effect", False),
+        Column(f"limit{suffix}", "str", False, ("turn", "each")),
+    )
+
+
+TABLES: Final = (
+    TableSpec(
+        "factions",
+        (
+            NAME,
+            Column("place", "text"),
+            Column("commodity", "str", choices=COMMODITIES),
+            Column("resource", "str", False, RESOURCES),
+        ),
+        4,
+    ),
+    TableSpec(
+        "tracks",
+        (RULE, Column("least", "int"), Column("most", "int"), Column("start", "int"), Column("marks", "ints", False)),
+        4,
+    ),
+    TableSpec("players", (RULE, Column("open", "int"), Column("workers", "int")), 5),
+    TableSpec("components", (NAME, Column("count", "int")), 14),
+    TableSpec("artifacts", (NAME, Column("count", "int")), 6),
+    TableSpec(
+        "dilemmas", (Column("artifact", "str", choices=KINDS), Column("recruit", "text"), Column("star", "text")), 6
+    ),
+    TableSpec(
+        "spaces",
+        (
+            NAME,
+            Column("region", "str", False, FACTIONS),
+            Column("kind", "str", choices=SPACE_KINDS),
+            RULE,
+            COST,
+            EFFECT,
+            Column("low", "effect", False),
+            Column("middle", "effect", False),
+            Column("high", "effect", False),
+            Column("bonus", "effect", False),
+            Column("both", "effect", False),
+        ),
+        25,
+    ),
+    TableSpec(
+        "sites",
+        (REGION, RULE, Column("market", "str"), Column("spaces", "list", choices=RESOURCES, length=4)),
+        6,
+    ),
+    TableSpec(
+        "markets",
+        (NAME, RULE, COST, Column("penalty", "str", choices=PENALTIES), Column("roll", "int", False)),
+    ),
+    TableSpec("recruits", (NAME, FACTION, Column("rule", "text", False), *ability(""), *ability("_2"))),
+)
+
+ONE: Final = Param("n", "int", default=1)
+STEPS: Final = (Param("n", "int"),)
+WHO: Final = ("victim", "opponents", "opponents_here")
+
+WORDS: Final = Vocabulary(
+    {
+        "gain": (Param("item", "name", (*GOODS, "resource", "commodity", "tunnel")), ONE),
+        "take": (Param("resource", "name", RESOURCES),),
+        "knowledge": STEPS,
+        "morale": STEPS,
+        "draw": (ONE,),
+        "fetch": (ONE,),
+        "fetch_one_of": STEPS,
+        "discard": STEPS,
+        "show": (),
+        "allegiance": (Param("faction", "name", FACTIONS),),
+        "miner": (Param("tunnel", "name", (*FACTIONS[:3], "here")),),
+        "star": (
+            Param("territory", "name", FACTIONS),
+            Param("or_on", "name", ("territory", "market", "here"), "territory"),
+        ),
+        "add_worker": (),
+        "place_new": (),
+        "set_die": (),
+        "match_die": (),
+        "set_retrieved": (),
+    },
+    who=WHO,
+    conditions={
+        "paid": (Param("item", "name", ITEMS),),
+        "outsider": (),
+        "will_bump": (),
+        "alone": (),
+        "high": (),
+        "low": (),
+        "same": (),
+        "no_artifacts": (),
+        "no_resources": (),
+        "no_bump": (),
+        "took_resource": (),
+        "victim_lacks": (Param("faction", "name", FACTIONS),),
+        "victim_higher": (),
+        "all_from": (Param("faction", "name", FACTIONS),),
+        "free": (),
+        "helped": (),
+        "at_market": (),
+        "pair": (),
+        "can_place_new": (),
+    },
+)
