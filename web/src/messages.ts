@@ -123,10 +123,10 @@ const en = {
     undoClass: {
       free: "free",
       practice: "free, practice game",
-      consent: "others must agree",
+      consent: "needs consent",
       none: "nothing to take back",
     } as Record<string, string>,
-    undoAll: (n: number) => `free, ${plural(n, "choice", "choices")}`,
+    consentOf: (names: string) => `needs consent of ${names}`,
     why: "Why not?",
     whyTitle: "What cannot be chosen now",
     whyNone: "Nothing here is refused: what glows is all there is.",

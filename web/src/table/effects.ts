@@ -40,6 +40,7 @@ const MOVES: Record<string, Drawn> = {
   visit: { icon: "visit", name: "Visit" },
   awaken: { icon: "awaken", name: "Awaken" },
   knowledge: { icon: "knowledge", name: "advance Knowledge" },
+  know: { icon: "knowledge", name: "pay to advance Knowledge" },
   advance: { icon: "knowledge", name: "advance Knowledge" },
   prestige: { icon: "prestige", name: "Prestige" },
   draw: { icon: "data-card", name: "Data card" },
@@ -69,8 +70,10 @@ function word(effect: Effect): Mark[] {
   if (!SILENT.has(name)) {
     if (move) {
       const number = left.find((arg) => typeof arg === "number") as number | undefined;
-      marks.push(amount(move, number));
-      left = left.filter((arg) => typeof arg !== "number");
+      const level = left.includes("level");
+      marks.push(level ? { kind: "icon", icon: move.icon, name: `${move.name} for each own Level` } : amount(move, number));
+      if (level) marks.push({ kind: "word", text: "×" }, { kind: "icon", icon: "knowledge", name: "Level" });
+      left = left.filter((arg) => typeof arg !== "number" && arg !== "any" && arg !== "level");
     } else {
       marks.push({ kind: "word", text: plainName(name).toLowerCase() });
     }

@@ -40,7 +40,7 @@ const en = {
     holds: (name: string) => `${name} holds it`,
     nobody: "nobody holds it",
     absent: (colours: string[]) =>
-      `${capital(listed(colours))} ${colours.length === 1 ? "is" : "are"} not played: no turns, but Favour and Knowledge`,
+      `${capital(listed(colours))} ${colours.length === 1 ? "is" : "are"} not played: no turns, but gives Favour freely`,
     hand: "Hand",
     private: (n: number) => `${plural(n, "card", "cards")}, private`,
     cards: (n: number) => plural(n, "card", "cards"),
