@@ -1,0 +1,71 @@
+"""The Artisans (yellow): multi-use cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arcology.games.free_radicals.components import Components
+from arcology.games.free_radicals.faction import Faction
+from arcology.games.free_radicals.factions.artisans import rules
+from arcology.games.free_radicals.factions.artisans.state import ArtisansBoard
+from arcology.games.free_radicals.factions.artisans.tables import TOOLS
+from arcology.games.free_radicals.state import City
+from arcology.games.free_radicals.terms import EMPTY
+from arcology.kernel.effects import Condition, Word
+from arcology.kernel.game import Item
+from arcology.kernel.values import Frame
+
+
+class Artisans(Faction):
+    name = "artisans"
+    boards = (ArtisansBoard,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps = {
+            "art_play": rules.art_play,
+            "art_use": rules.art_use,
+            "art_focus": rules.art_focus,
+            "art_bonus": rules.art_bonus,
+            "art_draw": rules.art_draw,
+        }
+        self.answers = {
+            "art_played": rules.art_played,
+            "art_used": rules.art_used,
+            "art_bonus_taken": rules.art_bonus_taken,
+        }
+        self.words = [Word("discard_from_stack", rules.discard_from_stack, rules.why_not_stack)]
+        self.conditions = [Condition("femtoscope_used", rules.femtoscope_used, rules.NOT_FOCUSED)]
+
+    def board(self, pack: Components) -> ArtisansBoard:
+        """Five tool stacks, empty at the start (FR-ART-1)."""
+        return ArtisansBoard([EMPTY] * len(TOOLS), [0] * len(TOOLS), [EMPTY] * len(pack.card_ids), False)
+
+    def set_up(self, s: City, seat: int) -> None:
+        """Nothing of their own is shuffled."""
+
+    def phases(self, s: City, seat: int) -> tuple[Frame, ...]:
+        return (("art_play", seat, rules.PLAYS), ("art_bonus", seat), ("art_draw", seat), ("scope", "action"))
+
+    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+        """Cards lie face up: everybody sees every stack."""
+        board = rules.board_of(s, seat)
+        ids = s.pack.card_ids
+        return {
+            "stacks": {tool: [ids[card] for card in board.stack(i)] for i, tool in enumerate(TOOLS)},
+            "focused": board.focused,
+        }
+
+    def outline(self, board: dict[str, Any]) -> list[Item]:
+        return [
+            Item(tool, len(stack), (stack[-1],), "art_stack") if stack else Item(tool, 0, (), "art_no_stack")
+            for tool, stack in board["stacks"].items()
+        ]
+
+    def components(self, s: City, seat: int) -> dict[str, int]:
+        """The Data cards on the stacks; all five stacks together still make fifty (FR-INV-1)."""
+        board = rules.board_of(s, seat)
+        return {"data_card": sum(len(board.stack(tool)) for tool in range(len(TOOLS)))}
+
+
+ARTISANS: Final = Artisans()

@@ -1,0 +1,50 @@
+"""The Artisans' board: five stacks of Data cards."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from arcology.games.free_radicals.state import Board
+from arcology.games.free_radicals.terms import EMPTY
+
+VISOR: Final = 0
+CONDUIT: Final = 1
+FEMTOSCOPE: Final = 2
+CUTTER: Final = 3
+TELEMONITOR: Final = 4
+
+
+class ArtisansBoard(Board):
+    FIELDS: ClassVar = ("tops", "heights", "below", "focused")
+
+    def __init__(self, tops: list[int], heights: list[int], below: list[int], focused: bool) -> None:
+        self.tops = tops  # the top card of each tool's stack, or EMPTY
+        self.heights = heights  # how many cards lie on each tool
+        self.below = below  # for each Data card on a stack: the card under it, or EMPTY
+        self.focused = focused  # the Femtoscope has advanced Knowledge this turn (FR-ART-12)
+
+    def copy(self) -> ArtisansBoard:
+        return ArtisansBoard(self.tops[:], self.heights[:], self.below[:], self.focused)
+
+    def put(self, tool: int, card: int) -> None:
+        self.below[card] = self.tops[tool]
+        self.tops[tool] = card
+        self.heights[tool] += 1
+
+    def take(self, tool: int) -> int:
+        """Take the top card off a stack that has one."""
+        card = self.tops[tool]
+        self.tops[tool] = self.below[card]
+        self.below[card] = EMPTY
+        self.heights[tool] -= 1
+        return card
+
+    def stack(self, tool: int) -> list[int]:
+        """The cards on a tool, the top one last."""
+        cards = []
+        card = self.tops[tool]
+        while card != EMPTY:
+            cards.append(card)
+            card = self.below[card]
+        cards.reverse()
+        return cards
