@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 MASK: Final = 0x7FFF_FFFF_FFFF_FFFF
@@ -15,6 +16,12 @@ def scrambled(seed: int) -> int:
     word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFF_FFFF_FFFF_FFFF
     word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & 0xFFFF_FFFF_FFFF_FFFF
     return (word ^ (word >> 31)) & MASK
+
+
+@lru_cache(maxsize=64)
+def streams(seed: int, seats: int) -> tuple[int, ...]:
+    """One stream of chance for the table, then one for each seat. Remembered: copies of a state begin with them."""
+    return tuple([scrambled(seed + 1_000_003 * stream) for stream in range(seats + 1)])
 
 
 class Rng:

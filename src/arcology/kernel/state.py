@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from arcology.kernel.decision import Decision, Option, OptionTable, Refusal
 from arcology.kernel.events import Event
 from arcology.kernel.notation import Node
-from arcology.kernel.rng import FACTOR, MASK, STEP, scrambled
+from arcology.kernel.rng import FACTOR, MASK, STEP, streams
 from arcology.kernel.values import EVERYBODY, Frame, Value
 
 
@@ -48,8 +48,7 @@ class State:
         self.seat_count = seats
         self.options = options  # shared with the pack
         self.effects = effects  # shared with the pack: every part of every effect by its id
-        # one stream of chance for the table, then one for each seat
-        self.chance = [scrambled(seed + 1_000_003 * stream) for stream in range(seats + 1)]
+        self.chance = list(streams(seed, seats))
         self.stream = 0  # the stream in use
         self.agenda: list[Frame] = []
         self.now = self.agenda  # the agenda under way: the main one or a lane's
