@@ -261,7 +261,7 @@ const en = {
     public: "Everybody",
     back: "To the table",
     setup: "Set-up",
-    chose: (name: string) => `${name} chose`,
+    acting: "moved",
   },
 
   end: {

@@ -48,7 +48,7 @@ export class Session {
   /** log entries since my last decision, shown once on return */
   recap = $state.raw<Entry[]>([]);
 
-  readonly status: Status = $derived(this.over ? "over" : this.offer && this.curtain === null ? "deciding" : "waiting");
+  readonly status: Status = $derived(this.over ? "over" : this.offer?.blocking && this.curtain === null ? "deciding" : "waiting");
   readonly seats: SeatInfo[] = $derived(this.table?.seats ?? []);
 
   private socket: WebSocket | null = null;
@@ -175,6 +175,7 @@ export class Session {
       case "table":
         this.table = message.table;
         this.mine = message.table.mine;
+        this.online = message.table.seats.filter((seat) => seat.online).map((seat) => seat.seat);
         break;
       case "update":
         this.update(message);
@@ -216,7 +217,7 @@ export class Session {
   }
 
   private update(next: Update): void {
-    const wasAsked = this.offer !== null;
+    const wasAsked = this.offer?.blocking === true;
     const other = this.mine.length > 1 ? next.waiting.filter((seat) => this.mine.includes(seat)) : [];
     void moving(() => {
       this.seq = next.seq;
@@ -241,7 +242,7 @@ export class Session {
     }
     // Several people at one screen: the next of them takes it over behind a curtain.
     if (!next.over && other.length > 0 && !other.includes(next.seat)) this.curtain = other[0]!;
-    if (!wasAsked && next.offer && this.curtain === null) chime();
+    if (!wasAsked && next.offer?.blocking && this.curtain === null) chime();
   }
 }
 
