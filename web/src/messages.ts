@@ -140,6 +140,7 @@ const en = {
   },
 
   table: {
+    youSeat: "You",
     board: "Shared board",
     own: "My board",
     ownOf: (name: string) => `Board of ${name}`,

@@ -214,11 +214,12 @@ export interface PackInfo {
   data: Record<string, any>;
 }
 
-/** A piece of a sentence: text `t`; an icon `i` with a count `n`; or a piece `p` with its label `t`. */
+/** A piece of a sentence: text `t`; an icon `i` with a count `n`; a piece `p`; a seat `s`; `t` in words. */
 export interface Part {
   i?: string;
   n?: number;
   p?: string;
+  s?: number;
   t?: string;
 }
 

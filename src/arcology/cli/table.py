@@ -115,7 +115,7 @@ class Table:
         """What is on offer to that seat, each option with its sentence."""
         offer = self.match.offer(seat) or {"options": [], "refusals": []}
         for option in offer["options"]:
-            option["text"] = self.words.option(option["verb"], option["target"])
+            option["text"] = self.words.option(option["verb"], option["target"], offer["prompt"])
         return offer
 
     def unheard(self) -> int:

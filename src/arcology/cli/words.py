@@ -1,4 +1,4 @@
-"""Sentences for the terminal: what keys, ids and zones are called, as plain text."""
+"""Sentences for the terminal: the catalogue's, as plain text."""
 
 from __future__ import annotations
 
@@ -8,48 +8,40 @@ from arcology.kernel.events import Event
 from arcology.kernel.game import Game, Item, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.values import SPECTATOR, Value
+from arcology.wording import Wording, plain
 
 
 class Words:
     """The wording of one game with one pack."""
 
     def __init__(self, game: Game, pack: Pack) -> None:
-        self.game = game
-        self.names = {
-            row: fields.text("name")
-            for table in pack.tables.values()
-            for row, fields in table.rows.items()
-            if fields.text("name")
-        }
+        self.wording = Wording(game.name, pack)
 
     def seat(self, seat: int) -> str:
         return f"Seat {seat + 1}"
 
     def name(self, id: Value) -> str:
-        """What people call a component: the name of its row, else its id."""
-        text = str(id)
-        row = text.rpartition(":")[2].partition("#")[0]
-        return self.names.get(row) or text.replace("_", " ")
+        """What people call a component."""
+        return self.wording.label(str(id))
 
-    def option(self, verb: str, target: str) -> str:
-        return " ".join([self.name(verb), *[self.name(part) for part in target.split("/") if part]])
+    def option(self, verb: str, target: str, prompt: str = "") -> str:
+        return plain(self.wording.option(prompt, verb, target))
 
     def prompt(self, offer: dict[str, Any]) -> str:
-        return " ".join([self.name(offer["prompt"]), *[self.name(each) for each in offer["about"]]])
+        return plain(self.wording.prompt(offer))
 
     def refusal(self, refusal: dict[str, Any]) -> str:
-        return f"{self.option(refusal['verb'], refusal['target'])}: {self.name(refusal['reason'])}"
+        return f"{self.option(refusal['verb'], refusal['target'])}: {plain(self.wording.reason(refusal['reason']))}"
 
     def event(self, event: Event) -> str:
-        who = [] if event.seat == SPECTATOR else [f"{self.seat(event.seat)}:"]
-        return " ".join([*who, self.name(event.name), *[self.name(each) for each in event.about]])
+        return plain(self.wording.event(event))
 
     def source(self, name: str) -> str:
-        return self.name(name)
+        return self.wording.source(name)
 
     def item(self, item: Item) -> str:
-        count = f"{item.count} × " if item.count != 1 else ""
-        return " ".join([count + self.name(item.id), *[self.name(fact) for fact in item.facts]])
+        said = plain(self.wording.item(item))
+        return f"{item.count} × {said}" if item.count != 1 and not item.key else said
 
     def zones(self, zones: list[Zone], looking: int) -> list[tuple[str, list[str]]]:
         """What is shared first, then the looker's own, then the other seats'."""
@@ -58,5 +50,5 @@ class Words:
         titled = []
         for zone in ordered:
             whose = "" if zone.owner == SPECTATOR else f"{self.seat(zone.owner)}, "
-            titled.append((f"{whose}{self.name(zone.id)}", [self.item(item) for item in zone.items]))
+            titled.append((f"{whose}{plain(self.wording.zone(zone))}", [self.item(item) for item in zone.items]))
         return titled

@@ -51,7 +51,7 @@ def described(each: Game) -> GameInfo:
         each.min_seats,
         each.max_seats,
         [setting_info(each.name, setting) for setting in each.settings()],
-        [LevelInfo(level, level_text(level)) for level in levels(each.name)],
+        [LevelInfo(level, level_text(each.name, level)) for level in levels(each.name)],
     )
 
 

@@ -6,12 +6,13 @@ from typing import Any, Literal, TypedDict
 
 
 class Part(TypedDict, total=False):
-    """A piece of a sentence: text `t`; an icon `i` with a count `n`; or a piece `p` with its label `t`."""
+    """A piece of a sentence: text `t`; an icon `i` with a count `n`; a piece `p`; a seat `s`; `t` in words."""
 
     t: str
     i: str
     n: int
     p: str
+    s: int
 
 
 class OptionLine(TypedDict):

@@ -25,9 +25,9 @@ export interface PieceMatch {
 }
 
 /** Verbs that decline. They stand apart from the options and never carry a number but 0. */
-const QUIET = new Set(["pass", "skip", "decline", "done", "stop", "end", "finish", "no"]);
+const QUIET = new Set(["pass", "skip", "decline", "done", "stop", "end", "end_turn", "finish", "no"]);
 /** Of these, the ones that ask again while something else was possible. */
-const ASKS_AGAIN = new Set(["pass", "skip", "end"]);
+const ASKS_AGAIN = new Set(["pass", "skip", "end", "end_turn"]);
 
 const FEW = 9;
 const ORIENTED = /^(.*?)(?:\.r(\d))?(\.f)?$/;

@@ -2,6 +2,7 @@
 
 import { choices, light, note, type Choice, type PieceMatch } from "./choices.svelte";
 import type { Part } from "../wire";
+import { names } from "./names.svelte";
 
 export interface PieceOptions extends PieceMatch {
   /** accessible name, where the element's own text does not say it */
@@ -11,7 +12,12 @@ export interface PieceOptions extends PieceMatch {
 type Node = HTMLElement | SVGGraphicsElement;
 
 export function said(parts: Part[]): string {
-  return parts.map((part) => (part.i !== undefined ? `${part.n ?? ""} ${part.i.replaceAll("-", " ")}` : (part.t ?? part.p ?? ""))).join("").replace(/\s+/g, " ").trim();
+  const words = parts.map((part) => {
+    if (part.s !== undefined) return names.of(part.s) || (part.t ?? "");
+    if (part.i !== undefined) return `${part.n ?? ""} ${part.t ?? part.i.replaceAll("-", " ")}`;
+    return part.t ?? part.p ?? "";
+  });
+  return words.join("").replace(/\s+/g, " ").trim();
 }
 
 function nameOf(found: Choice[], label: string): string {

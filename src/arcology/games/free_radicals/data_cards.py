@@ -57,8 +57,8 @@ def give_card(s: City, giver: int, taker: int, card: int) -> None:
     """A Data card given to a player goes to that player's hand (FR-DATA-9); giver and receiver know it."""
     s.seats[giver].hand.remove(card)
     to_hand(s, taker, card, s.known[card] | 1 << giver)
-    s.tell("gave_card", giver, s.seats[taker].colour)
-    s.tell_to(1 << giver | 1 << taker, "gave_this_card", giver, s.pack.card_ids[card], s.seats[taker].colour)
+    s.tell("gave_card", giver, taker)
+    s.tell_to(1 << giver | 1 << taker, "gave_this_card", giver, s.pack.card_ids[card], taker)
 
 
 def fits_table(s: City, card: int) -> bool:

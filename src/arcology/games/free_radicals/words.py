@@ -126,7 +126,7 @@ def give_to(s: City, option: Option, seat: int, item: str, amount: int) -> None:
     else:
         s.seats[seat].stock[ITEM_INDEX[item]] -= amount
         s.seats[taker].stock[ITEM_INDEX[item]] += amount
-        s.tell("gave", seat, item, amount, option.target)
+        s.tell("gave", seat, item, amount, taker)
 
 
 def give_data(s: City, seat: int, taker: int, item: str) -> None:

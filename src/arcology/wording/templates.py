@@ -1,0 +1,58 @@
+"""Sentences of the catalogue, taken apart once: text, {placeholders} and [icons].
+
+{seat}          who did it
+{0}             the first id or number, by its name; a component becomes a piece that can be lit up
+{0:seat}        a seat by number        {0:effect}   what an effect does, in words
+[credit]        an icon                 [{0}*{1}]    the icon of the first id, as many as the second says
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+TOKEN: Final = re.compile(r"\[(?P<icon>[^\]]+)\]|\{(?P<place>[^}]*)\}")
+
+
+class BadTemplate(ValueError):
+    """A sentence of the catalogue cannot be read."""
+
+
+class Piece:
+    """One part of a sentence. `kind`: text, seat, value, effect, icon."""
+
+    def __init__(self, kind: str, text: str, index: int = -1, count: str = "") -> None:
+        self.kind: Final = kind
+        self.text: Final = text  # the text itself, or the name of an icon
+        self.index: Final = index  # which of the ids, -1 for none
+        self.count: Final = count  # for icons: "", a number, or a placeholder
+
+
+def parsed(sentence: str) -> list[Piece]:
+    """The parts of a sentence. Raises BadTemplate."""
+    pieces: list[Piece] = []
+    end = 0
+    for found in TOKEN.finditer(sentence):
+        if found.start() > end:
+            pieces.append(Piece("text", sentence[end : found.start()]))
+        end = found.end()
+        icon = found.group("icon")
+        pieces.append(icon_piece(icon) if icon is not None else place_piece(found.group("place")))
+    if end < len(sentence):
+        pieces.append(Piece("text", sentence[end:]))
+    return pieces
+
+
+def icon_piece(inner: str) -> Piece:
+    name, _, count = inner.partition("*")
+    match = re.fullmatch(r"\{(\d+)\}", name)
+    return Piece("icon", "" if match else name, int(match.group(1)) if match else -1, count)
+
+
+def place_piece(inner: str) -> Piece:
+    name, _, kind = inner.partition(":")
+    if name == "seat" and not kind:
+        return Piece("seat", "")
+    if name.isdecimal() and kind in ("", "seat", "effect"):
+        return Piece({"": "value", "seat": "seat", "effect": "effect"}[kind], "", int(name))
+    raise BadTemplate(f"there is no placeholder {{{inner}}}")
