@@ -37,9 +37,9 @@ def boardroom(*rivals: str, headquarters: str = "", **companies: dict[str, int])
     t.begin()
     b = board(t)
     b.assets = [0] * 30
-    for company, assets in companies.items():
+    for name, assets in companies.items():
         for colour, count in assets.items():
-            b.assets[5 * COLOUR_INDEX[company] + COLOUR_INDEX[colour]] = count
+            b.assets[5 * COLOUR_INDEX[name] + COLOUR_INDEX[colour]] = count
     b.headquarters = COLOUR_INDEX[headquarters] if headquarters else NO_COMPANY
     t.s.turn = 0
     return t
