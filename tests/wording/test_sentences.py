@@ -1,0 +1,73 @@
+"""Sentences: seats, pieces, icons, effects, and their plain form."""
+
+from __future__ import annotations
+
+from arcology.games import game
+from arcology.games.free_radicals.content import vocabulary
+from arcology.kernel.events import Event
+from arcology.kernel.game import Item
+from arcology.kernel.notation import completed
+from arcology.kernel.parser import parse
+from arcology.wording import Wording, plain
+
+
+def wording() -> Wording:
+    return Wording("free_radicals", game("free_radicals").load())
+
+
+def test_an_event_names_its_seat_its_piece_and_its_icon() -> None:
+    words = wording()
+    assert words.event(Event("visited", 1, ("VF",))) == [
+        {"s": 1, "t": "Seat 2"},
+        {"t": " visited "},
+        {"p": "VF", "t": "Vertical Farm"},
+    ]
+    gained = words.event(Event("gained", 0, ("credit", 3)))
+    assert gained[-1] == {"i": "credit", "t": "Credit", "n": 3}
+    assert plain(gained) == "Seat 1 gained 3 Credit"
+    assert plain(gained, ["Mira", "Jonas"]) == "Mira gained 3 Credit"
+
+
+def test_a_data_card_is_called_after_its_building_and_colours() -> None:
+    assert wording().label("VF1") == "Vertical Farm (red, yellow)"
+
+
+def test_an_option_takes_the_most_special_sentence() -> None:
+    words = wording()
+    assert plain(words.option("visit", "visit", "VF")) == "Vertical Farm"
+    assert plain(words.option("visit", "visit", "VF/power")) == "Vertical Farm, as Farmers"
+    assert plain(words.option("visit", "skip", "")) == "Skip"
+
+
+def test_an_option_that_is_an_effect_says_the_effect() -> None:
+    words = wording()
+    assert plain(words.option("may", "do", "buildings.CC.main")) == "pay 2 Carbon: score 4 points"
+    assert words.option_effect("visit", "CC") == "buildings.CC.main"
+    assert words.option_effect("visit", "CC/power") == "buildings.CC.power"
+    assert words.option_effect("visit", "Nowhere") is None
+
+
+def test_effects_are_spoken_from_their_tree() -> None:
+    words = wording()
+    said = {
+        "may{ pay(credit): gain(data, 2) }": "you may pay 1 Credit: gain 2 Data card",
+        "choose{ score(1) / favor(red) }": "score 1 points or gain Favour 1 red",
+        "upto(3){ visit(any) }": "up to 3 times: Visit any building",
+        "if(colour_is_player(red)){ score(2) }else{ prestige }": (
+            "if red is played: score 2 points, else take the Prestige token"
+        ),
+        "visit(any) => gain(credit)": "Visit any building, then gain 1 Credit",
+    }
+    for notation, sentence in said.items():
+        node = parse(notation, "test.row.effect")
+        assert plain(words.effect(completed(node, vocabulary()))) == sentence
+
+
+def test_an_unknown_key_says_itself() -> None:
+    assert plain(wording().say("event.strange_thing", ("VF", 2), 0)) == "strange thing Vertical Farm 2"
+
+
+def test_zone_items_say_their_own_sentence_or_their_name() -> None:
+    words = wording()
+    assert plain(words.item(Item("CC", 1, ("red",), "building"))) == "Cyber Cafe: red"
+    assert plain(words.item(Item("hydrogen", 3))) == "Hydrogen"
