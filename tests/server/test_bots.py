@@ -53,18 +53,18 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
 @pytest.mark.parametrize("worker", [bad_bots.failing, bad_bots.slow, bad_bots.dying, bad_bots.cheating])
 def test_a_bad_bot_is_replaced_by_a_legal_move_and_reported(tmp_path: Path, worker: Callable[[], None]) -> None:
     async def work() -> None:
-        async with serving(quick(tmp_path, bot_budget=0.1, bot_grace=0.2), worker) as served:
-            async with served.person("Ada") as ada:
-                table = await ada.table("me", "bot")
-                socket = await ada.sit(table["id"])
-                line = (await socket.had("chat"))["line"]
-                assert line["system"] is True
-                assert line["seat"] == 1
-                assert "standard choice" in line["text"]
-                update = await socket.updated(lambda each: bool(each["seq"] >= 1))
-                entry = next(each for each in update["entries"] if each["seat"] == 1)
-                assert entry["automatic"] is True
-                assert (await socket.choose())["type"] == "ack"
+        config = quick(tmp_path, bot_budget=0.1, bot_grace=0.2)
+        async with serving(config, worker) as served, served.person("Ada") as ada:
+            table = await ada.table("me", "bot")
+            socket = await ada.sit(table["id"])
+            line = (await socket.had("chat"))["line"]
+            assert line["system"] is True
+            assert line["seat"] == 1
+            assert "standard choice" in line["text"]
+            update = await socket.updated(lambda each: bool(each["seq"] >= 1))
+            entry = next(each for each in update["entries"] if each["seat"] == 1)
+            assert entry["automatic"] is True
+            assert (await socket.choose())["type"] == "ack"
 
     asyncio.run(asyncio.wait_for(work(), 60))
 

@@ -162,7 +162,7 @@ def test_binary_and_huge_messages(tmp_path: Path) -> None:
 def test_a_flood_is_refused_and_then_cut_off(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
         async with served.person("Ada") as ada, served.person("Bob") as bob:
-            table, one, two = await two_at_a_table(ada, bob)
+            _, one, two = await two_at_a_table(ada, bob)
             for number in range(300):
                 await one.send({"type": "chat", "id": f"c{number}", "text": "me me me"})
             assert await one.closed() == 4429

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import threading
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
 from typing import Final
 
 from arcology.bots import bot
@@ -54,6 +57,18 @@ _packs: dict[str, Pack] = {}
 
 def prepare() -> None:
     """Import everything once, so that the first answer does not wait for it."""
+
+
+def watch_server() -> None:
+    """End this process when the server ends, however it ends."""
+    server = parent_process()
+    if server is not None:
+        threading.Thread(target=end_with, args=(server,), daemon=True).start()
+
+
+def end_with(server: BaseProcess) -> None:
+    server.join()
+    os._exit(0)
 
 
 def think(thought: Thought) -> tuple[str, str]:
@@ -125,7 +140,7 @@ class Slot:
     async def _ready(self) -> ProcessPoolExecutor:
         """The process, started and warmed up."""
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+            self.pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=watch_server)
             await asyncio.wrap_future(self.pool.submit(self.prepare))
         return self.pool
 

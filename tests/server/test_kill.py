@@ -1,0 +1,194 @@
+"""The server is killed at random moments while people and bots play: nothing acknowledged is lost, nothing doubled."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import socket
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Final
+
+import httpx
+import pytest
+from tests.server.harness import GAME, Json, Person, Socket
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from arcology.games import game
+from arcology.kernel.match import Match
+from arcology.kernel.record import Choice, Record
+
+KILLS: Final = 50
+GONE: Final = (ConnectionClosed, InvalidHandshake, OSError, httpx.HTTPError, TimeoutError)
+ROOT: Final = Path(__file__).resolve().parents[2]
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
+
+
+@contextlib.asynccontextmanager
+async def killed_after(folder: Path, port: int, seconds: float | None, how: str) -> AsyncIterator[None]:
+    """Start the server, run the block, kill it: so long after it is ready, or with None already while it starts."""
+    command = [sys.executable, "-m", "tests.server.killable", str(folder), str(port), how]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    try:
+        assert process.stdout is not None
+        if seconds is None:
+            await asyncio.sleep(random.uniform(0.2, 1.5))
+        else:
+            assert await asyncio.to_thread(process.stdout.readline) == b"ready\n"
+            asyncio.get_running_loop().call_later(seconds, process.kill)
+            yield
+            return
+        yield
+    finally:
+        process.kill()
+        await asyncio.to_thread(process.wait)
+        if process.stdout is not None:
+            process.stdout.close()
+
+
+class Player:
+    """Somebody who plays on whatever happens, and writes down what the server said."""
+
+    def __init__(self, person: Person, table: str) -> None:
+        self.person = person
+        self.table = table
+        self.since = -1
+        self.entries: dict[int, Json] = {}
+        self.pending: Json | None = None
+        self.sent: dict[str, Json] = {}
+        self.acknowledged: dict[str, Json] = {}
+        self.over = False
+
+    async def play(self) -> None:
+        """Play until the connection is lost or the game is over."""
+        line = await self.person.sit(self.table, since=self.since)
+        if self.pending is not None:
+            await line.send(self.pending)
+        while not self.over:
+            message = await line.next()
+            if message["type"] == "update":
+                self.saw(message)
+            elif message["type"] == "ack":
+                self.acknowledged[message["id"]] = message
+            await self.answered(line, message)
+
+    def saw(self, update: Json) -> None:
+        """Every entry follows the one before; what was told once is never told otherwise."""
+        for entry in update["entries"]:
+            told = {key: entry[key] for key in ("seq", "step", "kind", "seat", "automatic", "at")}
+            assert self.entries.setdefault(entry["seq"], told) == told
+            assert entry["seq"] == 0 or entry["seq"] - 1 in self.entries
+        self.since = update["seq"]
+        self.over = update["over"]
+
+    async def answered(self, line: Socket, message: Json) -> None:
+        """Send the next command once the last one is answered and it is my turn."""
+        if self.pending is not None and message.get("id") == self.pending["id"]:
+            self.pending = None
+        now = line.now
+        if self.pending is not None or not now or now["seat"] not in now["waiting"] or not now["offer"]:
+            return
+        if now["seq"] < self.since:
+            return
+        name = f"{self.table}.{len(self.sent)}"
+        if now["undo"]["cost"] != "none" and random.random() < 0.1:
+            command: Json = {"type": "undo", "id": name, "seat": now["seat"], "seq": now["seq"]}
+        else:
+            option = random.choice(now["offer"]["options"])
+            command = {"type": "choose", "id": name, "seat": now["seat"], "seq": now["seq"],
+                       "verb": option["verb"], "target": option["target"]}  # fmt: skip
+        self.pending = self.sent[name] = command
+        await line.send(command)
+
+
+@pytest.mark.filterwarnings("default::ResourceWarning")
+def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    asyncio.run(play_and_kill(tmp_path, random.Random(1)))
+
+
+async def play_and_kill(folder: Path, rng: random.Random) -> None:
+    port = free_port()
+    players: list[Player] = []
+    url = f"http://127.0.0.1:{port}"
+    async with httpx.AsyncClient(base_url=url, timeout=5) as ada_client, httpx.AsyncClient(base_url=url) as bob_client:
+        ada, bob = Person(url, ada_client), Person(url, bob_client)
+        for number in range(KILLS):
+            early = number % 10 == 9
+            processes = number % 10 == 4
+            seconds = None if early else rng.uniform(0.5, 1.5) if processes else rng.uniform(0.02, 0.4)
+            async with killed_after(folder, port, seconds, "processes" if processes else "inside"):
+                if not early:
+                    await one_life(ada, bob, players)
+            check(folder, players)
+    assert sum(len(player.acknowledged) for player in players) > KILLS
+    assert any(player.over for player in players)
+
+
+async def one_life(ada: Person, bob: Person, players: list[Player]) -> None:
+    """Sit down at new tables where old ones are over, and play until the server dies."""
+    with contextlib.suppress(*GONE):
+        for person in (ada, bob):
+            if "arcology_guest" not in person.client.cookies:
+                await person.get("/api/me")
+            if not any(player.person is person and not player.over for player in players):
+                table = await person.table("me", "bot", "bot")
+                players.append(Player(person, table["id"]))
+    waiting = [asyncio.create_task(player.play()) for player in players if not player.over]
+    for result in await asyncio.gather(*waiting, return_exceptions=True):
+        if isinstance(result, BaseException) and not isinstance(result, GONE):
+            raise result
+    for person in (ada, bob):
+        await person.close()
+        person.sockets.clear()
+
+
+def check(folder: Path, players: list[Player]) -> None:
+    """The file holds every acknowledged command exactly once, everything that was seen, and a game that replays."""
+    if not (folder / "arcology.db").exists():
+        return
+    with contextlib.closing(sqlite3.connect(folder / "arcology.db")) as db:
+        for player in players:
+            rows = db.execute(
+                "SELECT seq, kind, step, seat, verb, target, automatic, hash, at FROM log WHERE table_id = ?"
+                " ORDER BY seq",
+                (player.table,),
+            ).fetchall()
+            assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
+            for seq, entry in player.entries.items():
+                if seq:
+                    _, kind, step, seat, _, _, automatic, _, at = rows[seq - 1]
+                    assert entry == {"seq": seq, "step": step, "kind": kind, "seat": seat,
+                                     "automatic": bool(automatic), "at": at}  # fmt: skip
+            for name, ack in player.acknowledged.items():
+                _, kind, step, seat, verb, target, *_ = rows[ack["seq"] - 1]
+                command = player.sent[name]
+                assert (step, seat) == (ack["step"], command["seat"])
+                if command["type"] == "choose":
+                    assert (kind, verb, target) == ("choice", command["verb"], command["target"])
+                else:
+                    assert kind == "undo"
+            mine = [row for row in rows if row[3] == 0]
+            assert len(player.acknowledged) <= len(mine) <= len(player.sent)
+            assert len({ack["seq"] for ack in player.acknowledged.values()}) == len(player.acknowledged)
+            replay(db, player.table, rows)
+
+
+def replay(db: sqlite3.Connection, table: str, rows: list[tuple[object, ...]]) -> None:
+    """Play the stored log again; the rolling hash finds any entry that was half applied."""
+    origin = db.execute("SELECT record FROM origins WHERE table_id = ?", (table,)).fetchone()[0]
+    record = Record.from_json(origin)
+    assert record.game == GAME
+    for _, kind, step, seat, verb, target, automatic, digest, _ in rows:
+        if kind == "choice":
+            record.choices.append(Choice(int(str(seat)), str(verb), str(target), bool(automatic), str(digest)))
+        else:
+            del record.choices[int(str(step)) :]
+    Match.from_record(game(GAME), record)
