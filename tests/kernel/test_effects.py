@@ -214,6 +214,9 @@ def test_upto_with_a_word_that_asks_stops_when_declined() -> None:
         ("even or coins > 2", 3, True),
         ("even or coins > 2", 1, False),
         ("not (even or coins > 2)", 1, True),
+        ("coins % 2 == 1", 3, True),
+        ("coins + 2 - 1 > 3", 2, False),
+        ("6 == 2coins", 3, True),
     ],
 )
 def test_conditions(cond: str, coins: int, holds: bool) -> None:

@@ -15,6 +15,7 @@ from arcology.kernel.notation import (
     completed,
     render,
     render_cond,
+    selectors,
     to_json,
     walk,
 )
@@ -116,6 +117,25 @@ def test_conditions_know_their_precedence() -> None:
     assert render_cond(parse_cond("not (a or b) and name == 'two words'")) == "not (a or b) and name == 'two words'"
 
 
+@pytest.mark.parametrize("text", ["success >= 3P + 1", "time % 2 == 0", "a - 1 + b < 2", "on(D14) == 2level(1)"])
+def test_numbers_of_conditions_are_joined_from_left_to_right(text: str) -> None:
+    assert render_cond(parse_cond(text)) == text
+
+
+def test_a_sum_alone_is_no_condition() -> None:
+    with pytest.raises(NotationError, match="a comparison"):
+        parse_cond("time + 1")
+
+
+def test_several_may_be_meant_and_a_choice_may_be_somebody_elses() -> None:
+    text = "choose{ a / b }@party; wound(1)@not_on(D22)&free"
+    node = parse(text, "x")
+    assert render(node) == text
+    assert [part.who for part in node.parts] == ["party", "not_on(D22)&free"]
+    assert selectors("not_on(D22)&free") == [("not_on", "D22"), ("free", "")]
+    assert selectors("") == []
+
+
 WORDS = Vocabulary(
     {
         "pay": (Param("item", "name", ("credit", "data")), Param("n", "int", default=1)),
@@ -139,6 +159,8 @@ WORDS = Vocabulary(
         ("score(rank)", "column 1: score cannot take 'rank' as n, expected a number or level"),
         ("say(3)", "column 1: say cannot take 3 as text, expected a name"),
         ("pay(credit)@friend", "column 1: unknown who '@friend', expected rival"),
+        ("pay(credit)@rival&on(3)", "column 1: unknown who '@on', expected rival"),
+        ("choose{ awaken / awaken }@friend", "column 1: unknown who '@friend', expected rival"),
         ("if(early){ awaken }", "column 4: unknown condition 'early'"),
         ("if(late and is(blue)){ awaken }", "column 13: is cannot take 'blue' as colour, expected red"),
         ("score(card.other)", "column 1: score cannot take 'card.other' as n, expected a number or level"),

@@ -165,7 +165,11 @@ class Effects:
             if condition is None:
                 return self.part_of(s, bound, str(name))
             return condition.test(s, seat, *args)
-        return term if not isinstance(term, Cond) else OK
+        if not isinstance(term, Cond):
+            return term
+        return joined(
+            term.op, int(self.value(s, seat, term.args[0], bound)), int(self.value(s, seat, term.args[1], bound))
+        )
 
     def reason_of(self, cond: Cond) -> int:
         """The reason of the first named condition in it; a bound result gives none of its own."""
@@ -309,6 +313,15 @@ class Effects:
 def head(name: Value) -> str:
     """`card` of `card.other`."""
     return name.split(".", 1)[0] if isinstance(name, str) else ""
+
+
+def joined(op: str, left: int, right: int) -> int:
+    """Two numbers of a condition, as one."""
+    if op == "+":
+        return left + right
+    if op == "-":
+        return left - right
+    return left * right if op == "*" else left % right
 
 
 def compare(op: str, left: Value, right: Value) -> bool:

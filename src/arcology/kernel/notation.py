@@ -15,7 +15,7 @@ BARE: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_.*-]*")
 
 
 class Cond:
-    """A condition: `name` (its name, then its arguments), a comparison of names or values, `and`, `or`, `not`."""
+    """A condition: `name` (its name, then its arguments), a comparison, `and`, `or`, `not`; numbers: `+ - % *`."""
 
     def __init__(self, op: str, args: tuple[Value | Cond, ...], column: int) -> None:
         self.op: Final = op
@@ -125,18 +125,31 @@ def check(node: Node, vocabulary: Vocabulary) -> list[str]:
     for part in walk(node):
         if part.cond is not None:
             problems.extend(check_cond(part.cond, vocabulary, bound))
+        problems.extend(check_who(part, vocabulary, bound))
         if part.kind != "word":
             continue
         if part.word not in vocabulary.words:
             problems.append(f"column {part.column}: unknown word {part.word!r}")
         else:
             problems.extend(check_args(part.word, part.args, vocabulary.words[part.word], part.column, bound))
-        if part.who and part.who not in vocabulary.who and part.who.split(".")[0] not in bound:
-            known = ", ".join(vocabulary.who)
-            problems.append(f"column {part.column}: unknown who '@{part.who}', expected {known}")
         if part.bind:
             bound.add(part.bind)
     return problems
+
+
+def selectors(who: str) -> list[tuple[str, str]]:
+    """What `@` names, taken apart: `not_on(D22)&free` selects by not_on with D22, and by free."""
+    parts = [each.rstrip(")").partition("(") for each in who.split("&")] if who else []
+    return [(name, argument) for name, _, argument in parts]
+
+
+def check_who(node: Node, vocabulary: Vocabulary, bound: set[str]) -> list[str]:
+    known = ", ".join(vocabulary.who)
+    return [
+        f"column {node.column}: unknown who '@{name}', expected {known}"
+        for name, _ in selectors(node.who)
+        if name not in vocabulary.who and name.split(".")[0] not in bound
+    ]
 
 
 def check_cond(cond: Cond, vocabulary: Vocabulary, bound: set[str]) -> list[str]:
@@ -191,6 +204,8 @@ def render_cond(cond: Cond) -> str:
     """The canonical text of a condition."""
     if cond.op == "name":
         return render_call(str(cond.args[0]), plain(cond.args[1:]))
+    if cond.op == "*" and isinstance(cond.args[1], Cond):
+        return f"{cond.args[0]}{render_cond(cond.args[1])}"
     texts: list[str] = []
     for arg in cond.args:
         text = render_cond(arg) if isinstance(arg, Cond) else render_value(arg)
@@ -214,7 +229,8 @@ def render(node: Node) -> str:
         costs = [render_inner(part, ("seq", "cost", "then")) for part in cost]
         return f"{' + '.join(costs)}: {render_inner(parts[1], ('cost',))}"
     if node.kind == "choose":
-        return f"choose{{ {' / '.join([render(part) for part in parts])} }}"
+        text = f"choose{{ {' / '.join([render(part) for part in parts])} }}"
+        return f"{text}@{node.who}" if node.who else text
     head = node.kind
     if node.kind == "upto":
         head = f"upto({node.count})"

@@ -4,10 +4,11 @@ effect := [item {"+" item} ":"] seq                 all of the cost or nothing
 seq    := arrow {";" arrow}                         in order, each as far as possible
 arrow  := item {"=>" item}                          the next only if the one before was fully done
 item   := word ["(" args ")"] ["@" who] ["as" name]
-        | "may" block | "choose" "{" effect {"/" effect} "}" | "upto" "(" n ")" block
+        | "may" block | "choose" "{" effect {"/" effect} "}" ["@" who] | "upto" "(" n ")" block
         | "if" "(" cond ")" block ["else" block] | block
 block  := "{" effect "}"
-cond   := conditions joined by and, or, not, ( ) and == != < <= > >=
+who    := name ["(" args ")"] {"&" name ["(" args ")"]}     several must all hold
+cond   := conditions joined by and, or, not, ( ) and == != < <= > >=; numbers joined by + - %, 3P is three times P
 """
 
 from __future__ import annotations
@@ -15,16 +16,17 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from arcology.kernel.notation import KEYWORDS, Cond, Node, renamed
+from arcology.kernel.notation import KEYWORDS, Cond, Node, render_call, renamed
 from arcology.kernel.values import Invalid, Value
 
 COMPARISONS: Final = ("==", "!=", "<", "<=", ">", ">=")
+JOINING: Final = ("+", "-", "%")
 OPENING: Final = ("(", "{", "not")
 CLOSING: Final = (")", "}")
 DEEPEST: Final = 40
 TOKEN: Final = re.compile(
-    r"\s*(?:(?P<int>-?\d+(?![A-Za-z_0-9]))|(?P<name>[A-Za-z_][A-Za-z0-9_.*-]*)|(?P<text>'[^']*')"
-    r"|(?P<mark>=>|==|!=|<=|>=|[+:;/@(){},<>]))"
+    r"\s*(?:(?P<int>-?\d+)|(?P<name>[A-Za-z_][A-Za-z0-9_.*-]*)|(?P<text>'[^']*')"
+    r"|(?P<mark>=>|==|!=|<=|>=|[+:;/@(){},<>&%-]))"
 )
 
 
@@ -161,7 +163,7 @@ class Parser:
             while self.took("/"):
                 branches.append(self.effect(f"{path}/{len(branches)}"))
             self.want("}", "';', '/' or '}'")
-            return Node("choose", path, tuple(branches), column=column)
+            return Node("choose", path, tuple(branches), who=self.whom(), column=column)
         if self.took("if"):
             self.want("(")
             cond = self.any_of()
@@ -172,9 +174,18 @@ class Parser:
             return Node("if", path, tuple(parts), cond=cond, column=column)
         word = self.name("a word, may, choose, upto, if or '{'")
         args = self.arguments()
-        who = self.name("who, after '@'") if self.took("@") else ""
+        who = self.whom()
         bind = self.name("a name, after 'as'") if self.took("as") else ""
         return Node("word", path, (), word, args, who, bind, column=column)
+
+    def whom(self) -> str:
+        """Who is meant, as text: `others`, `not_on(D22)&free`; empty if nobody is named."""
+        if not self.took("@"):
+            return ""
+        chosen = [render_call(self.name("who, after '@'"), self.arguments())]
+        while self.took("&"):
+            chosen.append(render_call(self.name("who, after '&'"), self.arguments()))
+        return "&".join(chosen)
 
     def block(self, path: str) -> Node:
         self.want("{")
@@ -209,14 +220,29 @@ class Parser:
         if op in COMPARISONS:
             self.at += 1
             return Cond(op, (left, self.term()), column)
-        if not isinstance(left, Cond):
+        if not isinstance(left, Cond) or left.op != "name":
             raise self.error("a comparison")
         return left
 
     def term(self) -> Value | Cond:
+        """One number, or several joined from left to right."""
         column = self.column
-        if self.kinds[self.at] in ("int", "text"):
+        left = self.factor()
+        while self.kinds[self.at] == "mark" and self.tokens[self.at] in JOINING:
+            self.at += 1
+            left = Cond(self.tokens[self.at - 1], (left, self.factor()), column)
+        return left
+
+    def factor(self) -> Value | Cond:
+        column = self.column
+        if self.kinds[self.at] == "text":
             return self.argument()
+        if self.kinds[self.at] == "int":
+            end = column + len(self.tokens[self.at])
+            number = self.number()
+            if self.kinds[self.at] == "name" and self.column == end:
+                return Cond("*", (number, Cond("name", (self.name("a name"), *self.arguments()), end)), column)
+            return number
         name = self.name("a condition")
         return Cond("name", (name, *self.arguments()), column)
 
