@@ -47,6 +47,7 @@ const en = {
     anyone: "Any",
     level: (n: number) => `Level of the bot at seat ${n}`,
     choiceOf: (what: string, n: number) => `${what}, seat ${n}`,
+    localName: (n: number) => `Name at seat ${n}`,
     addSeat: "Add a seat",
     removeSeat: (n: number) => `Remove seat ${n}`,
     pace: "Pace",

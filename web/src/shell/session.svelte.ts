@@ -184,7 +184,8 @@ export class Session {
         this.sent.delete(message.id);
         break;
       case "error":
-        this.sent.delete(message.id);
+        // What answers no command of ours is a preview that came too late: nobody needs to know.
+        if (message.id && !this.sent.delete(message.id)) break;
         choices.pending = null;
         if (message.code === "not_found") this.missing = true;
         else toasts.say(message.text, "bad");

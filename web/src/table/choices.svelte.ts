@@ -30,6 +30,8 @@ const QUIET = new Set(["pass", "skip", "decline", "done", "stop", "end", "end_tu
 const ASKS_AGAIN = new Set(["pass", "skip", "end", "end_turn"]);
 
 const FEW = 9;
+/** how long the pointer rests on an option before its consequences are asked for, in milliseconds */
+const RESTING = 160;
 const ORIENTED = /^(.*?)(?:\.r(\d))?(\.f)?$/;
 
 export function keyOf(option: { verb: string; target: string }): string {
@@ -83,6 +85,8 @@ class Choices {
   orientation = $state<string | null>(null);
   /** consequences by option, as far as they were asked for */
   previews = $state.raw<Map<string, EventLine[]>>(new Map());
+
+  private resting = 0;
 
   /** set by the session */
   onChoose: (verb: string, target: string) => void = () => {};
@@ -232,8 +236,10 @@ class Choices {
 
   hover(key: string | null): void {
     this.hovered = key;
+    window.clearTimeout(this.resting);
     const choice = key ? this.all.find((one) => one.key === key) : undefined;
-    if (choice && !this.previews.has(choice.key)) this.onPreview(choice.verb, choice.target);
+    if (!choice || this.previews.has(choice.key)) return;
+    this.resting = window.setTimeout(() => this.onPreview(choice.verb, choice.target), RESTING);
   }
 
   foreseen(verb: string, target: string, events: EventLine[]): void {
