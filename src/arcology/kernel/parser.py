@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from arcology.kernel.notation import KEYWORDS, Cond, Node, render_call, renamed
+from arcology.kernel.notation import KEYWORDS, Cond, Node, renamed, render_call
 from arcology.kernel.values import Invalid, Value
 
 COMPARISONS: Final = ("==", "!=", "<", "<=", ">", ">=")
