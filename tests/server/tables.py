@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from tests.server.harness import Json, Person, Socket
 
@@ -26,14 +27,24 @@ async def to_turns(*sockets: Socket) -> None:
     """Bid and plan; then the first seat has its turn."""
     for option, prompt in ((BID, "bid"), (READY, "plan")):
         for socket in sockets:
-            await socket.updated(lambda each, prompt=prompt: asked(each) == prompt)
+            await socket.updated(asks(prompt))
             await socket.choose(option)
-    await sockets[0].updated(lambda each: asked(each) == "action")
+    await sockets[0].updated(asks("action"))
 
 
-def asked(update: Json) -> str:
-    """What the looking seat is asked."""
-    return str(update["offer"]["prompt"]) if update["offer"] else ""
+def asks(prompt: str) -> Callable[[Json], bool]:
+    """Whether the looking seat is asked this."""
+    return lambda update: bool(update["offer"] and update["offer"]["prompt"] == prompt)
+
+
+def seen_from(seat: int) -> Callable[[Json], bool]:
+    """Whether it is this seat that is looking."""
+    return lambda update: bool(update["seat"] == seat)
+
+
+def later_than(seq: int) -> Callable[[Json], bool]:
+    """Whether the table has gone on since that entry."""
+    return lambda update: bool(update["seq"] > seq)
 
 
 async def answer_all(sockets: list[Socket]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.harness import Served, run
-from tests.server.tables import two_at_a_table
+from tests.server.tables import seen_from, two_at_a_table
 
 from arcology.server.config import Rate
 
@@ -281,7 +281,7 @@ def test_hot_seat_shows_one_seat_at_a_time(tmp_path: Path) -> None:
             assert socket.welcome["mine"] == [0, 1, 2]
             for seat in (0, 1, 2):
                 await socket.send({"type": "ready", "seat": seat})
-                update = await socket.until("update", lambda each, seat=seat: bool(each["seat"] == seat))
+                update = await socket.until("update", seen_from(seat))
                 assert update["view"]["seat"] == seat
                 assert update["since"] == -1
                 others = [each for each in update["view"]["seats"] if each["id"] != f"seat:{seat}"]

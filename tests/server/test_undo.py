@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.server.harness import Served, run
-from tests.server.tables import DRAW, FARM, LAB, PASS, to_turns, two_at_a_table
+from tests.server.tables import DRAW, FARM, LAB, PASS, later_than, seen_from, to_turns, two_at_a_table
 
 
 def test_a_free_undo_happens_at_once(tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ def test_against_bots_everything_can_be_taken_back_for_practice(tmp_path: Path) 
             answer = await one.command("undo", seat=0, seq=one.now["seq"])
             while answer["type"] == "error" and answer["code"] == "stale":
                 seen = one.now["seq"]
-                await one.updated(lambda each, seen=seen: bool(each["seq"] > seen))
+                await one.updated(later_than(seen))
                 answer = await one.command("undo", seat=0, seq=one.now["seq"])
             after = await one.updated(lambda each: bool(each["seq"] >= answer["seq"]))
             assert after["practice"] is True
@@ -189,7 +189,7 @@ def test_at_one_screen_the_neighbour_agrees(tmp_path: Path) -> None:
             screen = await ada.sit(table["id"])
             for seat in (0, 1):
                 await screen.send({"type": "ready", "seat": seat})
-                await screen.until("update", lambda each, seat=seat: bool(each["seat"] == seat))
+                await screen.until("update", seen_from(seat))
                 await screen.choose()
             now = await screen.updated()
             assert now["undo"]["cost"] == "consent"

@@ -16,7 +16,8 @@ from arcology.kernel.record import Record
 from arcology.kernel.values import Invalid, UnknownGame
 from arcology.server.bodies import ChoiceInfo, GameInfo, LevelInfo, PackInfo, RuleSection, RulesText, SettingInfo
 from arcology.server.refused import RefusedError
-from arcology.server.worded import level_text, setting_text, value_text
+from arcology.server.worded import level_text, spoken
+from arcology.wording import Wording
 
 _packs: dict[str, Pack] = {}
 
@@ -43,6 +44,7 @@ def games() -> list[GameInfo]:
 
 def described(each: Game) -> GameInfo:
     """One game, as the lobby shows it."""
+    wording = spoken(each.name, pack_of(each.name)).wording
     return GameInfo(
         each.name,
         each.title,
@@ -50,16 +52,16 @@ def described(each: Game) -> GameInfo:
         pack_of(each.name).hash,
         each.min_seats,
         each.max_seats,
-        [setting_info(each.name, setting) for setting in each.settings()],
-        [LevelInfo(level, level_text(each.name, level)) for level in levels(each.name)],
+        [setting_info(wording, setting) for setting in each.settings()],
+        [LevelInfo(level, level_text(wording, level)) for level in levels(each.name)],
     )
 
 
-def setting_info(name: str, setting: Setting) -> SettingInfo:
+def setting_info(wording: Wording, setting: Setting) -> SettingInfo:
     """One set-up option with its values, worded."""
-    choices = [ChoiceInfo(value, value_text(name, setting.name, value)) for value in setting.choices]
+    choices = [ChoiceInfo(value, wording.value(setting.name, value)) for value in setting.choices]
     kind: Literal["choice", "seat"] = "seat" if setting.kind == "seat" else "choice"
-    return SettingInfo(setting.name, kind, setting_text(name, setting.name), choices, setting.default)
+    return SettingInfo(setting.name, kind, wording.setting(setting.name), choices, setting.default)
 
 
 def level_of(name: str, level: str) -> str:

@@ -1,37 +1,56 @@
-"""Facts, offers and zones of a match put into words for the wire."""
+"""Facts, offers, zones and results of a match put into words for the wire."""
 
 from __future__ import annotations
 
-from typing import Any, cast
+from functools import lru_cache
+from typing import Final, cast
 
-from arcology.games import game as game_of
 from arcology.kernel.events import Event
+from arcology.kernel.game import Item
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
+from arcology.kernel.values import Value
 from arcology.server.passed import EventLine, ItemLine, Offer, Part, ResultLine, View, ZoneLine
 from arcology.wording import Wording
 
-_wordings: dict[str, Wording] = {}
+SENTENCES_KEPT: Final = 20_000
 
 
-def wording(game: str, pack: Pack) -> Wording:
-    """The sentences of a game with that pack, read once."""
-    if pack.hash not in _wordings:
-        _wordings[pack.hash] = Wording(game, pack)
-    return _wordings[pack.hash]
+class Spoken:
+    """The wording of one game with one pack; sentences that were said already are not made again."""
+
+    def __init__(self, game: str, pack: Pack) -> None:
+        self.wording = Wording(game, pack)
+        self.event = lru_cache(SENTENCES_KEPT)(self._event)
+        self.option = lru_cache(SENTENCES_KEPT)(self._option)
+
+    def _event(self, name: str, seat: int, about: tuple[Value, ...]) -> EventLine:
+        text = said(self.wording.event(Event(name, seat, about)))
+        return {"name": name, "seat": seat, "about": list(about), "text": text}
+
+    def _option(self, prompt: str, verb: str, target: str) -> tuple[list[Part], str | None]:
+        return said(self.wording.option(prompt, verb, target)), self.wording.option_effect(verb, target)
 
 
-def wording_of(match: Match) -> Wording:
-    return wording(match.game.name, match.pack)
+_spoken: dict[tuple[str, str], Spoken] = {}
+
+
+def spoken(game: str, pack: Pack) -> Spoken:
+    """The wording of a game with a pack, made once."""
+    key = (game, pack.hash)
+    if key not in _spoken:
+        _spoken[key] = Spoken(game, pack)
+    return _spoken[key]
+
+
+def said(parts: list[dict[str, object]]) -> list[Part]:
+    return cast("list[Part]", parts)
 
 
 def event_lines(match: Match, events: list[Event]) -> list[EventLine]:
     """Facts, each with its sentence."""
-    words = wording_of(match)
-    return [
-        {"name": e.name, "seat": e.seat, "about": list(e.about), "text": cast("list[Part]", words.event(e))}
-        for e in events
-    ]
+    words = spoken(match.game.name, match.pack)
+    return [words.event(event.name, event.seat, event.about) for event in events]
 
 
 def offer_of(match: Match, seat: int) -> Offer | None:
@@ -39,58 +58,53 @@ def offer_of(match: Match, seat: int) -> Offer | None:
     offer = match.offer(seat)
     if offer is None:
         return None
-    words = wording_of(match)
-    offer["text"] = words.prompt(offer)
+    words = spoken(match.game.name, match.pack)
+    offer["text"] = words.wording.prompt(offer)
     for option in offer["options"]:
-        option["text"] = words.option(offer["prompt"], option["verb"], option["target"])
-        option["effect"] = words.option_effect(option["verb"], option["target"])
+        option["text"], option["effect"] = words.option(offer["prompt"], option["verb"], option["target"])
     for refusal in offer["refusals"]:
-        refusal["text"] = words.reason(refusal["reason"])
+        refusal["text"] = words.wording.reason(refusal["reason"])
     return cast("Offer", offer)
 
 
 def outline_of(match: Match, view: View) -> list[ZoneLine]:
     """The view as lines to be read."""
-    words = wording_of(match)
+    wording = spoken(match.game.name, match.pack).wording
     return [
         {
             "id": zone.id,
             "owner": zone.owner,
-            "text": cast("list[Part]", words.zone(zone)),
-            "items": [item_line(words, item) for item in zone.items],
+            "text": said(wording.zone(zone)),
+            "items": [item_line(wording, item) for item in zone.items],
         }
         for zone in match.game.outline(view)
     ]
 
 
-def item_line(words: Wording, item: Any) -> ItemLine:
-    text = cast("list[Part]", words.item(item))
-    return {"id": item.id, "count": item.count, "facts": list(item.facts), "text": text}
+def item_line(wording: Wording, item: Item) -> ItemLine:
+    """One line of a zone."""
+    return {"id": item.id, "count": item.count, "facts": list(item.facts), "text": said(wording.item(item))}
 
 
 def result_of(match: Match) -> list[ResultLine]:
     """How every seat fared."""
-    words = wording_of(match)
+    wording = spoken(match.game.name, match.pack).wording
     return [
         {
             "seat": score.seat,
             "total": score.total,
             "rank": score.rank,
             "label": score.label,
-            "text": [{"t": words.label(score.label)}],
-            "sources": [{"name": n, "points": p, "text": [{"t": words.source(n)}]} for n, p in score.sources.items()],
+            "text": [{"p": score.label, "t": wording.label(score.label)}] if score.label else [],
+            "sources": [
+                {"name": name, "points": points, "text": [{"t": wording.source(name)}]}
+                for name, points in score.sources.items()
+            ],
         }
         for score in match.scores()
     ]
 
 
-def setting_text(game: str, setting: str) -> str:
-    return wording(game, game_of(game).load()).setting(setting)
-
-
-def value_text(game: str, setting: str, value: str) -> str:
-    return wording(game, game_of(game).load()).value(setting, value)
-
-
-def level_text(game: str, level: str) -> str:
-    return wording(game, game_of(game).load()).sentences.get(f"level.{level}", level.replace("_", " ").capitalize())
+def level_text(wording: Wording, level: str) -> str:
+    """What a strength of bot is called."""
+    return wording.sentences.get(f"level.{level}") or level.replace("_", " ").capitalize()
