@@ -127,6 +127,7 @@ const en = {
       consent: "needs consent",
       none: "nothing to take back",
     } as Record<string, string>,
+    undoShort: { free: "free", practice: "free", consent: "ask", none: "none" } as Record<string, string>,
     consentOf: (names: string) => `needs consent of ${names}`,
     why: "Why not?",
     whyTitle: "What cannot be chosen now",

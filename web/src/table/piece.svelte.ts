@@ -1,7 +1,7 @@
 /** `use:piece`: makes any element of a board choosable. The contract is described in README.md. */
 
 import { choices, light, note, type Choice, type PieceMatch } from "./choices.svelte";
-import type { Part } from "../wire";
+import type { Part, RefusalLine } from "../wire";
 import { names } from "./names.svelte";
 
 export interface PieceOptions extends PieceMatch {
@@ -44,12 +44,15 @@ export function piece(node: Node, params: PieceOptions | string): { update: (nex
   const native = node instanceof HTMLButtonElement || node instanceof HTMLAnchorElement;
   const ownLabel = node.getAttribute("aria-label");
   const ownRole = node.getAttribute("role");
-  const found = $derived(choices.matching(match));
-  const refusal = $derived(found.length === 0 ? choices.refusal(match) : undefined);
+  // Plain values, kept by the effect: listeners may still run while the element is being removed.
+  let found: Choice[] = [];
+  let refusal: RefusalLine | undefined;
   node.classList.add("piece");
 
   $effect(() => {
     const id = match.id;
+    found = choices.matching(match);
+    refusal = found.length === 0 ? choices.refusal(match) : undefined;
     node.setAttribute("data-piece", id);
     const chosen = choices.narrowed.includes(id) || (choices.pending !== null && found.some((choice) => choice.key === choices.pending));
     const canChoose = found.length > 0 && !chosen;
