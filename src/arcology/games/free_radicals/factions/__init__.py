@@ -6,8 +6,11 @@ from typing import Final
 
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions.artisans.faction import ARTISANS
+from arcology.games.free_radicals.factions.couriers.faction import COURIERS
 from arcology.games.free_radicals.factions.executives.faction import EXECUTIVES
+from arcology.games.free_radicals.factions.farmers.faction import FARMERS
 from arcology.games.free_radicals.factions.merchants.faction import MERCHANTS
 from arcology.games.free_radicals.factions.paladins.faction import PALADINS
+from arcology.games.free_radicals.factions.underground.faction import UNDERGROUND
 
-FACTIONS: Final[tuple[Faction, ...]] = (ARTISANS, EXECUTIVES, MERCHANTS, PALADINS)
+FACTIONS: Final[tuple[Faction, ...]] = (ARTISANS, COURIERS, EXECUTIVES, FARMERS, MERCHANTS, PALADINS, UNDERGROUND)

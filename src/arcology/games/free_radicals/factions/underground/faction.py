@@ -1,0 +1,132 @@
+"""The Underground (yellow): levelling a deck."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arcology.games.free_radicals.components import Components
+from arcology.games.free_radicals.faction import Faction
+from arcology.games.free_radicals.factions.underground import cards, rules
+from arcology.games.free_radicals.factions.underground.kit import kit_of
+from arcology.games.free_radicals.factions.underground.state import (
+    BAG,
+    CHARACTERS,
+    HAND,
+    KINDS,
+    KNOWN,
+    NO_CARD,
+    PHASES,
+    PILE,
+    UndergroundBoard,
+)
+from arcology.games.free_radicals.state import City
+from arcology.kernel.effects import Word
+from arcology.kernel.game import Item
+from arcology.kernel.rng import Rng
+from arcology.kernel.values import Frame
+
+FIRST_HAND: Final = 5
+
+
+class Underground(Faction):
+    name = "underground"
+    boards = (UndergroundBoard,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps = {
+            "und_phase": rules.und_phase,
+            "und_actions": rules.und_actions,
+            "und_put_away": rules.und_put_away,
+            "und_upgrade": rules.und_upgrade,
+            "und_draw": rules.und_draw,
+        }
+        self.answers = {
+            "und_played": rules.und_played,
+            "und_upgrade_bought": rules.und_upgrade_bought,
+            "und_upgraded": rules.und_upgraded,
+            "und_level_one_chosen": rules.und_level_one_chosen,
+            "und_returned": cards.und_returned,
+            "und_fetched": cards.und_fetched,
+        }
+        self.words = [
+            Word("draw_underground", cards.draw_underground),
+            Word("discard_to_deck", cards.discard_to_deck, cards.why_not_from_pile, asks=True),
+            Word("discard_to_hand", cards.discard_to_hand, cards.why_not_fetch, asks=True),
+            Word("level_one_action", rules.level_one_action, rules.why_not_level_one, asks=True),
+            Word("upgrade_character", rules.upgrade_character, rules.why_not_upgrade, asks=True),
+        ]
+
+    def board(self, pack: Components) -> UndergroundBoard:
+        """All characters at Level 1, all cards in the deck (FR-UND-1)."""
+        none = [0] * KINDS
+        return UndergroundBoard([1] * KINDS, [*none, *none, *kit_of(pack).copies, *none], [], NO_CARD, 0, 0)
+
+    def set_up(self, s: City, seat: int) -> None:
+        """A hand of five (FR-UND-1)."""
+        cards.draw_cards(s, seat, FIRST_HAND)
+
+    def phases(self, s: City, seat: int) -> tuple[Frame, ...]:
+        return (
+            ("und_phase", seat, "actions"),
+            ("und_actions", seat),
+            ("und_phase", seat, "upgrade"),
+            ("und_upgrade", seat),
+            ("und_phase", seat, "draw"),
+            ("und_draw", seat),
+            ("und_phase", seat, ""),
+        )
+
+    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+        """The hand is private but for what everybody saw go there (FR-ACT-8)."""
+        board = cards.board_of(s, seat)
+        return {
+            "phase": PHASES[board.phase],
+            "levels": {name: board.levels[who] for who, name in enumerate(CHARACTERS)},
+            "hand": counted(board, HAND if viewer == seat else KNOWN),
+            "hand_size": board.count(HAND),
+            "playing": None if board.playing == NO_CARD else CHARACTERS[board.playing],
+            "deck": board.count(BAG) + len(board.top),
+            "top": [CHARACTERS[who] for who in reversed(board.top)],
+            "discard": counted(board, PILE),
+            "fresh_taggers": board.taggers,
+        }
+
+    def outline(self, board: dict[str, Any]) -> list[Item]:
+        items = [Item(name, 1, (level,), "und_level") for name, level in board["levels"].items()]
+        items += [Item(name, count, (), "und_hand") for name, count in board["hand"].items()]
+        items.append(Item("underground_hand", board["hand_size"]))
+        items.append(Item("underground_deck", board["deck"]))
+        items += [Item(name, 1, (), "und_top") for name in board["top"]]
+        items += [Item(name, count, (), "und_pile") for name, count in board["discard"].items()]
+        return items
+
+    def deal(self, s: City, seat: int, viewer: int, rng: Rng) -> None:
+        """Unknown cards of the hand and the undrawn ones change places; the owner knows both."""
+        if viewer == seat:
+            return
+        held = cards.board_of(s, seat).cards
+        unknown = 0
+        for who in range(KINDS):
+            hidden = held[HAND + who] - held[KNOWN + who]
+            held[HAND + who] -= hidden
+            held[BAG + who] += hidden
+            unknown += hidden
+        for _ in range(unknown):
+            who = cards.nth(held, BAG, rng.below(sum(held[BAG : BAG + KINDS])))
+            held[BAG + who] -= 1
+            held[HAND + who] += 1
+
+    def components(self, s: City, seat: int) -> dict[str, int]:
+        """Eighteen cards, wherever they are (FR-INV-4)."""
+        board = cards.board_of(s, seat)
+        playing = board.playing != NO_CARD
+        return {"underground_card": board.count(HAND) + board.count(BAG) + board.count(PILE) + len(board.top) + playing}
+
+
+def counted(board: UndergroundBoard, place: int) -> dict[str, int]:
+    """The cards of one place, by character."""
+    return {name: count for who, name in enumerate(CHARACTERS) if (count := board.cards[place + who])}
+
+
+UNDERGROUND: Final = Underground()
