@@ -55,6 +55,19 @@ export function addWords(items: Record<string, Drawn>, moves: Record<string, Dra
   Object.assign(MOVES, moves);
 }
 
+/** Words that a game draws itself, and conditions that go without saying on its boards. */
+const OWN: Record<string, (effect: Effect) => Mark[]> = {};
+const QUIET = new Set<string>();
+
+export function addMarks(words: Record<string, (effect: Effect) => Mark[]>, quiet: string[] = []): void {
+  Object.assign(OWN, words);
+  for (const name of quiet) QUIET.add(name);
+}
+
+function isQuiet(given: Condition): boolean {
+  return given.args.some((arg) => (typeof arg === "object" ? isQuiet(arg) : QUIET.has(String(arg))));
+}
+
 function amount(drawn: Drawn, n: number | string | undefined): Mark {
   const shown = n === undefined ? (drawn.always ? 1 : undefined) : n === 1 && !drawn.always ? undefined : n;
   const words = shown === undefined ? drawn.name : `${shown} ${drawn.name}`;
@@ -101,7 +114,7 @@ export function marks(effect: Effect): Mark[] {
   const say = (text: string): Mark => ({ kind: "word", text });
   switch (effect.kind) {
     case "word":
-      return word(effect);
+      return OWN[effect.word ?? ""]?.(effect) ?? word(effect);
     case "seq":
       return parts.flatMap(marks);
     case "then":
@@ -114,6 +127,7 @@ export function marks(effect: Effect): Mark[] {
     case "upto":
       return [say(`up to ${effect.count}×`), ...parts.flatMap(marks)];
     case "if":
+      if (effect.cond && isQuiet(effect.cond)) return marks(parts[0]!);
       return [
         say(`if ${effect.cond ? condition(effect.cond) : ""}:`),
         ...marks(parts[0]!),

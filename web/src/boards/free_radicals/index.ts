@@ -4,10 +4,13 @@ import { plainName } from "../../table/choices.svelte";
 import type { View } from "../../table/types";
 import type { BoardModule, Moment, SeatAbout } from "../index";
 import City from "./City.svelte";
+import { teach } from "./effects";
 import Own from "./Own.svelte";
 import SeatPanel from "./SeatPanel.svelte";
 
 const ROUNDS = 12;
+
+teach();
 
 export { City as Shared, Own, SeatPanel };
 export const tabs: BoardModule["tabs"] = { shared: { icon: "city", label: "City" } };

@@ -9,6 +9,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const en = {
   ...shell,
+  or: "or",
+  points: "points",
+  colourName: { red: "Red", yellow: "Yellow", green: "Green", blue: "Blue", purple: "Purple" } as Record<string, string>,
   colourLetter: letters,
   item: {
     hydrogen: "Hydrogen",
@@ -50,6 +53,47 @@ const en = {
     favourOf: (colour: string) => `Favour of ${colour}`,
     yourBoard: "your board",
     theirBoard: "their board",
+  },
+  paladins: {
+    knight: "Knight",
+    squire: "Squire",
+    space: (space: string, kind: string | null) => `Space ${space}${kind ? `, ${kind}` : ""}`,
+    quest: "Active quest",
+    left: (n: number) => `${n} more`,
+    noQuest: "all quests are done",
+    home: "Home row",
+    away: "all on the board",
+    track: (n: number) => (n === 0 ? "Action track: start" : `Action track: ${n % 2 ? "Place" : "Remove"}, turn ${n}`),
+  },
+  merchants: {
+    market: (colour: string) => `${capital(colour)} market`,
+    here: "the Merchant",
+    stall: "Stall",
+    marker: "Action marker",
+    space: (colour: string, n: number, stall: boolean, marker: boolean) =>
+      `${capital(colour)} ${n}${stall ? ", Stall" : ""}${marker ? ", Action marker" : ""}`,
+    left: (markers: number, stalls: number) =>
+      `${plural(markers, "Action marker", "Action markers")} and ${plural(stalls, "Stall", "Stalls")} left`,
+  },
+  executives: {
+    ring: "Ring of five Companies",
+    clockwise: "clockwise",
+    assets: "10 Assets",
+    company: (colour: string, n: number) => `${capital(colour)} Company, ${plural(n, "Asset", "Assets")}`,
+    name: (colour: string) => `${capital(colour)} Company`,
+    hand: "In hand",
+    hq: "Headquarters",
+    noHq: "none this turn yet",
+    underway: "Projects under way",
+    done: (n: number) => `${n} completed`,
+    on: (colour: string) => `on ${colour}`,
+    ready: "Ready to start",
+    stack: (n: number) => `${n} in the stack`,
+  },
+  artisans: {
+    tool: (name: string, n: number) => `${name}, ${plural(n, "card", "cards")}`,
+    use: (name: string, colour: string) => `${name} in ${colour}`,
+    focused: "The Femtoscope moved a marker this turn: the Grant Office gives 3 points.",
   },
 };
 
