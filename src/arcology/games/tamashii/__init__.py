@@ -1,0 +1,1 @@
+"""Tamashii: Chronicle of Ascend, for one to four players."""

@@ -1,0 +1,237 @@
+"""Reads scenario files: one TOML file each, written for people, turned into rows of two tables.
+
+The format is described in docs/writing_scenarios.md.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from arcology.games.tamashii.tables import CODE, NAME, maybe, trigger
+from arcology.games.tamashii.terms import BASIC, FACTIONS, MODULES
+from arcology.kernel.columns import Column, Problem, Row, read_row
+from arcology.kernel.notation import Vocabulary
+from arcology.kernel.pack import ORIGIN, PROVENANCES, Table
+
+RULES: Final = ("1", "2")
+SCENARIO: Final = (
+    NAME,
+    CODE,
+    maybe("without", "list", ("trace", "classes", "protocols", "bodies")),
+    maybe("modules", "list", MODULES),
+    Column("start", "str"),
+    maybe("factions", "list", FACTIONS),
+    Column("enemies", "list"),
+    Column("corrupted", "str"),
+    maybe("extra", "effect"),
+    maybe("exhausted", "effect"),
+    Column("time", "str"),
+    maybe("solo_time", "str"),
+    Column("first", "str"),
+    maybe("mix", "list"),
+    Column("map", "list"),
+    *[column for number in RULES for column in trigger(number)],
+)
+CARD: Final = (
+    Column("scenario", "str"),
+    NAME,
+    maybe("story", "text"),
+    maybe("goal", "text"),
+    maybe("immediate", "effect"),
+    maybe("special", "bool"),
+    maybe("result", "str", ("victory", "lost")),
+    maybe("unlock", "list"),
+    maybe("lock", "list"),
+    maybe("flag", "str"),
+    maybe("activity_who", "str"),
+    maybe("activity_kind", "str", ("group_test", "accumulating_test", "pay")),
+    maybe("activity_type", "str", BASIC),
+    maybe("activity_difficulty", "str"),
+    maybe("activity_by_token", "list"),
+    maybe("activity_cost", "effect"),
+    maybe("activity_effect", "effect"),
+    maybe("world", "effect"),
+    *[
+        column
+        for number in RULES
+        for column in (
+            maybe(f"pattern{number}", "str"),
+            maybe(f"pattern{number}_on", "str"),
+            maybe(f"pattern{number}_effect", "effect"),
+        )
+    ],
+    maybe("passive", "effect"),
+    *[column for number in RULES for column in trigger(number)],
+)
+COUNTED: Final = re.compile(r"\bcount\(\s*([A-Za-z_]\w*)")
+
+
+class ScenarioReader:
+    """Collects the rows of all scenarios and what is wrong with them."""
+
+    def __init__(self, vocabulary: Vocabulary, problems: list[Problem]) -> None:
+        self.vocabulary = vocabulary
+        self.problems = problems
+        self.scenarios: dict[str, Row] = {}
+        self.cards: dict[str, Row] = {}
+
+    def read(self, path: Path) -> None:
+        file = f"scenarios/{path.name}"
+        try:
+            text = path.read_text(encoding="utf-8")
+            document = tomllib.loads(text)
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+            self.problems.append(Problem(file, "", f"cannot be read: {error}"))
+            return
+        id = document.pop("id", "")
+        cards = document.pop("cards", None)
+        if not isinstance(id, str) or not id or not isinstance(cards, dict):
+            self.problems.append(Problem(file, "", "a scenario needs an id and cards"))
+            return
+        if path.stem != id:
+            self.problems.append(Problem(file, id, f"the file must be called {id}.toml"))
+        words = self.counting(text)
+        origin = [str(document.pop(key, "")) for key in ORIGIN]
+        if origin[0] not in PROVENANCES:
+            self.problems.append(Problem(file, id, f"the provenance must be one of {', '.join(PROVENANCES)}"))
+        values = renamed_title(numbered(document))
+        self.scenarios[id] = self.row("scenarios", id, SCENARIO, values, origin, words, file)
+        for card, fields in cards.items():
+            if not isinstance(fields, dict):
+                self.problems.append(Problem(file, card, "a card must be a table"))
+                continue
+            if card in self.cards and self.cards[card].text("scenario") != id:
+                self.problems.append(Problem(file, card, "another scenario has a card of that name"))
+            flat = {"scenario": id, **renamed_title(numbered(card_fields(fields)))}
+            self.cards[card] = self.row("scenario_cards", card, CARD, flat, origin, words, file)
+
+    def row(
+        self,
+        table: str,
+        id: str,
+        columns: tuple[Column, ...],
+        values: dict[str, Any],
+        origin: list[str],
+        words: Vocabulary,
+        file: str,
+    ) -> Row:
+        return read_row(table, id, columns, values, origin, words, frozenset(), file, self.problems)
+
+    def counting(self, text: str) -> Vocabulary:
+        """The vocabulary, with every counter that the file raises as a number conditions may look at."""
+        counters = {name: () for name in COUNTED.findall(text)}
+        return Vocabulary(self.vocabulary.words, self.vocabulary.who, {**self.vocabulary.conditions, **counters})
+
+    def tables(self) -> dict[str, Table]:
+        note = "One file for each scenario."
+        return {
+            "scenarios": Table("scenarios", self.scenarios, "designed", "", note),
+            "scenario_cards": Table("scenario_cards", self.cards, "designed", "", note),
+        }
+
+
+def renamed_title(fields: dict[str, Any]) -> dict[str, Any]:
+    """A title is the name of a row; numbers may be written as numbers or as texts such as "2P+2"."""
+    named = {("name" if key == "title" else key): value for key, value in fields.items()}
+    for key in ("time", "solo_time", "corrupted", "activity_difficulty"):
+        if isinstance(named.get(key), int):
+            named[key] = str(named[key])
+    return named
+
+
+def numbered(fields: dict[str, Any]) -> dict[str, Any]:
+    """`rule = [{ when = … }, …]` becomes when1, effect1, when2, …"""
+    flat = {key: value for key, value in fields.items() if key != "rule"}
+    rules = fields.get("rule", [])
+    for number, rule in enumerate(rules if isinstance(rules, list) else [rules], 1):
+        flat.update({f"{key}{number}": value for key, value in rule.items()})
+    return flat
+
+
+def card_fields(fields: dict[str, Any]) -> dict[str, Any]:
+    """World blocks become one effect, an activity and patterns become columns."""
+    flat = {key: value for key, value in fields.items() if key not in ("world", "activity", "pattern")}
+    for key, value in fields.get("activity", {}).items():
+        flat[f"activity_{key}"] = value
+    for number, each in enumerate(fields.get("pattern", []), 1):
+        flat[f"pattern{number}"] = each.get("launch", "")
+        flat[f"pattern{number}_on"] = each.get("on", "")
+        flat[f"pattern{number}_effect"] = each.get("effect", "")
+    if "world" in fields:
+        flat["world"] = world_effect(fields["world"])
+    return flat
+
+
+def world_effect(blocks: list[dict[str, str]]) -> str:
+    """Blocks are read from top to bottom; the first that holds is resolved, the last without `if` otherwise."""
+    text = ""
+    for block in reversed(blocks):
+        do = block.get("do", "")
+        if "if" not in block:
+            text = do
+        elif text:
+            text = f"if({block['if']}){{ {do} }}else{{ {text} }}"
+        else:
+            text = f"if({block['if']}){{ {do} }}"
+    return text
+
+
+class Amount:
+    """A number that grows with the players: "2P+2"."""
+
+    def __init__(self, text: str) -> None:
+        found = re.fullmatch(r"\s*(?:(\d+)\s*\+\s*)?(?:(\d*)P)?\s*(?:\+?\s*(\d+))?\s*", text)
+        if found is None or not text.strip():
+            raise ValueError(f"{text!r} is not a number such as 6, P+1 or 2P+2")
+        self.each = 0 if found[2] is None else int(found[2] or 1)
+        self.fixed = int(found[1] or 0) + int(found[3] or 0)
+
+    def of(self, players: int) -> int:
+        return self.fixed + self.each * players
+
+
+class Place:
+    """One line of a map: column, row, tile, face, token, and the flag it depends on."""
+
+    def __init__(self, line: str) -> None:
+        found = re.fullmatch(
+            r"(-?\d+) (-?\d+) (\S+) (up|down)(?: (x|dice|ascend))?(?: (if|unless) (\w+))?", line.strip()
+        )
+        if found is None:
+            raise ValueError(f"{line!r} is not a place such as '0 1 D02 down x'")
+        self.q = int(found[1])
+        self.r = int(found[2])
+        self.tile = found[3]
+        self.up = found[4] == "up"
+        self.token = found[5] or ""
+        self.unless = found[6] == "unless"
+        self.flag = found[7] or ""
+
+    def holds(self, flags: list[str]) -> bool:
+        return not self.flag or (self.flag in flags) != self.unless
+
+
+class EnemyGroup:
+    """So many of an enemy, or of random enemies of a level: "6+2P L1"."""
+
+    def __init__(self, text: str) -> None:
+        number, _, what = text.strip().rpartition(" ")
+        self.amount = Amount(number)
+        self.level = int(what[1:]) if re.fullmatch(r"L\d", what) else 0
+        self.enemy = "" if self.level else what
+
+
+def segment(text: str) -> list[EnemyGroup]:
+    """A part of the enemy deck: groups joined by commas."""
+    return [EnemyGroup(each) for each in text.split(",")]
+
+
+def place_name(who: str) -> tuple[str, str]:
+    """`near(D11)` as near and D11."""
+    found = re.fullmatch(r"(on|near)\((\w+)\)", who)
+    if found is None:
+        raise ValueError(f"{who!r} is not on(…) or near(…)")
+    return found[1], found[2]

@@ -1,0 +1,242 @@
+"""The tables of Tamashii: their columns, and the words, selectors and conditions that effects may use (C0)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.games.tamashii.terms import ASSETS, BASIC, CLASSES, FACES, FACTIONS, MODULES, TOKENS
+from arcology.kernel.columns import Column
+from arcology.kernel.notation import Param, Vocabulary
+from arcology.kernel.pack import TableSpec
+
+NAME: Final = Column("name", "text")
+RULE: Final = Column("rule", "text")
+CODE: Final = Column("code", "str")
+EFFECT: Final = Column("effect", "effect")
+COUNT: Final = Column("count", "int")
+COPIES: Final = Column("copies", "int")
+PATTERN: Final = Column("pattern", "str")
+
+EVENTS: Final = (
+    "defeat",
+    "defeat_launch",
+    "hack",
+    "repel",
+    "launch",
+    "launch_basic_asset",
+    "launch_inari",
+    "reveal",
+    "attach",
+    "trace_top",
+    "refilled",
+    "combat_start",
+    "power_spent",
+    "attack_roll",
+    "combat_end",
+    "wound_source",
+    "wounded",
+    "recover",
+    "zero_itg",
+    "test",
+)
+"""The moments that triggers wait for (C0)."""
+LIMITS: Final = ("round", "combat", "game")
+
+
+def maybe(name: str, kind: str, choices: tuple[str, ...] = ()) -> Column:
+    return Column(name, kind, required=False, choices=choices)
+
+
+def trigger(number: str = "") -> tuple[Column, ...]:
+    """When an effect comes by itself, and what is always in force."""
+    return (
+        maybe(f"when{number}", "str", EVENTS),
+        maybe(f"least{number}", "int"),
+        maybe(f"if{number}", "cond"),
+        maybe(f"limit{number}", "str", LIMITS),
+        maybe(f"optional{number}", "bool"),
+        maybe(f"effect{number}", "effect"),
+        maybe(f"passive{number}", "effect"),
+    )
+
+
+TRIGGER: Final = trigger()
+PATTERN_1: Final = maybe("hack1", "str")
+HACK_1: Final = maybe("hack1_effect", "effect")
+PATTERN_2: Final = maybe("hack2", "str")
+HACK_2: Final = maybe("hack2_effect", "effect")
+
+TABLES: Final = (
+    TableSpec("tokens", (NAME, COUNT), 8),
+    TableSpec("supply", (NAME, COUNT), 5),
+    TableSpec("boards", (NAME, Column("colour", "str"), Column("core", "str", choices=BASIC)), 4),
+    TableSpec("patterns", (NAME, PATTERN, EFFECT, Column("asset", "bool")), 9),
+    TableSpec("dice", (Column("faces", "list"),), 3),
+    TableSpec("trace", (Column("dice", "ints"), Column("attach", "int")), 1),
+    TableSpec(
+        "bodies",
+        (
+            NAME,
+            CODE,
+            Column("mov", "int"),
+            Column("pro", "int"),
+            Column("att", "int"),
+            maybe("pattern", "str"),
+            *TRIGGER,
+        ),
+    ),
+    TableSpec(
+        "frames", (Column("owner", "str"), Column("dice", "list", choices=FACES), maybe("again", "bool"), EFFECT)
+    ),
+    TableSpec("classes", (NAME, Column("prefix", "str")), 4),
+    TableSpec(
+        "class_augments",
+        (
+            NAME,
+            Column("class", "str", choices=CLASSES),
+            Column("kind", "str", choices=("start", "coop", "solo", "adv")),
+            CODE,
+            Column("cost", "int"),
+            Column("timing", "str", choices=("launch", "frame", "trigger", "passive")),
+            maybe("pattern", "str"),
+            maybe("dice", "list", FACES),
+            *TRIGGER,
+        ),
+    ),
+    TableSpec("factions", (NAME,), 4),
+    TableSpec(
+        "faction_augments",
+        (
+            NAME,
+            Column("faction", "str", choices=FACTIONS),
+            CODE,
+            Column("cost", "int"),
+            Column("break", "bool"),
+            PATTERN,
+            EFFECT,
+        ),
+    ),
+    TableSpec(
+        "enemies",
+        (
+            NAME,
+            Column("level", "int"),
+            COPIES,
+            CODE,
+            Column("itg", "int"),
+            PATTERN_1,
+            HACK_1,
+            PATTERN_2,
+            HACK_2,
+            Column("repel", "str"),
+            Column("fang", "effect"),
+            Column("eye", "effect"),
+        ),
+    ),
+    TableSpec(
+        "bosses",
+        (
+            NAME,
+            Column("itg", "str"),
+            PATTERN_1,
+            HACK_1,
+            PATTERN_2,
+            HACK_2,
+            maybe("hack3", "str"),
+            maybe("hack3_effect", "effect"),
+            Column("fang", "effect"),
+            Column("eye", "effect"),
+        ),
+    ),
+    TableSpec(
+        "districts",
+        (
+            NAME,
+            Column("entry", "int"),
+            Column("stationary", "int"),
+            COPIES,
+            Column("random", "bool"),
+            maybe("faction", "str", FACTIONS),
+            maybe("effect", "effect"),
+        ),
+    ),
+    TableSpec("exploration", (COPIES, Column("reward1", "effect"), maybe("reward2", "effect"))),
+    TableSpec(
+        "protocols",
+        (
+            NAME,
+            *[
+                column
+                for step in "123"
+                for column in (
+                    Column(f"rule{step}", "text"),
+                    Column(f"step{step}", "str"),
+                    Column(f"need{step}", "int"),
+                    Column(f"reward{step}", "effect"),
+                )
+            ],
+        ),
+    ),
+    TableSpec("maps", (NAME, Column("map", "list"))),
+    TableSpec("conditions", (NAME, Column("enemies", "list"), Column("bonus", "effect"))),
+    TableSpec("enhancements", (NAME, RULE, *TRIGGER)),
+    TableSpec("pvp", (NAME, RULE, maybe("pattern", "str"), maybe("reach", "str"), maybe("effect", "effect"))),
+    TableSpec("goals", (NAME, RULE, Column("vp", "int"), maybe("test", "str", BASIC), maybe("difficulty", "int"))),
+    TableSpec("events", (NAME, RULE, Column("number", "int"))),
+    TableSpec("rewards", (COPIES, Column("number", "int"), EFFECT)),
+    TableSpec("diary", (NAME, Column("timing", "str", choices=("any", "roll")), EFFECT)),
+    TableSpec("companions", (NAME, CODE, Column("timing", "str", choices=("roll", "launch")), EFFECT)),
+    TableSpec("extras", (NAME, PATTERN, EFFECT)),
+    TableSpec("codes", (NAME,)),
+)
+
+ASSET: Final = Param("asset", "name", (*ASSETS, "choice", "mix"))
+ONE: Final = Param("n", "int")
+MODIFIED: Final = ("MOV", "PRO", "ATT", "entry", "stationary", "trace_top_attach", "class_draw")
+FACE: Final = Param("face", "name", (*FACES, "any"))
+
+WORDS: Final = Vocabulary(
+    {
+        **dict.fromkeys(("gain", "lose", "spend"), (ASSET, ONE)),
+        **dict.fromkeys(("token", "bag_token"), (Param("token", "name", (*TOKENS, "core", "basic")), ONE)),
+        **dict.fromkeys(("dump", "discard"), (Param("token", "name", (*BASIC, "O", "core", "basic", "any")), ONE)),
+        **dict.fromkeys(
+            (
+                "exp spend_exp dmg dmg_all strike wound hurt recover maxitg trace program prepare purge unlock lock attach "
+                "foe_heal foe_heal_all destab_foe destab_self market equip_free move peek die reroll_die prevent_reset "
+                "reduce convert cycle time time_set success pool battery"
+            ).split(),
+            (ONE,),
+        ),
+        **dict.fromkeys("trace0 drop_top inhabit core_change remove_token steal_enemy redeem".split(), ()),
+        "dmg_boss": (Param("boss", "name"), ONE),
+        "aug_class": (Param("drawn", "int"), Param("kept", "int")),
+        "aug_faction": (Param("faction", "name", (*FACTIONS, "any")),),
+        "goto": (Param("tile", "name"),),
+        "set_die": (FACE, FACE),
+        "count": (Param("counter", "name"), ONE),
+        "flag": (Param("flag", "name"),),
+        "card": (Param("card", "name"),),
+        "special": (Param("card", "name"),),
+        "place": (Param("boss", "name"), Param("tile", "name")),
+        "reveal": (Param("tile", "name"),),
+        "mod": (Param("value", "name", MODIFIED), ONE),
+        "set": (Param("value", "name", MODIFIED), ONE),
+    },
+    who=(
+        *("all", "others", "one", "tile", "near", "near1", "other1", "first", "initiator"),
+        *("on", "not_on", "free", "max", "party"),
+    ),
+    conditions={
+        **dict.fromkeys(
+            (
+                "success time P attached attached_total defeated_since_card freed_this_round defeated_in_combat solo"
+            ).split(),
+            (),
+        ),
+        "revealed": (Param("tile", "name"),),
+        "defeated": (Param("boss", "name"),),
+        "flag": (Param("flag", "name"),),
+        "module": (Param("module", "name", MODULES),),
+    },
+)
