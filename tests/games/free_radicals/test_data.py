@@ -44,7 +44,7 @@ def effect(row: Row, name: str) -> Node:
     return node
 
 
-@pytest.mark.rule("T-COUNT")
+@pytest.mark.table("T-COUNT")
 @pytest.mark.parametrize(
     ("component", "table", "each"),
     [
@@ -69,7 +69,7 @@ def test_the_tables_hold_as_many_as_the_box(content: Content, component: str, ta
     assert sum(row.number(each) if each else 1 for row in rows(content, table)) == wanted
 
 
-@pytest.mark.rule("T-COUNT")
+@pytest.mark.table("T-COUNT")
 def test_the_box_holds_what_the_rules_list(content: Content) -> None:
     counts = {row.id: row.number("count") for row in rows(content, "components")}
     assert counts == {
@@ -125,19 +125,20 @@ def test_each_colour_has_two_factions_and_each_faction_one_colour(content: Conte
     }
 
 
-@pytest.mark.rule("T-START")
+@pytest.mark.table("T-START")
 def test_every_faction_starts_with_five_items(content: Content) -> None:
     for row in rows(content, "start"):
         assert sum(row.cost("items").values()) + row.number("data") == 5, row.id
 
 
-@pytest.mark.rule("T-DATA", "FR-DATA-1")
+@pytest.mark.table("T-DATA")
+@pytest.mark.rule("FR-DATA-1")
 def test_every_pair_of_colours_stands_on_five_data_cards(content: Content) -> None:
     pairs = Counter(row.names("colours") for row in rows(content, "data"))
     assert pairs == Counter(dict.fromkeys(combinations(COLOURS, 2), 5))
 
 
-@pytest.mark.rule("T-DATA")
+@pytest.mark.table("T-DATA")
 def test_each_buildings_cards_form_a_ring_through_all_colours(content: Content) -> None:
     for code in BUILDINGS:
         cards = [row for row in rows(content, "data") if row.text("building") == code]
@@ -156,7 +157,7 @@ def test_each_buildings_cards_form_a_ring_through_all_colours(content: Content) 
         assert set(ring) == set(COLOURS)
 
 
-@pytest.mark.rule("T-DATA")
+@pytest.mark.table("T-DATA")
 def test_each_resource_is_asked_six_times_and_never_with_credits(content: Content) -> None:
     asked: Counter[str] = Counter()
     for code in BUILDINGS:
@@ -179,7 +180,7 @@ def test_cards_that_match_no_player_are_as_many_as_the_rule_says(content: Conten
         assert sum(not set(row.names("colours")) & set(seated) for row in rows(content, "data")) == unwanted
 
 
-@pytest.mark.rule("T-BLDG")
+@pytest.mark.table("T-BLDG")
 def test_each_item_is_the_reward_of_two_buildings_and_never_what_the_building_pays_out(content: Content) -> None:
     buildings = rows(content, "buildings")
     assert tuple(row.id for row in buildings) == BUILDINGS
@@ -206,7 +207,8 @@ def test_powers_of_buildings(content: Content) -> None:
     assert power["NC"] == "prestige => favor(any, 1)"
 
 
-@pytest.mark.rule("T-KNOW", "FR-KNOW-1", "FR-KNOW-3")
+@pytest.mark.table("T-KNOW")
+@pytest.mark.rule("FR-KNOW-1", "FR-KNOW-3")
 def test_knowledge_steps(content: Content) -> None:
     steps = rows(content, "knowledge")
     assert [step.id for step in steps] == [str(n) for n in range(1, 13)]
@@ -223,7 +225,8 @@ def test_knowledge_steps(content: Content) -> None:
     }
 
 
-@pytest.mark.rule("T-COLOURITEM", "FR-ART-5", "FR-EXE-11")
+@pytest.mark.table("T-COLOURITEM")
+@pytest.mark.rule("FR-ART-5", "FR-EXE-11")
 def test_constructs_and_liquidated_assets_agree(content: Content) -> None:
     conduit = content.tables["tools"].rows["conduit"]
     for row in rows(content, "colour_items"):
@@ -233,7 +236,7 @@ def test_constructs_and_liquidated_assets_agree(content: Content) -> None:
 # ---- the factions ----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("T-TILE")
+@pytest.mark.table("T-TILE")
 def test_each_adventurer_is_on_fourteen_tiles_and_shares_two_with_each_other(content: Content) -> None:
     shown = [tuple(who for who in ADVENTURERS if row.effect(who)) for row in rows(content, "tiles")]
     assert Counter(map(len, shown)) == {1: 30, 2: 20}
@@ -241,13 +244,13 @@ def test_each_adventurer_is_on_fourteen_tiles_and_shares_two_with_each_other(con
     assert Counter(pair for pair in shown if len(pair) == 2) == dict.fromkeys(combinations(ADVENTURERS, 2), 2)
 
 
-@pytest.mark.rule("T-TILE")
+@pytest.mark.table("T-TILE")
 def test_features_of_tiles(content: Content) -> None:
     features = Counter(row.text("feature") for row in rows(content, "tiles"))
     assert features == {"crown": 12, "shield": 12, "glass": 10, "monster": 8, "": 8}
 
 
-@pytest.mark.rule("T-TILE", "T-VALUE")
+@pytest.mark.table("T-TILE", "T-VALUE")
 def test_each_adventurers_tiles_are_worth_about_the_same(content: Content) -> None:
     worth = {"score": 1.0, "gain": 1.0, "favor": 0.75, "prestige": 1.75, "ap": 1.0, "reveal": 1.0, "know": 1.0}
     for who in ADVENTURERS:
@@ -277,7 +280,8 @@ def test_adventurers_have_all_five_colours_and_nine_actions(content: Content) ->
     assert [row.text("feature") for row in actions[5:]] == ["crown", "glass", "shield", "monster"]
 
 
-@pytest.mark.rule("FR-COU-1", "T-DIST")
+@pytest.mark.table("T-DIST")
+@pytest.mark.rule("FR-COU-1")
 def test_districts_are_a_grid_with_twelve_roads(content: Content) -> None:
     districts = content.tables["districts"].rows
     cells = {name: row.ints("cell") for name, row in districts.items()}
@@ -291,7 +295,8 @@ def test_districts_are_a_grid_with_twelve_roads(content: Content) -> None:
     assert len(roads) == 12
 
 
-@pytest.mark.rule("T-DIST", "FR-COU-3")
+@pytest.mark.table("T-DIST")
+@pytest.mark.rule("FR-COU-3")
 def test_each_foreign_colour_owns_an_edge_and_a_corner(content: Content) -> None:
     districts = content.tables["districts"].rows
     for colour in GOODS:
@@ -303,7 +308,7 @@ def test_each_foreign_colour_owns_an_edge_and_a_corner(content: Content) -> None
     assert [name for name, row in districts.items() if row.effect("start_power")] == ["N"]
 
 
-@pytest.mark.rule("T-CONTRACT")
+@pytest.mark.table("T-CONTRACT")
 def test_contracts_ask_for_all_goods_alike(content: Content) -> None:
     contracts = rows(content, "contracts")
     assert set(Counter(row.text("district") for row in contracts).values()) == {2}
@@ -315,13 +320,14 @@ def test_contracts_ask_for_all_goods_alike(content: Content) -> None:
     assert [asked[colour] for colour in GOODS] == [16, 16, 15, 16]
 
 
-@pytest.mark.rule("T-COST")
+@pytest.mark.table("T-COST")
 def test_cost_tokens_ask_for_one_or_two_items(content: Content) -> None:
     sizes = Counter(sum(row.cost("cost").values()) for row in rows(content, "cost_tokens"))
     assert sizes == {1: 6, 2: 6}
 
 
-@pytest.mark.rule("T-ENT", "FR-ENT-1", "FR-ENT-9")
+@pytest.mark.table("T-ENT")
+@pytest.mark.rule("FR-ENT-1", "FR-ENT-9")
 def test_three_entertainers_for_each_agency(content: Content) -> None:
     agencies = Counter(row.text("colour") for row in rows(content, "entertainers"))
     assert agencies == {"red": 3, "yellow": 3, "green": 3, "purple": 3}
@@ -337,7 +343,7 @@ def test_companies_form_the_ring(content: Content) -> None:
     assert ring == ["red", "blue", "purple", "green", "yellow", "red"]
 
 
-@pytest.mark.rule("T-PROJ")
+@pytest.mark.table("T-PROJ")
 def test_each_colour_is_double_on_two_projects_and_single_on_two(content: Content) -> None:
     amounts: Counter[tuple[str, int]] = Counter()
     for row in rows(content, "projects"):
@@ -348,7 +354,8 @@ def test_each_colour_is_double_on_two_projects_and_single_on_two(content: Conten
     assert len({tuple(row.cost("assets").items()) for row in rows(content, "projects")}) == 10
 
 
-@pytest.mark.rule("T-CROP", "FR-FAR-1")
+@pytest.mark.table("T-CROP")
+@pytest.mark.rule("FR-FAR-1")
 def test_dominoes_are_all_pairs_of_crops_once(content: Content) -> None:
     assert [row.names("halves") for row in rows(content, "dominoes")] == list(combinations_with_replacement(CROPS, 2))
 
@@ -363,7 +370,8 @@ def test_trade_offers_three_bargains_of_one_for_two(content: Content) -> None:
     ]
 
 
-@pytest.mark.rule("T-ROOM", "FR-HOT-1")
+@pytest.mark.table("T-ROOM")
+@pytest.mark.rule("FR-HOT-1")
 def test_rooms_are_connected_and_fit_the_hotels(content: Content) -> None:
     sizes = {row.id: row.number("rows") * row.number("columns") for row in rows(content, "hotels")}
     assert sizes == {"purple": 16, "red": 15, "yellow": 20, "blue": 18}
@@ -379,14 +387,15 @@ def test_rooms_are_connected_and_fit_the_hotels(content: Content) -> None:
         assert row.number("tiles") == {"A1": 8, "A2": 7}.get(row.id, 5)
 
 
-@pytest.mark.rule("T-HOTREW")
+@pytest.mark.table("T-HOTREW")
 def test_hotel_rewards_run_from_an_empty_space_to_eight(content: Content) -> None:
     rewards = rows(content, "hotel_rewards")
     assert [row.id for row in rewards] == [str(n) for n in range(9)]
     assert [row.effect("effect") is None for row in rewards] == [True] + [False] * 8
 
 
-@pytest.mark.rule("T-MARKET", "FR-MER-1", "FR-MER-8")
+@pytest.mark.table("T-MARKET")
+@pytest.mark.rule("FR-MER-1", "FR-MER-8")
 def test_markets_have_eight_spaces_and_two_that_exclude_each_other(content: Content) -> None:
     spaces = content.tables["markets"].rows
     assert list(spaces) == [f"{colour}.{n}" for colour in COLOURS for n in range(1, 9)]
@@ -410,7 +419,7 @@ def test_paladin_spaces(content: Content) -> None:
     assert second["L5"] == second["R5"] == ""
 
 
-@pytest.mark.rule("T-QUEST")
+@pytest.mark.table("T-QUEST")
 def test_quests_give_points_by_their_price_and_one_item(content: Content) -> None:
     for row in rows(content, "quests"):
         words = [node for node in walk(effect(row, "effect")) if node.kind == "word"]
@@ -420,7 +429,8 @@ def test_quests_give_points_by_their_price_and_one_item(content: Content) -> Non
         assert [node.args[1] for node in words if node.word == "gain"] == [1]
 
 
-@pytest.mark.rule("T-UND", "FR-UND-1")
+@pytest.mark.table("T-UND")
+@pytest.mark.rule("FR-UND-1")
 def test_two_characters_for_each_foreign_colour_and_one_without(content: Content) -> None:
     colours = Counter(row.text("colour") for row in rows(content, "characters"))
     assert colours == {"red": 2, "green": 2, "blue": 2, "purple": 2, "": 1}

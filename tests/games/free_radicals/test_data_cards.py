@@ -85,7 +85,8 @@ def test_an_empty_deck_is_made_of_the_discard_pile_when_a_card_is_needed() -> No
 def test_discarded_cards_lie_open() -> None:
     t = table("paladins", "merchants").seat(0, hand=["CT1"])
     t.begin(("pay_data", 0, 1))
-    assert t.game.view(t.s, 1)["discard"] == ["CT1"]
+    assert t.game.view(t.s, 1)["discard"][-1] == "CT1"
+    assert t.game.view(t.s, -1)["discard"][-1] == "CT1"
 
 
 @pytest.mark.rule("FR-DATA-5")

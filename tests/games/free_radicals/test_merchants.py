@@ -183,7 +183,8 @@ def has(t: Table, item: str) -> int:
     return len(t.hand(0)) if item == "data" else t.goods(0).get(item, 0)
 
 
-@pytest.mark.rule("FR-MER-5", "FR-ACT-3", "FR-VISIT-8", "T-MARKET")
+@pytest.mark.table("T-MARKET")
+@pytest.mark.rule("FR-MER-5", "FR-ACT-3", "FR-VISIT-8")
 @pytest.mark.parametrize("market", COLOURS)
 def test_space_1_visits_a_building_of_its_colour_then_pays(market: str) -> None:
     t = merchants("purple" if market == "green" else market)
@@ -202,7 +203,8 @@ def test_space_1_visits_a_building_of_its_colour_then_pays(market: str) -> None:
     assert t.prompt() == "mer_actions"
 
 
-@pytest.mark.rule("FR-MER-5", "FR-KNOW-6", "T-MARKET")
+@pytest.mark.table("T-MARKET")
+@pytest.mark.rule("FR-MER-5", "FR-KNOW-6")
 @pytest.mark.parametrize("market", COLOURS)
 def test_space_2_pays_to_advance_its_own_track_then_pays(market: str) -> None:
     t = merchants()
@@ -219,7 +221,8 @@ def test_space_2_pays_to_advance_its_own_track_then_pays(market: str) -> None:
     assert t.refused()[f"mark:{market}.2"] == "track_full"
 
 
-@pytest.mark.rule("FR-MER-5", "T-MARKET")
+@pytest.mark.table("T-MARKET")
+@pytest.mark.rule("FR-MER-5")
 @pytest.mark.parametrize("space", ["red.3", "blue.3"])
 def test_space_3_of_red_and_blue_awakens_then_pays(space: str) -> None:
     t = merchants().seat(0, hand=["BZ3", "BZ1"], credit=1)
@@ -235,7 +238,8 @@ def test_space_3_of_red_and_blue_awakens_then_pays(space: str) -> None:
     assert t.favor(0) == ({"purple": 1} if space == "blue.3" else {})
 
 
-@pytest.mark.rule("FR-MER-5", "T-MARKET")
+@pytest.mark.table("T-MARKET")
+@pytest.mark.rule("FR-MER-5")
 @pytest.mark.parametrize(("space", "gained"), [("yellow.3", "carbon"), ("green.3", "credit")])
 def test_space_3_of_yellow_and_green_pays_to_advance_any_track(space: str, gained: str) -> None:
     t = merchants()
@@ -251,7 +255,8 @@ def test_space_3_of_yellow_and_green_pays_to_advance_any_track(space: str, gaine
     assert t.step("purple") == 1
 
 
-@pytest.mark.rule("FR-MER-5", "FR-PREST-2", "T-MARKET")
+@pytest.mark.table("T-MARKET")
+@pytest.mark.rule("FR-MER-5", "FR-PREST-2")
 @pytest.mark.parametrize(("space", "goods"), [("purple.3", {"titanium": 1}), ("green.6", {})])
 def test_prestige_spaces(space: str, goods: dict[str, int]) -> None:
     t = merchants().prestige(1)
@@ -260,7 +265,8 @@ def test_prestige_spaces(space: str, goods: dict[str, int]) -> None:
     assert t.goods(0) == goods
 
 
-@pytest.mark.rule("FR-MER-5", "FR-ACT-1", "T-MARKET")
+@pytest.mark.table("T-MARKET")
+@pytest.mark.rule("FR-MER-5", "FR-ACT-1")
 @pytest.mark.parametrize(
     ("space", "reason", "start", "choices", "goods", "cards"),
     [
@@ -287,7 +293,8 @@ def test_space_4_is_a_bargain(
     assert t.prompt() == "mer_actions"
 
 
-@pytest.mark.rule("FR-MER-5", "FR-ACT-7", "T-MARKET")
+@pytest.mark.table("T-MARKET")
+@pytest.mark.rule("FR-MER-5", "FR-ACT-7")
 @pytest.mark.parametrize(
     ("space", "reason", "item", "choices", "favor", "cards"),
     [
@@ -324,7 +331,8 @@ def test_the_giver_chooses_the_receiver() -> None:
     assert (t.goods(1), t.goods(2)) == ({}, {"hydrogen": 1})
 
 
-@pytest.mark.rule("FR-MER-5", "T-MARKET")
+@pytest.mark.table("T-MARKET")
+@pytest.mark.rule("FR-MER-5")
 @pytest.mark.parametrize(
     ("space", "goods"),
     [("red.6", {"titanium": 1}), ("yellow.6", {"carbon": 1}), ("purple.6", {"hydrogen": 1})],
@@ -335,7 +343,8 @@ def test_space_6_gains_a_resource(space: str, goods: dict[str, int]) -> None:
     assert t.goods(0) == goods
 
 
-@pytest.mark.rule("FR-MER-5", "FR-ACT-9", "T-MARKET")
+@pytest.mark.table("T-MARKET")
+@pytest.mark.rule("FR-MER-5", "FR-ACT-9")
 @pytest.mark.parametrize(("step", "level"), [(0, 0), (3, 1), (4, 2), (12, 4)])
 def test_blue_6_gains_credits_by_the_own_level_also_none(step: int, level: int) -> None:
     t = merchants().knowledge(green=step, blue=12)
@@ -343,7 +352,7 @@ def test_blue_6_gains_credits_by_the_own_level_also_none(step: int, level: int) 
     assert t.goods(0) == ({"credit": level} if level else {})
 
 
-@pytest.mark.rule("T-MARKET")
+@pytest.mark.table("T-MARKET")
 def test_purple_5_is_one_favor() -> None:
     t = merchants()
     marked(t, "purple.5")
@@ -352,7 +361,8 @@ def test_purple_5_is_one_favor() -> None:
     assert t.favor(0) == {"blue": 1}
 
 
-@pytest.mark.rule("FR-MER-8", "T-MARKET")
+@pytest.mark.table("T-MARKET")
+@pytest.mark.rule("FR-MER-8")
 @pytest.mark.parametrize("market", ["red", "yellow", "blue", "purple"])
 def test_space_7_is_for_a_player_and_space_8_for_an_npf(market: str) -> None:
     t = merchants(market)
@@ -369,7 +379,8 @@ def test_space_7_is_for_a_player_and_space_8_for_an_npf(market: str) -> None:
     assert t.score(0) == 2
 
 
-@pytest.mark.rule("T-MARKET", "FR-FAVOR-4")
+@pytest.mark.table("T-MARKET")
+@pytest.mark.rule("FR-FAVOR-4")
 def test_green_7_gives_one_favor_for_a_credit() -> None:
     t = merchants()
     marked(t, "green.7")
@@ -380,7 +391,8 @@ def test_green_7_gives_one_favor_for_a_credit() -> None:
 # ---- Stalls ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("FR-MER-6", "T-MARKET")
+@pytest.mark.table("T-MARKET")
+@pytest.mark.rule("FR-MER-6")
 def test_green_8_builds_a_stall_on_any_space_without_one() -> None:
     t = merchants()
     at(t, "green")
@@ -430,7 +442,8 @@ def test_at_most_five_stalls() -> None:
     assert t.prompt() == "mer_actions"
 
 
-@pytest.mark.rule("FR-MER-7", "T-MARKET")
+@pytest.mark.table("T-MARKET")
+@pytest.mark.rule("FR-MER-7")
 def test_red_5_gives_a_credit_and_activates_a_stall_anywhere_also_a_used_one() -> None:
     t = merchants().seat(0, credit=1)
     stalls(t, "red.6", "blue.6", "yellow.6")
@@ -474,7 +487,8 @@ def test_red_5_needs_a_stall_that_can_be_done_after_the_credit_is_given() -> Non
     assert t.goods(0) == {"carbon": 1}, "the only Stall that can be done is taken without a question"
 
 
-@pytest.mark.rule("FR-MER-8", "T-MARKET")
+@pytest.mark.table("T-MARKET")
+@pytest.mark.rule("FR-MER-8")
 def test_a_stall_on_an_unusable_space_does_nothing() -> None:
     t = merchants("purple")
     stalls(t, "red.7")

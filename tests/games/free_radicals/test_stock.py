@@ -63,7 +63,7 @@ def test_up_to_includes_none_and_may_is_optional() -> None:
 
 @pytest.mark.rule("FR-ACT-5")
 def test_an_action_unit_may_be_used_up_without_effect() -> None:
-    t = table("paladins", "merchants").poor(0).turn(0)
+    t = table("paladins", "merchants", first=1).poor(0).turn(0)
     for space in ("L1", "L2", "L3", "L4", "L5"):
         t.choose("place", f"{space}/squire" if space != "L5" else f"{space}/knight")
         t.skip()

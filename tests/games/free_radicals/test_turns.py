@@ -30,7 +30,7 @@ def test_twelve_rounds_from_the_first_player_then_the_end(first: int) -> None:
 @pytest.mark.parametrize("faction", ["paladins", "merchants", "couriers", "farmers", "artisans"])
 def test_every_turn_begins_with_prestige(faction: str) -> None:
     other = "paladins" if faction != "paladins" else "merchants"
-    t = table(faction, other)
+    t = table(faction, other, first=1)
     t.prestige(0).turn(0)
     assert t.sources(0)["prestige"] == 1
     assert t.asked() == 0

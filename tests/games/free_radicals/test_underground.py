@@ -75,7 +75,8 @@ def pile(t: Table) -> dict[str, int]:
 # ---- set-up and phases -----------------------------------------------------------------------
 
 
-@pytest.mark.rule("FR-UND-1", "T-UND")
+@pytest.mark.table("T-UND")
+@pytest.mark.rule("FR-UND-1")
 def test_eighteen_cards_two_of_each_all_at_level_1_and_a_hand_of_five() -> None:
     t = table("underground", "merchants")
     board = t.board(0)
@@ -203,7 +204,8 @@ REFUSALS = {
 }
 
 
-@pytest.mark.rule("T-UND", "FR-UND-4", "FR-UND-11", "FR-ACT-3")
+@pytest.mark.table("T-UND")
+@pytest.mark.rule("FR-UND-4", "FR-UND-11", "FR-ACT-3")
 @pytest.mark.parametrize("action", CASES)
 def test_what_each_action_does(action: str) -> None:
     start, choices, result = CASES[action]
@@ -231,7 +233,8 @@ def test_what_each_action_does(action: str) -> None:
         t.nothing_pending()
 
 
-@pytest.mark.rule("T-UND", "FR-ACT-1", "FR-ACT-9")
+@pytest.mark.table("T-UND")
+@pytest.mark.rule("FR-ACT-1", "FR-ACT-9")
 @pytest.mark.parametrize("name", CHARACTERS)
 def test_when_each_action_is_refused(name: str) -> None:
     """With no Items, no Buildings and no discard pile."""
@@ -244,7 +247,8 @@ def test_when_each_action_is_refused(name: str) -> None:
     assert t.offers() == free | extra
 
 
-@pytest.mark.rule("T-UND", "FR-VISIT-2")
+@pytest.mark.table("T-UND")
+@pytest.mark.rule("FR-VISIT-2")
 def test_teacher_3_visits_up_to_three_different_buildings() -> None:
     t = underground("teacher", teacher=3).awake("CS", 0, 0).awake("CC", 0, 0).awake("CA", 0, 0).awake("NC", 0, 0)
     t.seat(0, carbon=2, titanium=2, hydrogen=2)

@@ -143,7 +143,7 @@ MAIN = {
     "CA": ({"titanium": 2}, 0, [], {}, 4, 0, {}),
     "CT": ({"credit": 1}, 0, [("draw", "deck")] * 3, {}, 0, 3, {}),
     "HC": ({"credit": 1}, 0, [], {}, 2, 0, {}),
-    "CS": ({}, 0, [("favor", "red"), ("favor", "blue")], {}, 0, 0, {"red": 1, "blue": 1}),
+    "CS": ({}, 0, [("favor", "yellow"), ("favor", "blue")], {}, 0, 0, {"yellow": 1, "blue": 1}),
     "GO": ({"titanium": 1}, 0, [("advance", "yellow")], {}, 1, 0, {"yellow": 1}),
     "BZ": ({}, 1, [], {"credit": 3}, 0, 0, {}),
     "AD": ({"credit": 2}, 0, [], {"hydrogen": 1, "carbon": 1, "titanium": 1}, 0, 0, {}),
