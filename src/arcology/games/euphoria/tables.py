@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcology.games.euphoria.moments import MOMENTS
 from arcology.games.euphoria.terms import (
     COMMODITIES,
     FACTIONS,
@@ -18,28 +19,6 @@ from arcology.games.euphoria.terms import (
 from arcology.kernel.columns import Column
 from arcology.kernel.notation import Param, Vocabulary
 from arcology.kernel.pack import TableSpec
-
-MOMENTS: Final = (
-    "pay",
-    "place",
-    "bump",
-    "rebump",
-    "bumped",
-    "star",
-    "star_market",
-    "retrieve_gain",
-    "retrieve",
-    "reroll",
-    "retrieved",
-    "draw",
-    "add",
-    "lost",
-    "doubles",
-    "built",
-    "knowledge_up",
-    "morale_down",
-)
-"""When abilities work; `abilities.py` says what each means."""
 
 NAME: Final = Column("name", "text")
 RULE: Final = Column("rule", "text")
@@ -56,7 +35,7 @@ def ability(suffix: str) -> tuple[Column, ...]:
     """The columns of a recruit's first or second ability."""
     first = not suffix
     return (
-        Column(f"trigger{suffix}", "str", first, MOMENTS),
+        Column(f"trigger{suffix}", "str", first, tuple(MOMENTS)),
         Column(f"where{suffix}", "list", False),
         Column(f"if{suffix}", "cond", False),
         Column(f"mode{suffix}", "str", first, ("may", "must")),

@@ -1,0 +1,231 @@
+"""Recruits' abilities: who may use what at a moment, in what order, and how one is used (EU-REC).
+
+The moments themselves are the closed table of `moments.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.games.euphoria.components import Ability
+from arcology.games.euphoria.effects import EFFECTS
+from arcology.games.euphoria.moments import BUMP, PAY, PLACE
+from arcology.games.euphoria.morale import limits
+from arcology.games.euphoria.pay import pay_fixed, pay_way, payable, unit_abilities, ways
+from arcology.games.euphoria.state import City
+from arcology.games.euphoria.terms import AREA, BLISS, NO_ABILITIES, NOBODY, SITE, SITE_SPACES
+from arcology.kernel.decision import Option
+
+# Conditions as they stood at the snapshot, or as the action has made them: bits of `move.facts`
+ALONE: Final = 1 << 0
+HIGH: Final = 1 << 1
+LOW: Final = 1 << 2
+SAME: Final = 1 << 3
+NO_ARTIFACTS: Final = 1 << 4
+NO_RESOURCES: Final = 1 << 5
+NO_BUMP: Final = 1 << 6
+VICTIM_HIGHER: Final = 1 << 7
+TOOK_RESOURCE: Final = 1 << 8
+FREE: Final = 1 << 9
+SACRIFICED: Final = 1 << 10
+VICTIM_LACKS: Final = 11  # the first of four bits, one for each faction
+ALL_FROM: Final = 15  # the first of four bits, one for each region
+HELPED: Final = 19  # the first of six bits, one for each seat
+
+DUE: Final = 0
+"""In place of a moment: the abilities that `move.due` lists."""
+
+
+def snapshot(s: City, seat: int) -> None:
+    """Who takes part, and the conditions, fixed right after the bump (EU-PLACE-1 step 4, EU-REC-3)."""
+    move = s.move
+    owner = s.seats[seat]
+    if not owner.moments & (PLACE | BUMP):
+        return
+    space = move.space
+    wanted = PLACE | BUMP if move.victim not in (NOBODY, seat) else PLACE
+    for recruit in owner.recruits:
+        for ability in s.pack.abilities_of[recruit]:
+            if ability.moment & wanted and ability.where >> space & 1:
+                move.due.append(ability.number)
+    if move.due:
+        move.facts = facts(s, seat)
+
+
+def facts(s: City, seat: int) -> int:
+    """Highest and lowest are strict; alone means no other worker of any player (EU-REC-6)."""
+    move = s.move
+    owner = s.seats[seat]
+    found = 0
+    if not owner.hand.cards:
+        found |= NO_ARTIFACTS
+    if not (owner.stock[4] or owner.stock[5] or owner.stock[6]):
+        found |= NO_RESOURCES
+    if move.victim == NOBODY:
+        found |= NO_BUMP
+    else:
+        if move.victim_value > move.value:
+            found |= VICTIM_HIGHER
+        found |= (~s.seats[move.victim].factions & 0b1111) << VICTIM_LACKS
+    others = neighbours(s, seat)
+    if not others:
+        return found | ALONE
+    if move.value > max(others):
+        found |= HIGH
+    if move.value < min(others):
+        found |= LOW
+    if move.value in others:
+        found |= SAME
+    return found
+
+
+def neighbours(s: City, seat: int) -> list[int]:
+    """The values of the other workers in the same commodity area or on the same site."""
+    move = s.move
+    kind = s.pack.kind[move.space]
+    if kind == AREA:
+        first, last = move.space, move.space
+    elif kind == SITE:
+        first = move.space - (move.space - s.pack.first_site) % SITE_SPACES
+        last = first + SITE_SPACES - 1
+    else:
+        return []
+    found = []
+    for other, owner in enumerate(s.seats):
+        for die, place in enumerate(owner.places):
+            if first <= place <= last and (other != seat or die != move.die):
+                found.append(owner.values[die])
+    return found
+
+
+def after_payment(s: City, seat: int, used: tuple[Ability, ...]) -> None:
+    """Side effects of `pay` abilities wait for step 7 (EU-REC-21); some work by what was paid."""
+    owner = s.seats[seat]
+    if not owner.moments & PAY or owner.bound & NO_ABILITIES:
+        return
+    due = s.move.paid_by
+    for ability in used:
+        if ability.effect and ability.number not in due:
+            due.append(ability.number)
+    for recruit in owner.recruits:
+        for ability in s.pack.abilities_of[recruit]:
+            if ability.effect_waits and ability.moment == PAY and ability.where >> s.move.space & 1:
+                if EFFECTS.holds(s, seat, ability.cond):
+                    due.append(ability.number)
+
+
+def usable(s: City, seat: int, ability: Ability) -> bool:
+    """Its condition holds and its price can be paid in full (EU-REC-4)."""
+    if ability.once and s.seats[seat].used >> ability.number & 1:
+        return False
+    if ability.cond is not None and not EFFECTS.holds(s, seat, ability.cond):
+        return False
+    price = ability.price
+    if ability.moment == PAY or price.free:
+        return True
+    if price.retrieved and s.move.facts & SACRIFICED:
+        return False
+    if payable(s, seat, price):
+        return True
+    return price.items != () and price.items[0][0] == BLISS and bool(ways(s, seat, price))
+
+
+def at_moment(s: City, seat: int, moment: int) -> list[Ability]:
+    """The abilities of active recruits at this moment, usable or not."""
+    abilities_of = s.pack.abilities_of
+    return [
+        ability for recruit in s.seats[seat].recruits for ability in abilities_of[recruit] if ability.moment == moment
+    ]
+
+
+def candidates(s: City, seat: int, moment: int, done: int) -> list[Ability]:
+    """What can be used now; placing the new worker comes last (EU-REC-23)."""
+    owner = s.seats[seat]
+    if owner.bound & NO_ABILITIES:
+        return []
+    if moment == DUE or moment == BUMP:
+        pool = [s.pack.abilities[number] for number in s.move.due]
+        if moment == BUMP:
+            pool = [ability for ability in pool if ability.moment == BUMP]
+    else:
+        pool = at_moment(s, seat, moment)
+    found = [ability for ability in pool if not done >> ability.number & 1 and usable(s, seat, ability)]
+    if len(found) > 1:
+        early = [ability for ability in found if not ability.places]
+        return early or found
+    return found
+
+
+def abilities(s: City, seat: int, moment: int, done: int) -> None:
+    """`must` happens by itself, `may` is offered once (EU-REC-8); of several the owner chooses the order (EU-REC-9)."""
+    found = candidates(s, seat, moment, done)
+    if not found:
+        return
+    if len(found) == 1 and found[0].must:
+        s.do(("abilities", seat, moment, done | 1 << found[0].number))
+        use(s, seat, found[0])
+        return
+    options = [s.pack.use[ability.recruit] for ability in found]
+    forced = any(ability.must for ability in found)
+    if not forced:
+        options.append(s.pack.skip)
+    default = options[0] if forced else s.pack.skip
+    s.ask(seat, "ability", options, ("ability_chosen", seat, moment, done), "EU-REC-8", (), default)
+
+
+def ability_chosen(s: City, option: Option, seat: int, moment: int, done: int) -> None:
+    found = candidates(s, seat, moment, done)
+    if option.verb == "skip":
+        for ability in found:
+            done |= 1 << ability.number
+        if moment == DUE:
+            s.do(("abilities", seat, moment, done))
+        return
+    for ability in found:
+        if ability.id == option.target:
+            s.do(("abilities", seat, moment, done | 1 << ability.number))
+            use(s, seat, ability)
+            return
+
+
+def use(s: City, seat: int, ability: Ability) -> None:
+    """Pay its price, then its effect; together they are one step (EU-MOR-4)."""
+    if ability.once:
+        s.seats[seat].used |= 1 << ability.number
+    price = ability.price
+    if ability.moment == PAY or price.free:
+        s.tell("ability", seat, ability.id)
+        take_effect(s, seat, ability)
+    elif price.fixed and (not price.items or price.items[0][0] != BLISS or not unit_abilities(s, seat)):
+        s.tell("ability", seat, ability.id)
+        pay_fixed(s, seat, price)
+        if price.retrieved:
+            s.move.facts |= SACRIFICED
+        take_effect(s, seat, ability)
+    else:
+        s.do(("ability_price", seat, ability.number))
+
+
+def ability_price(s: City, seat: int, number: int) -> None:
+    """Which items pay for it. Asked also with one kind of card in hand: that is secret."""
+    price = s.pack.abilities[number].price
+    options = [s.option("pay", way.label()) for way in ways(s, seat, price)]
+    about = (s.pack.abilities[number].id,)
+    s.ask(seat, "ability_price", options, ("ability_paid", seat, number), "EU-REC-4", about, always=not price.fixed)
+
+
+def ability_paid(s: City, option: Option, seat: int, number: int) -> None:
+    ability = s.pack.abilities[number]
+    s.tell("ability", seat, ability.id)
+    for way in ways(s, seat, ability.price):
+        if way.label() == option.target:
+            pay_way(s, seat, way)
+            break
+    take_effect(s, seat, ability)
+
+
+def take_effect(s: City, seat: int, ability: Ability) -> None:
+    if ability.effect:
+        EFFECTS.resolve(s, seat, ability.effect)
+    elif s.crowded:
+        limits(s)

@@ -1,0 +1,268 @@
+"""The components as the rules look them up: numbers for spaces and cards, prices and abilities read once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.games.euphoria.moments import MOMENT_BIT, PAY
+from arcology.games.euphoria.terms import (
+    AREA,
+    ARTIFACT_MARKET,
+    END,
+    FACTION_INDEX,
+    GOOD_INDEX,
+    ICARITE,
+    ICARITE_MARKET,
+    ITEM_INDEX,
+    ITEMS,
+    KIND_INDEX,
+    KINDS,
+    MARKET,
+    MOUTH,
+    NOBODY,
+    PENALTIES,
+    PIPS,
+    ROLL_LOSS,
+    SITE,
+    SITE_SPACES,
+    SPACE_KINDS,
+    TANK,
+)
+from arcology.kernel.columns import Problem, Row
+from arcology.kernel.decision import Option
+from arcology.kernel.notation import Cond, Node, walk
+from arcology.kernel.pack import Content, Pack, PackError
+
+PLAIN_WORDS: Final = ("gain", "take", "knowledge", "morale")
+"""Words that are done on the spot, unless what they gain is a matter of choice."""
+
+
+class Price:
+    """What must be paid: items by number, then what leaves a choice, then steps on tracks and workers."""
+
+    def __init__(self, cost: dict[str, int]) -> None:
+        self.items: Final = tuple((ITEM_INDEX[name], n) for name, n in cost.items() if name in ITEM_INDEX)
+        self.resources: Final = cost.get("resource", 0)
+        self.commodities: Final = cost.get("commodity", 0)
+        self.others: Final = cost.get("other_commodity", 0)  # commodities but bliss
+        self.artifacts: Final = cost.get("artifact", 0)
+        self.three: Final = cost.get("artifacts", 0)  # three cards, or two of one kind
+        self.knowledge: Final = cost.get("knowledge", 0)
+        self.morale: Final = cost.get("morale", 0)
+        self.worker: Final = cost.get("worker", 0)
+        self.retrieved: Final = cost.get("retrieved", 0)
+        open_parts = self.resources + self.commodities + self.others + self.artifacts + self.three
+        self.fixed: Final = not open_parts  # there is one way to pay it
+        self.free: Final = not cost
+
+    def asks(self, item: str) -> bool:
+        """Whether the named item, or a commodity of choice that it may be, is part of it."""
+        number = ITEM_INDEX[item]
+        return any(each == number for each, _ in self.items) or (self.commodities > 0 and number < ITEM_INDEX["gold"])
+
+
+class Ability:
+    """One ability of a recruit."""
+
+    def __init__(self, number: int, recruit: int, id: str, row: Row, suffix: str, where: int) -> None:
+        self.number: Final = number
+        self.recruit: Final = recruit
+        self.id: Final = id  # the recruit's
+        self.moment: Final = MOMENT_BIT[row.text(f"trigger{suffix}")]
+        self.where: Final = where  # a mask of spaces
+        self.cond: Final[Cond | None] = row.cond(f"if{suffix}")
+        self.must: Final = row.text(f"mode{suffix}") == "must"
+        self.replace: Final = row.text(f"replace{suffix}")
+        self.price: Final = Price(row.cost(f"cost{suffix}"))
+        node: Node | None = row.effect(f"effect{suffix}")
+        self.effect: Final = "" if node is None else node.id
+        self.node: Final = node
+        self.once: Final = row.text(f"limit{suffix}") == "turn"
+        self.each: Final = row.text(f"limit{suffix}") == "each"
+        self.effect_waits: Final = self.must and not self.replace and bool(self.effect)  # looked at after the payment
+        self.places: Final = node is not None and any(part.word == "place_new" for part in walk(node))
+
+
+def is_plain(node: Node) -> bool:
+    """A word that asks nothing and ends at once."""
+    if node.kind != "word" or node.word not in PLAIN_WORDS:
+        return False
+    return node.word != "gain" or node.args[0] in GOOD_INDEX or node.args[0] == "tunnel"
+
+
+def is_direct(node: Node) -> bool:
+    """An effect that needs no frames: plain words, then one word of any kind."""
+    if node.kind == "seq":
+        return all(is_plain(part) for part in node.parts[:-1]) and node.parts[-1].kind == "word"
+    return node.kind == "word"
+
+
+class Components(Pack):
+    """A pack of Euphoria. Spaces, tiles, recruits and dilemmas are numbers; their ids are what people see."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__(content)
+        spaces = self.table("spaces").rows
+        sites = self.table("sites").rows
+        board = list(spaces)
+        self.site_ids: Final = tuple(sites)
+        self.space_ids: Final = (*board, *[f"{site}.{n + 1}" for site in sites for n in range(SITE_SPACES)])
+        self.space_number: Final = {id: i for i, id in enumerate(self.space_ids)}
+        self.first_site: Final = len(board)  # the spaces of site i start at first_site + 4 * i
+        site_rows = [(site, n) for site in sites.values() for n in range(SITE_SPACES)]
+        self.kind: Final = (
+            *[SPACE_KINDS.index(row.text("kind")) for row in spaces.values()],
+            *[SITE for _ in site_rows],
+        )
+        self.region: Final = (
+            *[FACTION_INDEX.get(row.text("region"), NOBODY) for row in spaces.values()],
+            *[FACTION_INDEX[site.text("region")] for site, _ in site_rows],
+        )
+        self.price: Final = (
+            *[Price(row.cost("cost")) for row in spaces.values()],
+            *[Price({site.names("spaces")[n]: 1}) for site, n in site_rows],
+        )
+        self.effect: Final = (
+            *[f"spaces.{id}.effect" if row.effect("effect") is not None else "" for id, row in spaces.items()],
+            *["" for _ in site_rows],
+        )
+        self.bands: Final = tuple(
+            tuple(f"spaces.{id}.{band}" for band in ("low", "middle", "high")) if row.effect("low") else ()
+            for id, row in spaces.items()
+        )
+        self.bonus: Final = tuple(f"spaces.{id}.bonus" if row.effect("bonus") else "" for id, row in spaces.items())
+        self.both: Final = tuple(f"spaces.{id}.both" if row.effect("both") else "" for id, row in spaces.items())
+        self.market_space: Final = tuple(self.space_number[row.text("market")] for row in sites.values())
+        self.site_region: Final = tuple(FACTION_INDEX[row.text("region")] for row in sites.values())
+        self.site_of_market: Final = {space: site for site, space in enumerate(self.market_space)}
+        self.site_slots: Final = tuple(
+            distinct_slots(row.names("spaces"), self.first_site + SITE_SPACES * i)
+            for i, row in enumerate(sites.values())
+        )
+        self.lasting: Final = tuple(
+            i for i, kind in enumerate(self.kind) if kind not in (MARKET, SITE)
+        )  # open from the start to the end, but for tunnel ends
+        self.end_of: Final = tuple(i for i, kind in enumerate(self.kind) if kind == END)
+        self.sets: Final = self.space_sets()
+        self.icarus: Final = self.sets["icarus"]
+        self.direct: Final = frozenset([id for id, node in self.effects.items() if is_direct(node)])
+
+        tiles = self.table("markets").rows
+        self.tile_ids: Final = tuple(tiles)
+        self.tile_price: Final = tuple(Price(row.cost("cost")) for row in tiles.values())
+        self.tile_penalty: Final = tuple(penalty_bit(row) for row in tiles.values())
+        dilemmas = self.table("dilemmas").rows
+        self.dilemma_ids: Final = tuple(dilemmas)
+        self.dilemma_kind: Final = tuple(KIND_INDEX[row.text("artifact")] for row in dilemmas.values())
+        self.artifact_counts: Final = tuple(self.table("artifacts").rows[kind].number("count") for kind in KINDS)
+        self.open_spaces: Final = {int(id): row.number("open") for id, row in self.table("players").rows.items()}
+        self.site_workers: Final = {int(id): row.number("workers") for id, row in self.table("players").rows.items()}
+
+        tracks = self.table("tracks").rows
+        self.least: Final = tracks["knowledge"].number("least")
+        self.most: Final = tracks["knowledge"].number("most")
+        self.start_knowledge: Final = tracks["knowledge"].number("start")
+        self.start_morale: Final = tracks["morale"].number("start")
+        self.tiers: Final = tracks["allegiance"].ints("marks")
+        self.allegiance_end: Final = tracks["allegiance"].number("most")
+        self.miner_reveals: Final = tracks["tunnel"].ints("marks")[0]
+        self.tunnel_end: Final = tracks["tunnel"].number("most")
+
+        recruits = self.table("recruits").rows
+        self.recruit_ids: Final = tuple(recruits)
+        self.recruit_number: Final = {id: i for i, id in enumerate(self.recruit_ids)}
+        self.recruit_faction: Final = tuple(FACTION_INDEX[row.text("faction")] for row in recruits.values())
+        self.abilities: Final = self.read_abilities(list(recruits.values()))
+        self.abilities_of: Final = tuple(
+            tuple(ability for ability in self.abilities if ability.recruit == i) for i in range(len(recruits))
+        )
+        self.moments_of: Final = tuple(
+            sum({ability.moment for ability in abilities}) for abilities in self.abilities_of
+        )
+
+        self.pay_where: Final = tuple(self.price_changes(abilities) for abilities in self.abilities_of)
+
+        option = self.options.option
+        self.place: Final = tuple(
+            tuple(option("place", f"{value}/{id}") for id in self.space_ids) for value in range(PIPS + 1)
+        )
+        self.put_new: Final = tuple(option("place", f"new/{id}") for id in self.space_ids)
+        self.retrieve: Final = tuple(
+            option("retrieve", "/".join([str(die + 1) for die in range(4) if mask >> die & 1])) for mask in range(16)
+        )
+        self.resolve: Final = (option("resolve", "star"), option("resolve", "recruit"))
+        self.end: Final = option("end_turn")
+        self.skip: Final = option("skip")
+        self.use: Final = tuple(option("use", id) for id in self.recruit_ids)
+        self.gain_item: Final = tuple(option("gain", item) for item in ITEMS)
+        self.lose_item: Final = tuple(option("lose", item) for item in ITEMS)
+        self.discard: Final = tuple(option("discard", kind) for kind in KINDS)
+        self.set_to: Final = tuple(option("set", value) for value in range(PIPS + 1))
+        self.give: Final = tuple(option("give", item) for item in ITEMS)
+        self.take: Final = tuple(option("take", item) for item in ITEMS)
+        self.ungive: Final = tuple(option("ungive", item) for item in ITEMS)
+        self.untake: Final = tuple(option("untake", item) for item in ITEMS)
+        self.trade: Final = tuple(option("trade", seat) for seat in range(6))
+        self.answers: Final[dict[str, Option]] = {
+            verb: option(verb) for verb in ("send", "cancel", "withdraw", "accept", "decline", "counter")
+        }
+
+    def space_sets(self) -> dict[str, int]:
+        """The sets of spaces that recruits name, as masks (19.6)."""
+        named = {
+            "any": (AREA, MOUTH, END, ARTIFACT_MARKET, ICARITE_MARKET, TANK, MARKET, SITE),
+            "tunnels": (MOUTH,),
+            "ends": (END,),
+            "sites": (SITE,),
+            "markets": (MARKET,),
+            "tank": (TANK,),
+        }
+        sets = {name: sum(1 << i for i, kind in enumerate(self.kind) if kind in kinds) for name, kinds in named.items()}
+        sets["icarus"] = sum(1 << i for i, region in enumerate(self.region) if region == ICARITE)
+        sets["stars"] = sum(
+            1 << i
+            for i, kind in enumerate(self.kind)
+            if kind in (MARKET, ARTIFACT_MARKET) and self.region[i] != ICARITE
+        )
+        sets.update({id: 1 << i for i, id in enumerate(self.space_ids)})
+        return sets
+
+    def price_changes(self, abilities: tuple[Ability, ...]) -> int:
+        """A mask of the spaces where one of these abilities can change what is paid."""
+        mask = 0
+        for ability in abilities:
+            if ability.moment != PAY or ability.effect_waits:
+                continue
+            for space, price in enumerate(self.price):
+                tiled = self.kind[space] == MARKET  # its price is the tile's
+                if ability.where >> space & 1 and (tiled or not ability.each or price.asks(ability.replace)):
+                    mask |= 1 << space
+        return mask
+
+    def read_abilities(self, recruits: list[Row]) -> tuple[Ability, ...]:
+        found: list[Ability] = []
+        for recruit, row in enumerate(recruits):
+            for suffix in ("", "_2"):
+                if row.text(f"trigger{suffix}"):
+                    where = 0
+                    for name in row.names(f"where{suffix}") or ("any",):
+                        if name not in self.sets:
+                            reason = f"where{suffix}: there is no space or set of spaces {name!r}"
+                            raise PackError([Problem("data/recruits.toml", row.id, reason)])
+                        where |= self.sets[name]
+                    found.append(Ability(len(found), recruit, self.recruit_ids[recruit], row, suffix, where))
+        return tuple(found)
+
+
+def distinct_slots(resources: tuple[str, ...], first: int) -> tuple[tuple[int, ...], ...]:
+    """The spaces of a site by the resource they want: spaces that want the same are all alike."""
+    return tuple(
+        tuple(first + n for n in range(SITE_SPACES) if resources[n] == resource)
+        for resource in dict.fromkeys(resources)
+    )
+
+
+def penalty_bit(row: Row) -> int:
+    """The bit of a tile's penalty; those that hit a number rolled have one bit for each number."""
+    penalty = PENALTIES.index(row.text("penalty"))
+    return 1 << (penalty + row.number("roll") - 1 if penalty == ROLL_LOSS else penalty)

@@ -1,0 +1,93 @@
+"""The ethical dilemma, once in a game (EU-DIL)."""
+
+from __future__ import annotations
+
+from arcology.games.euphoria.allegiance import activate, revealed
+from arcology.games.euphoria.pay import KINDS, Way, affordable, of, pay_way, picks
+from arcology.games.euphoria.reasons import DILEMMA_SOLVED, DILEMMA_UNPAID
+from arcology.games.euphoria.stars import on_recruit, spend, star_abilities, stars_placed
+from arcology.games.euphoria.state import City, Placement
+from arcology.games.euphoria.terms import KINDS_AT, NOBODY
+from arcology.kernel.decision import Option
+from arcology.kernel.effects import OK
+
+WITH_STAR = 1
+WITH_RECRUIT = 2
+
+
+def why_not_resolve(s: City, seat: int) -> int:
+    """Without the payment the card may not be turned up (EU-DIL-4)."""
+    owner = s.seats[seat]
+    if owner.solved:
+        return DILEMMA_SOLVED
+    cards = owner.hand.cards
+    return OK if len(cards) > 1 or s.pack.dilemma_kind[owner.dilemma] in cards else DILEMMA_UNPAID
+
+
+def resolve(s: City, seat: int, choice: str) -> None:
+    """Turn the dilemma up and pay; what it is for is said before any recruit is seen (EU-DIL-1)."""
+    owner = s.seats[seat]
+    s.move = Placement(-1, 0, -1, NOBODY, 0, 0, 0, [], 0, 0, -1, -1, [0] * 13, [], 0)
+    s.tell("dilemma", seat, s.pack.dilemma_ids[owner.dilemma], choice)
+    s.do(("pay_dilemma", seat, choice))
+
+
+def dilemma_ways(s: City, seat: int) -> list[Way]:
+    """One artifact of its kind, or any two."""
+    kind = s.pack.dilemma_kind[s.seats[seat].dilemma]
+    found = [of(KINDS_AT + kind, 1), *picks(KINDS, 2)]
+    return [way for way in found if affordable(s, seat, way)]
+
+
+def pay_dilemma(s: City, seat: int, choice: str) -> None:
+    options = [s.option("pay", way.label()) for way in dilemma_ways(s, seat)]
+    about = (s.pack.dilemma_ids[s.seats[seat].dilemma],)
+    s.ask(seat, "pay_dilemma", options, ("dilemma_paid", seat, choice), "EU-DIL-1", about, always=True)
+
+
+def dilemma_paid(s: City, option: Option, seat: int, choice: str) -> None:
+    for way in dilemma_ways(s, seat):
+        if way.label() == option.target:
+            pay_way(s, seat, way)
+            break
+    s.do(("end_turn",))
+    owner = s.seats[seat]
+    owner.solved = WITH_STAR if choice == "star" else WITH_RECRUIT
+    if choice == "star":
+        spend(s, seat)
+        s.tell("star", seat, s.pack.dilemma_ids[owner.dilemma])
+        if stars_placed(s, [seat]):
+            star_abilities(s, [seat])
+        return
+    for _ in range(2):
+        s.learn(1 << seat)
+        at = s.below(len(s.recruit_deck))
+        owner.dealt.append(s.recruit_deck.pop(at))
+    s.do(("keep_recruit", seat))
+
+
+def keep_recruit(s: City, seat: int) -> None:
+    """Keep exactly one; the other leaves the game facedown (EU-DIL-3)."""
+    options = [s.option("keep", s.pack.recruit_ids[recruit]) for recruit in s.seats[seat].dealt]
+    s.ask(seat, "keep_recruit", options, ("recruit_kept", seat), "EU-DIL-3", always=True)
+
+
+def recruit_kept(s: City, option: Option, seat: int) -> None:
+    """Hidden, or active at once if that faction's have been revealed; at tier 4 also with a star (EU-ALG-10)."""
+    owner = s.seats[seat]
+    kept = s.pack.recruit_number[option.target]
+    for recruit in owner.dealt:
+        if recruit != kept:
+            s.gone.append(recruit)
+            s.gone_known.append(1 << seat)
+    owner.dealt = []
+    faction = s.pack.recruit_faction[kept]
+    if not revealed(s, faction):
+        owner.hidden.append(kept)
+        s.tell("kept_hidden", seat)
+        return
+    activate(s, seat, kept)
+    if s.allegiance[faction] >= s.pack.tiers[3]:
+        on_recruit(s, seat, len(owner.recruits) - 1)
+        if stars_placed(s, [seat]):
+            star_abilities(s, [seat])

@@ -1,0 +1,93 @@
+"""The recruit draft: all players at the same time, shown together (EU-SETUP-6, -7, EU-VAR-3)."""
+
+from __future__ import annotations
+
+from arcology.games.euphoria.allegiance import activate
+from arcology.games.euphoria.state import City
+from arcology.games.euphoria.terms import OPEN_DRAFT
+from arcology.kernel.decision import Option
+
+DEALT = 4
+
+
+def deal_recruits(s: City) -> None:
+    """Four recruits for each player; nobody sees the others'."""
+    for seat, owner in enumerate(s.seats):
+        s.learn(1 << seat)
+        for _ in range(DEALT):
+            owner.dealt.append(s.recruit_deck.pop(s.below(len(s.recruit_deck))))
+        owner.dealt.sort()
+    if s.setting & OPEN_DRAFT:
+        s.do(*[("draft_round",), ("pass_left",)] * (DEALT - 1), ("draft_over",))
+
+
+def draft_round(s: City) -> None:
+    """The variant: each keeps one card of those in front of him (EU-VAR-3)."""
+    s.open_window([(seat, [("draft_one", seat)]) for seat in range(s.seat_count)])
+
+
+def draft_one(s: City, seat: int) -> None:
+    owner = s.seats[seat]
+    options = [s.option("draft", s.pack.recruit_ids[recruit]) for recruit in owner.dealt]
+    s.ask(seat, "draft_one", options, ("one_drafted", seat), "EU-VAR-3", always=True)
+
+
+def one_drafted(s: City, option: Option, seat: int) -> None:
+    s.tell("drafted", seat)
+    s.keep(("take_drafted", seat, option.target))
+
+
+def take_drafted(s: City, seat: int, recruit: str) -> None:
+    owner = s.seats[seat]
+    number = s.pack.recruit_number[recruit]
+    owner.dealt.remove(number)
+    owner.taken.append(number)
+
+
+def pass_left(s: City) -> None:
+    """The rest goes to the next player."""
+    hands = [owner.dealt for owner in s.seats]
+    for seat, owner in enumerate(s.seats):
+        owner.dealt = hands[seat - 1]
+    s.learn(s.everyone())
+    s.tell("passed_left", 0)
+
+
+def draft_over(s: City) -> None:
+    """The last card is taken by itself; now everybody has four."""
+    for owner in s.seats:
+        owner.dealt = sorted(owner.taken + owner.dealt)
+        owner.taken = []
+
+
+def choose_recruits(s: City) -> None:
+    """Everybody chooses an active and a hidden recruit; the choices are shown when the last is made."""
+    s.open_window([(seat, [("keep_two", seat)]) for seat in range(s.seat_count)])
+
+
+def keep_two(s: City, seat: int) -> None:
+    """The first is active, the second hidden; they may share a faction."""
+    ids = [s.pack.recruit_ids[recruit] for recruit in s.seats[seat].dealt]
+    options = [s.option("keep", f"{active}/{hidden}") for active in ids for hidden in ids if active != hidden]
+    s.ask(seat, "keep_two", options, ("two_kept", seat), "EU-SETUP-6")
+
+
+def two_kept(s: City, option: Option, seat: int) -> None:
+    active, hidden = option.path()
+    s.tell("drafted", seat)
+    s.keep(("reveal_draft", seat, active, hidden))
+
+
+def reveal_draft(s: City, seat: int, active: str, hidden: str) -> None:
+    """The active one is shown; the two others leave the game facedown."""
+    owner = s.seats[seat]
+    first, second = s.pack.recruit_number[active], s.pack.recruit_number[hidden]
+    for recruit in owner.dealt:
+        if recruit not in (first, second):
+            s.gone.append(recruit)
+            s.gone_known.append(1 << seat)
+    owner.dealt = []
+    owner.hidden.append(second)
+    owner.drafted = first
+    s.learn(s.everyone() & ~(1 << seat))
+    activate(s, seat, first)

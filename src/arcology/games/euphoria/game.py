@@ -1,0 +1,181 @@
+"""Euphoria, as the kernel's contract: a table of contents."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from arcology.games.euphoria import (
+    abilities,
+    bump,
+    dilemma,
+    draft,
+    ending,
+    morale,
+    place,
+    retrieve,
+    roll,
+    setup,
+    sites,
+    stars,
+    trade,
+    turn,
+    words,
+)
+from arcology.games.euphoria import view as sight
+from arcology.games.euphoria.components import Components
+from arcology.games.euphoria.content import load_components
+from arcology.games.euphoria.effects import EFFECTS
+from arcology.games.euphoria.reasons import REASONS
+from arcology.games.euphoria.state import City, Placement, Seat
+from arcology.games.euphoria.terms import NOBODY, RESERVE, SETTINGS, STARS
+from arcology.kernel.decision import Option
+from arcology.kernel.game import Game, Score, Setting, Setup, Zone
+from arcology.kernel.pack import Pack
+from arcology.kernel.rng import Rng
+from arcology.parts.hand import Hand
+
+
+class Euphoria(Game):
+    """Two to six players, dice as workers, ten stars to win."""
+
+    name = "euphoria"
+    title = "Euphoria"
+    min_seats = 2
+    max_seats = 6
+    has_standing = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.packs: dict[str, Components] = {}
+        words.teach()
+        self.steps.update(EFFECTS.steps)
+        self.answers.update(EFFECTS.answers)
+        for module, steps, answers in CHAPTERS:
+            self.steps.update({name: getattr(module, name) for name in steps})
+            self.answers.update({name: getattr(module, name) for name in answers})
+        self.steps["scope"] = morale.step_ends
+        self.reasons = REASONS
+        self.classes = {"Seat": Seat, "Hand": Hand, "Placement": Placement}
+
+    def load(self, folder: Path | None = None) -> Components:
+        if folder is not None:
+            return Components(load_components(folder))
+        if "base" not in self.packs:
+            self.packs["base"] = Components(load_components())
+        return self.packs["base"]
+
+    def settings(self) -> list[Setting]:
+        return [Setting(name, "choice", ("on", "off"), setup.DEFAULTS.get(name, "off")) for name in SETTINGS]
+
+    def start(self, setup_: Setup, pack: Components) -> City:
+        self.check_settings(setup_)
+        s = setup.empty_city(pack, setup_.seats, setup_.seed, setup.settings_mask(setup_.settings))
+        setup.shuffle_tiles(s)
+        s.do(("deal_recruits",), ("choose_recruits",), ("begin",), ("next_turn",), ("scope", "game"))
+        return s
+
+    def blank(self, seats: int, pack: Components) -> City:
+        return setup.empty_city(pack, seats, 0, 0)
+
+    def copy(self, state: City) -> City:
+        return state.copy()
+
+    def view(self, state: City, seat: int) -> dict[str, Any]:
+        return sight.view(state, seat)
+
+    def outline(self, view: dict[str, Any]) -> list[Zone]:
+        return sight.outline(view)
+
+    def deal(self, state: City, seat: int, rng: Rng) -> City:
+        return sight.deal(state, seat, rng)
+
+    def settle(self, state: City) -> None:
+        ending.settle(state)
+
+    def standing(self, state: City, seat: int) -> list[Option]:
+        return trade.standing(state, seat)
+
+    def stand(self, state: City, seat: int, option: Option) -> None:
+        trade.stand(state, seat, option)
+
+    def scores(self, state: City) -> list[Score]:
+        """Stars placed, by where they lie; the label is the recruit first chosen as active."""
+        ranks = ending.ranks(state)
+        return [
+            Score(
+                seat,
+                STARS - owner.stars,
+                {
+                    "markets": owner.markets.bit_count(),
+                    "territories": sum(owners.count(seat) for owners in state.territory),
+                    "recruits": owner.starred.bit_count(),
+                    "dilemma": int(owner.solved == dilemma.WITH_STAR),
+                },
+                ranks[seat],
+                "" if owner.drafted == NOBODY else state.pack.recruit_ids[owner.drafted],
+            )
+            for seat, owner in enumerate(state.seats)
+        ]
+
+    def turns(self, state: City) -> tuple[int, int]:
+        """There are no rounds: the number says how often the first seats have had their turn."""
+        return ((state.turns + state.seat_count - 1) // state.seat_count, state.turn)
+
+    def pack_of(self, state: City) -> Pack:
+        return state.pack
+
+    def components(self, state: City) -> dict[str, int]:
+        """Dice, stars, artifacts, recruits, tiles and dilemmas, wherever they are."""
+        seats = state.seats
+        placed = sum(owner.markets.bit_count() + owner.starred.bit_count() for owner in seats)
+        placed += sum(len(owners) for owners in state.territory)
+        placed += sum(owner.solved == dilemma.WITH_STAR for owner in seats)
+        recruits = len(state.recruit_deck) + len(state.gone)
+        held = [len(owner.recruits) + len(owner.hidden) + len(owner.dealt) + len(owner.taken) for owner in seats]
+        cards = [len(owner.hand.cards) for owner in seats]
+        return {
+            "die": sum(1 for owner in seats for place in owner.places if place >= RESERVE),
+            "star": placed + sum(owner.stars for owner in seats),
+            "artifact": sum(state.deck) + sum(state.discard) + sum(cards),
+            "recruit": recruits + sum(held),
+            "tile": len(set(state.tiles) | set(state.spare_tiles)),
+            "dilemma": len({owner.dilemma for owner in seats} | set(state.spare_dilemmas)) if state.turns else 6,
+        }
+
+
+CHAPTERS: list[tuple[Any, tuple[str, ...], tuple[str, ...]]] = [
+    (
+        draft,
+        (
+            "deal_recruits",
+            "draft_round",
+            "draft_one",
+            "take_drafted",
+            "pass_left",
+            "draft_over",
+            "choose_recruits",
+            "keep_two",
+            "reveal_draft",
+        ),
+        ("one_drafted", "two_kept"),
+    ),
+    (setup, ("begin",), ()),
+    (
+        turn,
+        ("next_turn", "end_turn", "act", "placement_over", "more", "place_extra"),
+        ("acted", "one_more", "extra_placed"),
+    ),
+    (place, ("pay_placement", "land", "landed", "benefits", "benefited"), ("placement_paid",)),
+    (bump, ("own_bumped", "come_back", "set_value"), ("value_set",)),
+    (roll, ("lose_goods", "check"), ("goods_lost",)),
+    (morale, ("over_limit", "discard_some", "keep_one"), ("limit_kept", "some_discarded", "one_kept")),
+    (abilities, ("abilities", "ability_price"), ("ability_chosen", "ability_paid")),
+    (words, ("gain_choice", "draw_cards"), ("choice_gained", "drawn")),
+    (stars, ("star_where",), ("star_chosen",)),
+    (sites, ("completion", "roll_back", "open_market"), ()),
+    (retrieve, ("fee", "before_roll", "set_one", "roll_retrieved"), ("fee_paid", "one_set")),
+    (dilemma, ("pay_dilemma", "keep_recruit"), ("dilemma_paid", "recruit_kept")),
+    (ending, ("game_ends",), ()),
+]
+"""The rulebook's chapters: the steps and answers that frames may name."""

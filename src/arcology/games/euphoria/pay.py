@@ -1,0 +1,307 @@
+"""Payments: what a price may be paid with, in every way the recruits allow (EU-PLACE-1, EU-ART-1, EU-REC-13, -25)."""
+
+from __future__ import annotations
+
+from arcology.games.euphoria.components import Ability, Price
+from arcology.games.euphoria.effects import EFFECTS
+from arcology.games.euphoria.moments import PAY
+from arcology.games.euphoria.morale import discard_card
+from arcology.games.euphoria.state import City, Seat
+from arcology.games.euphoria.terms import (
+    ACTIVE,
+    ARTIFACT_MARKET,
+    BLISS,
+    END,
+    GOLD,
+    ITEM_COUNT,
+    ITEM_INDEX,
+    ITEMS,
+    KINDS_AT,
+    NO_ABILITIES,
+    NO_PAIR,
+    RESERVE,
+)
+from arcology.games.euphoria.tracks import change_knowledge, change_morale
+
+RESOURCES: tuple[int, ...] = (4, 5, 6)
+COMMODITIES: tuple[int, ...] = (0, 1, 2, 3)
+NOT_BLISS: tuple[int, ...] = (0, 1, 2)
+KINDS: tuple[int, ...] = (7, 8, 9, 10, 11, 12)
+
+
+class Way:
+    """One way to pay a price."""
+
+    def __init__(self, items: list[int], knowledge: int, morale: int, used: tuple[Ability, ...], stood: int) -> None:
+        self.items = items
+        self.knowledge = knowledge
+        self.morale = morale
+        self.used = used  # abilities
+        self.stood = stood  # how many bliss were paid with something that stands for it
+
+    def plus(self, other: Way) -> Way:
+        items = [a + b for a, b in zip(self.items, other.items, strict=True)]
+        morale = self.morale + other.morale
+        return Way(items, self.knowledge + other.knowledge, morale, self.used + other.used, self.stood + other.stood)
+
+    def label(self) -> str:
+        """The recruits and items of the payment as a path of ids."""
+        ids = [ability.id for ability in self.used if not ability.must]
+        for item, count in enumerate(self.items):
+            ids += [ITEMS[item]] * count
+        return "/".join(ids)
+
+
+def nothing() -> Way:
+    return Way([0] * ITEM_COUNT, 0, 0, (), 0)
+
+
+def of(item: int, count: int) -> Way:
+    way = nothing()
+    way.items[item] = count
+    return way
+
+
+def picks(pool: tuple[int, ...], count: int) -> list[Way]:
+    """Every multiset of that many items."""
+    if not count:
+        return [nothing()]
+    found = []
+    for i, item in enumerate(pool):
+        for rest in picks(pool[i:], count - 1):
+            rest.items[item] += 1
+            found.append(rest)
+    return found
+
+
+# ---- what can be paid at all -----------------------------------------------------------------
+
+
+def payable(s: City, seat: int, price: Price, pair: bool = True) -> bool:
+    """Whether a seat can pay a price without the help of recruits."""
+    if price.free:
+        return True
+    owner = s.seats[seat]
+    stock = owner.stock
+    cards = owner.hand.cards
+    for item, count in price.items:
+        if (stock[item] if item < KINDS_AT else cards.count(item - KINDS_AT)) < count:
+            return False
+    if not price.fixed and not open_payable(owner, price, pair):
+        return False
+    if price.knowledge and owner.knowledge + price.knowledge > s.pack.most:
+        return False
+    if price.morale and owner.morale - price.morale < s.pack.least:
+        return False
+    if price.worker or price.retrieved:
+        return can_sacrifice(s, seat, price)
+    return True
+
+
+def open_payable(owner: Seat, price: Price, pair: bool) -> bool:
+    """The parts that leave a choice, beside the named items of the same price."""
+    stock = owner.stock
+    cards = owner.hand.cards
+    named = [0] * ITEM_COUNT
+    for item, count in price.items:
+        named[item] += count
+    if price.resources and sum(stock[4:7]) - sum(named[4:7]) < price.resources:
+        return False
+    if price.commodities and sum(stock[:4]) - sum(named[:4]) < price.commodities:
+        return False
+    if price.others and sum(stock[:3]) - sum(named[:3]) < price.others:
+        return False
+    if price.artifacts and len(cards) - sum(named[KINDS_AT:]) < price.artifacts:
+        return False
+    return not price.three or len(cards) >= price.three or (pair and len(set(cards)) < len(cards))
+
+
+def can_sacrifice(s: City, seat: int, price: Price) -> bool:
+    """No ability may leave a player without workers (EU-REC-5); one sacrifice in a retrieve."""
+    workers = sum(place != RESERVE for place in s.seats[seat].places)
+    return workers > 1 and (not price.retrieved or s.move.fetched != 0)
+
+
+# ---- every way -------------------------------------------------------------------------------
+
+
+def pay_abilities(s: City, seat: int, space: int) -> list[Ability]:
+    """The abilities that change the price of this space for this seat, or its right to enter."""
+    owner = s.seats[seat]
+    if not owner.moments & PAY or owner.bound & NO_ABILITIES:
+        return []
+    s.looking = space
+    found = []
+    for recruit in owner.recruits:
+        for ability in s.pack.abilities_of[recruit]:
+            if ability.moment == PAY and ability.where >> space & 1 and not ability.effect_waits:
+                if EFFECTS.holds(s, seat, ability.cond):
+                    found.append(ability)
+    return found
+
+
+def unit_abilities(s: City, seat: int) -> list[Ability]:
+    """Abilities that pay one item for each of another, in any price of their owner."""
+    owner = s.seats[seat]
+    if not owner.moments & PAY or owner.bound & NO_ABILITIES:
+        return []
+    return [ability for recruit in owner.recruits for ability in s.pack.abilities_of[recruit] if ability.each]
+
+
+def ways(s: City, seat: int, price: Price, space: int = -1) -> list[Way]:
+    """Every way this seat can pay this price, for that space or, with none, for anything else."""
+    abilities = pay_abilities(s, seat, space) if space >= 0 else unit_abilities(s, seat)
+    pair = not (space >= 0 and s.pack.kind[space] == ARTIFACT_MARKET and s.seats[seat].bound & NO_PAIR)
+    found = expanded(price, abilities, pair)
+    if space >= 0 and s.pack.kind[space] == END and not s.seats[seat].factions >> s.pack.region[space] & 1:
+        found = [way.plus(entry) for way in found for ability in abilities if ability.replace == "entry"
+                 for entry in by(ability)]  # fmt: skip
+    for ability in abilities:
+        if ability.each:
+            found = with_units(found, ability)
+        elif ability.must:
+            found = [way.plus(extra) for way in found for extra in by(ability)]
+    return distinct([way for way in found if affordable(s, seat, way)])
+
+
+def by(ability: Ability) -> list[Way]:
+    """The ways to pay an ability's own price."""
+    mark = Way([0] * ITEM_COUNT, 0, 0, (ability,), 0)
+    return [way.plus(mark) for way in expanded(ability.price, [], True)]
+
+
+def expanded(price: Price, abilities: list[Ability], pair: bool) -> list[Way]:
+    """The ways to pay each part, multiplied; a part is replaced by one ability at most (EU-REC-25)."""
+    found = [Way([0] * ITEM_COUNT, price.knowledge, price.morale, (), 0)]
+    for item, count in price.items:
+        parts = [of(item, count)]
+        part = "resource" if GOLD <= item < KINDS_AT else "commodity" if item <= BLISS else ""
+        for ability in abilities:
+            if ability.replace == part:
+                rest = of(item, count - 1)
+                parts += [rest.plus(way) for way in by(ability) if not way.items[item]]
+        found = [way.plus(other) for way in found for other in parts]
+    for pool, count, part in (
+        (RESOURCES, price.resources, "resource"),
+        (COMMODITIES, price.commodities, "commodity"),
+        (NOT_BLISS, price.others, ""),
+        (KINDS, price.artifacts, ""),
+    ):
+        if count:
+            parts = picks(pool, count)
+            for ability in abilities:
+                if part and ability.replace == part and ability.price.resources == 0:
+                    parts += [rest.plus(way) for rest in picks(pool, count - 1) for way in by(ability)]
+            found = [way.plus(other) for way in found for other in parts]
+    if price.three:
+        parts = picks(KINDS, price.three)
+        if pair:
+            parts += [of(kind, 2) for kind in KINDS]
+        for ability in abilities:
+            if ability.replace == "artifacts":
+                parts += by(ability)
+        found = [way.plus(other) for way in found for other in parts]
+    return found
+
+
+def with_units(found: list[Way], ability: Ability) -> list[Way]:
+    """Any or all units of the item it replaces may be paid with its own price (EU-REC-W01)."""
+    item = ITEM_INDEX[ability.replace]
+    result = list(found)
+    for way in found:
+        for count in range(1, way.items[item] + 1):
+            other = of(item, -count)
+            for _ in range(count):
+                for each, _n in ability.price.items:
+                    other.items[each] += 1
+            changed = way.plus(other)
+            changed.used = (*way.used, ability)
+            changed.stood = count
+            result.append(changed)
+    return result
+
+
+def affordable(s: City, seat: int, way: Way) -> bool:
+    owner = s.seats[seat]
+    for item, count in enumerate(way.items):
+        if count:
+            held = owner.stock[item] if item < KINDS_AT else owner.hand.cards.count(item - KINDS_AT)
+            if held < count:
+                return False
+    if way.knowledge and owner.knowledge + way.knowledge > s.pack.most:
+        return False
+    return not way.morale or owner.morale - way.morale >= s.pack.least
+
+
+def distinct(found: list[Way]) -> list[Way]:
+    known: dict[str, Way] = {}
+    for way in found:
+        known.setdefault(way.label(), way)
+    return list(known.values())
+
+
+# ---- paying ----------------------------------------------------------------------------------
+
+
+def pay_way(s: City, seat: int, way: Way) -> None:
+    """The whole price; what was paid stays known until the next payment."""
+    owner = s.seats[seat]
+    for item, count in enumerate(way.items):
+        if count:
+            pay_item(s, owner, seat, item, count)
+    paid = way.items[:]
+    paid[BLISS] += way.stood
+    s.move.paid = paid
+    if way.knowledge:
+        change_knowledge(s, seat, way.knowledge)
+    if way.morale:
+        change_morale(s, seat, -way.morale)
+    for ability in way.used:
+        s.tell("ability", seat, ability.id)
+
+
+def pay_item(s: City, owner: Seat, seat: int, item: int, count: int) -> None:
+    if item < KINDS_AT:
+        owner.stock[item] -= count
+    else:
+        for _ in range(count):
+            discard_card(s, seat, item - KINDS_AT)
+    if s.events is not None:
+        s.tell("paid", seat, ITEMS[item], count)
+
+
+def pay_fixed(s: City, seat: int, price: Price) -> None:
+    """A price that can be paid in one way only."""
+    owner = s.seats[seat]
+    paid = [0] * ITEM_COUNT
+    for item, count in price.items:
+        pay_item(s, owner, seat, item, count)
+        paid[item] = count
+    s.move.paid = paid
+    if price.knowledge:
+        change_knowledge(s, seat, price.knowledge)
+    if price.morale:
+        change_morale(s, seat, -price.morale)
+    if price.worker:
+        sacrifice(s, seat, s.move.die)
+    if price.retrieved:
+        die = lowest(s.move.fetched)
+        s.move.fetched &= ~(1 << die)
+        sacrifice(s, seat, die)
+
+
+def lowest(mask: int) -> int:
+    """The die with the lowest number: dice are alike (EU-STATE-4)."""
+    return (mask & -mask).bit_length() - 1
+
+
+def sacrifice(s: City, seat: int, die: int) -> None:
+    """Put the die into the reserve (EU-REC-12)."""
+    owner = s.seats[seat]
+    place = owner.places[die]
+    if place > ACTIVE and s.on[place] == 4 * seat + die:
+        s.on[place] = -1
+    owner.places[die] = RESERVE
+    if seat == s.turn:
+        s.group &= ~(1 << die)
+    s.tell("sacrificed", seat, die + 1)

@@ -1,0 +1,161 @@
+"""Retrieving workers (EU-RET)."""
+
+from __future__ import annotations
+
+from arcology.games.euphoria.abilities import ALL_FROM, FREE, at_moment
+from arcology.games.euphoria.components import Ability
+from arcology.games.euphoria.effects import EFFECTS
+from arcology.games.euphoria.moments import REROLL, RETRIEVE, RETRIEVE_GAIN, RETRIEVED
+from arcology.games.euphoria.morale import limits
+from arcology.games.euphoria.pay import Way, affordable, by, lowest, of, pay_way, unit_abilities, with_units
+from arcology.games.euphoria.roll import check, roll
+from arcology.games.euphoria.state import City, Placement
+from arcology.games.euphoria.terms import (
+    ACTIVE,
+    AREA,
+    BLISS,
+    DEAR_RETRIEVE,
+    DICE,
+    EMPTY,
+    FOOD,
+    NO_ABILITIES,
+    NOBODY,
+    PIPS,
+)
+from arcology.games.euphoria.tracks import change_morale
+from arcology.kernel.decision import Option
+from arcology.kernel.values import Frame
+
+PAID_GAIN = 2
+FREE_LOSS = 1
+
+
+def retrieve(s: City, seat: int, mask: int) -> None:
+    """One or more of your placed workers, anywhere on the board (EU-RET-1)."""
+    owner = s.seats[seat]
+    regions = set()
+    for die in range(DICE):
+        if mask >> die & 1:
+            space = owner.places[die]
+            regions.add(s.pack.region[space])
+            if s.pack.kind[space] != AREA:
+                s.on[space] = EMPTY
+            owner.places[die] = ACTIVE
+    facts = 0
+    if len(regions) == 1 and NOBODY not in regions:
+        facts = 1 << (ALL_FROM + regions.pop())
+    s.move = Placement(-1, 0, -1, NOBODY, 0, 0, facts, [], 0, 0, -1, -1, [0] * 13, [], mask)
+    s.tell("retrieved", seat, mask.bit_count())
+    if fees(s, seat):
+        s.do(("fee", seat))
+    else:
+        free_way(s, seat)
+
+
+def fees(s: City, seat: int) -> list[tuple[str, Way, Ability | None]]:
+    """The paid ways, each with the ability that changes what it brings (EU-RET-2, -6)."""
+    owner = s.seats[seat]
+    plain = [of(item, 1) for item in (FOOD, BLISS) if owner.stock[item]]
+    for ability in unit_abilities(s, seat):
+        plain = with_units([of(FOOD, 1), of(BLISS, 1)], ability)
+        plain = [way for way in plain if affordable(s, seat, way)]
+    found: list[tuple[str, Way, Ability | None]] = [(way.label(), way, None) for way in plain]
+    if not owner.moments & RETRIEVE_GAIN or owner.bound & NO_ABILITIES:
+        return found
+    for ability in at_moment(s, seat, RETRIEVE_GAIN):
+        if ability.replace:
+            found += [(way.label(), way, ability) for way in by(ability) if affordable(s, seat, way)]
+            continue
+        for way in plain:
+            if brings(s, seat, way, ability):
+                found.append((f"{way.label()}/{ability.id}", way, ability))
+    return found
+
+
+def brings(s: City, seat: int, way: Way, ability: Ability) -> bool:
+    """Whether that payment would meet the ability's condition."""
+    before = s.move.paid
+    s.move.paid = way.items[:]
+    s.move.paid[BLISS] += way.stood
+    holds = EFFECTS.holds(s, seat, ability.cond)
+    s.move.paid = before
+    return holds
+
+
+def fee(s: City, seat: int) -> None:
+    """Pay one food or one bliss and gain 2 morale, or pay nothing and lose 1, once for all workers (EU-RET-2, -5)."""
+    options = [s.option("fee", label) for label, _, _ in fees(s, seat)]
+    free = s.option("fee", "free")
+    s.ask(seat, "fee", [*options, free], ("fee_paid", seat), "EU-RET-2", (), free)
+
+
+def fee_paid(s: City, option: Option, seat: int) -> None:
+    if option.target == "free":
+        free_way(s, seat)
+        return
+    for label, way, ability in fees(s, seat):
+        if label == option.target:
+            pay_way(s, seat, way)
+            s.do(*after_fee(s, seat))
+            if ability is not None and ability.effect:
+                if not ability.replace:
+                    s.tell("ability", seat, ability.id)
+                EFFECTS.resolve(s, seat, ability.effect)
+            else:
+                change_morale(s, seat, PAID_GAIN)
+            return
+
+
+def free_way(s: City, seat: int) -> None:
+    """At morale 1 the free way costs nothing (EU-RET-3); a penalty may make it dearer (EU-PEN-cafeteria)."""
+    s.move.facts |= FREE
+    s.do(*after_fee(s, seat))
+    change_morale(s, seat, -FREE_LOSS - (s.seats[seat].bound & DEAR_RETRIEVE > 0))
+    if s.crowded:
+        limits(s)
+
+
+def after_fee(s: City, seat: int) -> list[Frame]:
+    """Sacrifices, then a set die, then the roll and its check, then what follows (EU-RET-4)."""
+    moments = s.seats[seat].moments
+    frames: list[Frame] = []
+    if moments & RETRIEVE:
+        frames.append(("abilities", seat, RETRIEVE, 0))
+    if moments & REROLL:
+        frames.append(("before_roll", seat))
+    frames.append(("roll_retrieved", seat))
+    if moments & RETRIEVED:
+        frames.append(("abilities", seat, RETRIEVED, 0))
+    frames.append(("end_turn",))
+    return frames
+
+
+def before_roll(s: City, seat: int) -> None:
+    """With no worker left to roll there is nothing to set (EU-KNOW-10)."""
+    if s.move.fetched:
+        s.do(("abilities", seat, REROLL, 0))
+
+
+def set_retrieved(s: City, seat: int) -> None:
+    """One retrieved worker is set, before the others are rolled; the dice are alike."""
+    s.do(("set_one", seat))
+
+
+def set_one(s: City, seat: int) -> None:
+    s.ask(seat, "set_value", s.pack.set_to[1 : PIPS + 1], ("one_set", seat), "EU-RET-4")
+
+
+def one_set(s: City, option: Option, seat: int) -> None:
+    die = lowest(s.move.fetched)
+    s.move.fetched &= ~(1 << die)
+    s.move.fixed = option.number()
+    s.seats[seat].values[die] = s.move.fixed
+    s.tell("set", seat, s.move.fixed)
+
+
+def roll_retrieved(s: City, seat: int) -> None:
+    """If nothing is left to roll or set, there is no check either (EU-KNOW-10)."""
+    if s.move.fetched:
+        roll(s, seat, s.move.fetched)
+    elif s.move.fixed:
+        check(s, seat)

@@ -1,0 +1,303 @@
+"""The city and its seats: typed fields and copies, nothing else."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from arcology.games.euphoria.components import Components
+from arcology.kernel.state import State
+from arcology.parts.hand import Hand
+
+
+class Seat:
+    """What a player owns."""
+
+    FIELDS: ClassVar = (
+        "stock",
+        "hand",
+        "knowledge",
+        "morale",
+        "stars",
+        "values",
+        "places",
+        "recruits",
+        "starred",
+        "hidden",
+        "dealt",
+        "taken",
+        "drafted",
+        "dilemma",
+        "solved",
+        "markets",
+        "factions",
+        "moments",
+        "bound",
+        "used",
+    )
+
+    def __init__(
+        self,
+        stock: list[int],
+        hand: Hand,
+        knowledge: int,
+        morale: int,
+        stars: int,
+        values: list[int],
+        places: list[int],
+        recruits: list[int],
+        starred: int,
+        hidden: list[int],
+        dealt: list[int],
+        taken: list[int],
+        drafted: int,
+        dilemma: int,
+        solved: int,
+        markets: int,
+        factions: int,
+        moments: int,
+        bound: int,
+        used: int,
+    ) -> None:
+        self.stock = stock  # goods, indexed by the constants in terms.py
+        self.hand = hand  # artifacts, by kind
+        self.knowledge = knowledge
+        self.morale = morale
+        self.stars = stars  # not yet placed
+        self.values = values  # of the four dice
+        self.places = places  # of the four dice: RESERVE, ACTIVE or a space
+        self.recruits = recruits  # active ones
+        self.starred = starred  # a mask of positions in `recruits` that hold a star
+        self.hidden = hidden  # hidden recruits
+        self.dealt = dealt  # recruits to choose from, in the draft or after a dilemma
+        self.taken = taken  # recruits taken so far in an open draft
+        self.drafted = drafted  # the recruit first chosen as active
+        self.dilemma = dilemma
+        self.solved = solved  # 0 not yet, 1 with a star, 2 with a recruit
+        self.markets = markets  # a mask of sites whose market holds a star of this seat
+        self.factions = factions  # a mask: who has an active recruit of what faction
+        self.moments = moments  # a mask: the moments of the active recruits
+        self.bound = bound  # a mask of penalties in force
+        self.used = used  # a mask of abilities used this turn that work once in a turn
+
+    def copy(self) -> Seat:
+        return Seat(
+            self.stock[:],
+            self.hand.copy(),
+            self.knowledge,
+            self.morale,
+            self.stars,
+            self.values[:],
+            self.places[:],
+            self.recruits[:],
+            self.starred,
+            self.hidden[:],
+            self.dealt[:],
+            self.taken[:],
+            self.drafted,
+            self.dilemma,
+            self.solved,
+            self.markets,
+            self.factions,
+            self.moments,
+            self.bound,
+            self.used,
+        )
+
+
+class Placement:
+    """A placement under way, from its declaration to its last consequence (EU-PLACE-1)."""
+
+    FIELDS: ClassVar = (
+        "die",
+        "value",
+        "space",
+        "victim",
+        "victim_value",
+        "fixed",
+        "facts",
+        "due",
+        "bonus",
+        "stars",
+        "added",
+        "extra",
+        "paid",
+        "paid_by",
+        "fetched",
+    )
+
+    def __init__(
+        self,
+        die: int,
+        value: int,
+        space: int,
+        victim: int,
+        victim_value: int,
+        fixed: int,
+        facts: int,
+        due: list[int],
+        bonus: int,
+        stars: int,
+        added: int,
+        extra: int,
+        paid: list[int],
+        paid_by: list[int],
+        fetched: int,
+    ) -> None:
+        self.die = die
+        self.value = value
+        self.space = space  # -1 when no placement is under way
+        self.victim = victim  # the seat whose worker was bumped, or NOBODY
+        self.victim_value = victim_value  # before it was rolled
+        self.fixed = fixed  # the value a returning die is set to, 0 if it is rolled
+        self.facts = facts  # conditions as they stood at the snapshot: bits of abilities.py
+        self.due = due  # numbers of abilities that take part (EU-REC-3)
+        self.bonus = bonus  # tier-1 or tier-2 bonus of this placement (EU-ALG-9)
+        self.stars = stars  # placed by the benefits of this placement
+        self.added = added  # the die taken from the reserve, or -1
+        self.extra = extra  # a new worker to be placed after this placement, or -1
+        self.paid = paid  # items of the last payment, replaced bliss counted as bliss
+        self.paid_by = paid_by  # abilities used in the payment, whose effects are still to come
+        self.fetched = fetched  # dice that come back together: a mask
+
+    def copy(self) -> Placement:
+        return Placement(
+            self.die,
+            self.value,
+            self.space,
+            self.victim,
+            self.victim_value,
+            self.fixed,
+            self.facts,
+            self.due[:],
+            self.bonus,
+            self.stars,
+            self.added,
+            self.extra,
+            self.paid[:],
+            self.paid_by[:],
+            self.fetched,
+        )
+
+
+class City(State):
+    """The whole game."""
+
+    FIELDS: ClassVar = (
+        "seats",
+        "setting",
+        "turn",
+        "turns",
+        "group",
+        "placed",
+        "window",
+        "on",
+        "allegiance",
+        "miners",
+        "tiles",
+        "spare_tiles",
+        "built",
+        "territory",
+        "deck",
+        "discard",
+        "recruit_deck",
+        "gone",
+        "gone_known",
+        "spare_dilemmas",
+        "crowded",
+        "move",
+        "offer",
+        "offers",
+        "winner",
+    )
+
+    def __init__(
+        self,
+        pack: Components,
+        seed: int,
+        seats: list[Seat],
+        setting: int,
+        turn: int,
+        turns: int,
+        group: int,
+        placed: int,
+        window: bool,
+        on: list[int],
+        allegiance: list[int],
+        miners: list[int],
+        tiles: list[int],
+        spare_tiles: list[int],
+        built: int,
+        territory: list[list[int]],
+        deck: list[int],
+        discard: list[int],
+        recruit_deck: list[int],
+        gone: list[int],
+        gone_known: list[int],
+        spare_dilemmas: list[int],
+        crowded: bool,
+        move: Placement,
+        offer: list[int],
+        offers: int,
+        winner: int,
+    ) -> None:
+        super().__init__(len(seats), seed, pack.options, pack.effects)
+        self.pack = pack  # shared, never copied
+        self.seats = seats
+        self.setting = setting  # bits of terms.py: trading, stop, variants
+        self.turn = turn  # the active player
+        self.turns = turns  # turns begun so far
+        self.group = group  # dice of the matching group that may still be placed this turn (EU-MULTI)
+        self.placed = placed  # workers placed this turn
+        self.window = window  # trades may be made now (EU-TRADE-4)
+        self.on = on  # for each space 4 * seat + die, or EMPTY; commodity areas stay empty here
+        self.allegiance = allegiance
+        self.miners = miners
+        self.tiles = tiles  # for each site its tile
+        self.spare_tiles = spare_tiles  # left the game unseen
+        self.built = built  # a mask of sites
+        self.territory = territory  # for each faction the owners of its stars
+        self.deck = deck  # artifacts by kind: a bag, drawing is the chance
+        self.discard = discard  # artifacts by kind
+        self.recruit_deck = recruit_deck  # a bag
+        self.gone = gone  # recruits that left the game
+        self.gone_known = gone_known  # for each of them the seats that know it
+        self.spare_dilemmas = spare_dilemmas
+        self.crowded = crowded  # somebody may hold more artifacts than allowed (EU-MOR-4)
+        self.move = move
+        self.offer = offer  # a trade offer as in trade.py, empty if there is none
+        self.offers = offers  # sent this turn
+        self.winner = winner
+        self.looking = -1  # the space that a condition asks about before anybody is there; scratch, never stored
+
+    def copy(self) -> City:
+        other = City(
+            self.pack,
+            0,
+            [seat.copy() for seat in self.seats],
+            self.setting,
+            self.turn,
+            self.turns,
+            self.group,
+            self.placed,
+            self.window,
+            self.on[:],
+            self.allegiance[:],
+            self.miners[:],
+            self.tiles[:],
+            self.spare_tiles[:],
+            self.built,
+            [owners[:] for owners in self.territory],
+            self.deck[:],
+            self.discard[:],
+            self.recruit_deck[:],
+            self.gone[:],
+            self.gone_known[:],
+            self.spare_dilemmas[:],
+            self.crowded,
+            self.move.copy(),
+            self.offer[:],
+            self.offers,
+            self.winner,
+        )
+        self.copy_base(other)
+        return other

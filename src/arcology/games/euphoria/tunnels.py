@@ -1,0 +1,22 @@
+"""Tunnels and their miners (EU-TUN)."""
+
+from __future__ import annotations
+
+from arcology.games.euphoria.allegiance import reveal
+from arcology.games.euphoria.state import City
+from arcology.games.euphoria.terms import FACTION_INDEX, FACTIONS
+
+
+def move_miner(s: City, seat: int, tunnel: str) -> None:
+    """The miner advances by one; at END it stays (EU-TUN-1, -6). `here` is the tunnel of this placement (EU-REC-19)."""
+    faction = s.pack.region[s.move.space] if tunnel == "here" else FACTION_INDEX[tunnel]
+    at = s.miners[faction]
+    if at == s.pack.tunnel_end:
+        return
+    s.miners[faction] = at + 1
+    if s.events is not None:
+        s.tell("miner", seat, FACTIONS[faction], at + 1)
+    if at + 1 == s.pack.miner_reveals:
+        reveal(s, faction)
+    elif at + 1 == s.pack.tunnel_end:
+        s.tell("end_opened", seat, FACTIONS[faction])

@@ -1,0 +1,159 @@
+"""Turns: place, retrieve or resolve the dilemma; several workers of one value (EU-TURN, EU-MULTI)."""
+
+from __future__ import annotations
+
+from arcology.games.euphoria import retrieve, trade
+from arcology.games.euphoria.dilemma import resolve, why_not_resolve
+from arcology.games.euphoria.place import board, declare, may_place_more, open_spaces, why_not_place
+from arcology.games.euphoria.reasons import NO_ACTIVE_WORKER, NO_PLACED_WORKER
+from arcology.games.euphoria.state import City
+from arcology.games.euphoria.terms import ACTIVE, DICE, STOP
+from arcology.kernel.decision import Option
+
+LONGEST = 300
+"""Turns for each player after which a simulation stops (EU-WIN-7)."""
+
+
+def next_turn(s: City) -> None:
+    """Exactly one action, then the next player clockwise; there are no rounds (EU-TURN-1)."""
+    if s.setting & STOP and s.turns >= LONGEST * s.seat_count:
+        s.do(("game_ends",))
+        return
+    s.turns += 1
+    s.group = 0
+    s.placed = 0
+    s.window = True
+    s.offers = 0
+    if s.offer:
+        s.offer = []
+    for owner in s.seats:
+        owner.used = 0
+    if s.events is not None:
+        s.tell("turn", s.turn, s.turns)
+    s.do(("act", s.turn))
+
+
+def end_turn(s: City) -> None:
+    trade.lapse(s)
+    s.turn = (s.turn + 1) % s.seat_count
+    next_turn(s)
+
+
+def act(s: City, seat: int) -> None:
+    """You may not pass (EU-TURN-2); without an active worker you retrieve or resolve your dilemma (EU-TURN-3)."""
+    pack = s.pack
+    owner = s.seats[seat]
+    values = owner.values
+    options: list[Option] = []
+    active: list[int] = []
+    placed = 0
+    for die, place in enumerate(owner.places):
+        if place == ACTIVE:
+            if values[die] not in active:
+                active.append(values[die])
+        elif place > ACTIVE:
+            placed |= 1 << die
+    if active:
+        spaces = open_spaces(s, seat)
+        for value in active:
+            place_at = pack.place[value]
+            options += [place_at[space] for space in spaces]
+        if s.events is not None:
+            refuse_spaces(s, seat, active)
+    elif s.events is not None:
+        s.refuse("place", "", NO_ACTIVE_WORKER)
+    if placed:
+        part = placed
+        while part:
+            options.append(pack.retrieve[part])
+            part = part - 1 & placed
+    elif s.events is not None:
+        s.refuse("retrieve", "", NO_PLACED_WORKER)
+    if not owner.solved or s.events is not None:
+        reason = why_not_resolve(s, seat)
+        if not reason:
+            options += pack.resolve
+        else:
+            s.refuse("resolve", "", reason)
+    s.ask(seat, "act", options, ("acted", seat), "EU-TURN-1")
+
+
+def refuse_spaces(s: City, seat: int, values: list[int]) -> None:
+    for space in board(s):
+        reason = why_not_place(s, seat, space)
+        if reason:
+            for value in values:
+                s.refuse("place", f"{value}/{s.pack.space_ids[space]}", reason)
+
+
+def acted(s: City, option: Option, seat: int) -> None:
+    s.window = False
+    trade.drop_draft(s)
+    if option.verb == "place":
+        value, _, space = option.target.partition("/")
+        s.group = group_of(s, seat, int(value))
+        place_die(s, seat, s.group, space)
+    elif option.verb == "retrieve":
+        retrieve.retrieve(s, seat, s.pack.retrieve.index(option))
+    else:
+        resolve(s, seat, option.target)
+
+
+def group_of(s: City, seat: int, value: int) -> int:
+    """The active workers of that value: with two or more, a matching group (EU-MULTI-1)."""
+    owner = s.seats[seat]
+    return sum(1 << die for die in range(DICE) if owner.places[die] == ACTIVE and owner.values[die] == value)
+
+
+def place_die(s: City, seat: int, mask: int, space: str) -> None:
+    """Of dice that are alike the one with the lowest number goes."""
+    die = (mask & -mask).bit_length() - 1
+    declare(s, seat, die, s.pack.space_number[space])
+
+
+def placement_over(s: City, seat: int) -> None:
+    """Each placement is resolved completely before the next is declared (EU-MULTI-4)."""
+    s.move.space = -1
+    if s.move.extra >= 0:
+        s.do(("place_extra", seat))
+    else:
+        go_on(s, seat)
+
+
+def go_on(s: City, seat: int) -> None:
+    """With a die of the group left and a legal space for it, place it or end the turn (EU-TURN-5, -6)."""
+    if s.group and may_place_more(s, seat) and open_spaces(s, seat):
+        s.window = True
+        s.do(("more", seat))
+        trade.take_effect(s)
+    else:
+        end_turn(s)
+
+
+def more(s: City, seat: int) -> None:
+    owner = s.seats[seat]
+    value = owner.values[(s.group & -s.group).bit_length() - 1]
+    options = [s.pack.place[value][space] for space in open_spaces(s, seat)]
+    if s.events is not None:
+        refuse_spaces(s, seat, [value])
+    end = s.pack.end
+    s.ask(seat, "more", [*options, end], ("one_more", seat), "EU-TURN-6", (value,), end)
+
+
+def one_more(s: City, option: Option, seat: int) -> None:
+    s.window = False
+    trade.drop_draft(s)
+    if option.verb == "place":
+        place_die(s, seat, s.group, option.target.partition("/")[2])
+    else:
+        end_turn(s)
+
+
+def place_extra(s: City, seat: int) -> None:
+    """The new worker is placed after the whole tank placement and before the next group die (EU-REC-S03)."""
+    options = [s.pack.put_new[space] for space in open_spaces(s, seat)]
+    s.ask(seat, "place_new", options, ("extra_placed", seat), "EU-REC-S03")
+
+
+def extra_placed(s: City, option: Option, seat: int) -> None:
+    place_die(s, seat, 1 << s.move.extra, option.target.partition("/")[2])

@@ -1,0 +1,315 @@
+"""What a seat sees of the city, listed; and the same with everything it cannot know dealt anew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arcology.games.euphoria import trade
+from arcology.games.euphoria.allegiance import tier
+from arcology.games.euphoria.ending import ranks
+from arcology.games.euphoria.state import City
+from arcology.games.euphoria.terms import (
+    ACTIVE,
+    AREA,
+    COLOURS,
+    DICE,
+    EMPTY,
+    FACTIONS,
+    GOODS,
+    ITEM_COUNT,
+    ITEMS,
+    KINDS,
+    KINDS_AT,
+    NO_ABILITIES,
+    NOBODY,
+    PENALTIES,
+    RESERVE,
+    SETTINGS,
+    SITE_SPACES,
+    STARS,
+)
+from arcology.kernel.game import Item, Zone
+from arcology.kernel.rng import Rng
+from arcology.kernel.values import SPECTATOR
+
+
+def view(s: City, viewer: int) -> dict[str, Any]:
+    """Goods, tracks, stars, active recruits and dice are public; the rest is its owner's (EU-STATE-3)."""
+    pack = s.pack
+    return {
+        "seat": viewer,
+        "turn": s.turn,
+        "turns": s.turns,
+        "over": s.over,
+        "winner": None if s.winner == NOBODY else s.winner,
+        "settings": {name: bool(s.setting >> i & 1) for i, name in enumerate(SETTINGS)},
+        "needed": pack.site_workers[s.seat_count],
+        "allegiance": {faction: {"at": s.allegiance[i], "tier": tier(s, i)} for i, faction in enumerate(FACTIONS)},
+        "miners": {FACTIONS[i]: at for i, at in enumerate(s.miners)},
+        "territories": {
+            faction: {"open": pack.open_spaces[s.seat_count], "stars": s.territory[i][:]}
+            for i, faction in enumerate(FACTIONS)
+        },
+        "areas": {id: area_view(s, i) for i, id in enumerate(pack.space_ids) if pack.kind[i] == AREA},
+        "spaces": {
+            id: die_view(s, s.on[i]) for i, id in enumerate(pack.space_ids[: pack.first_site]) if pack.kind[i] != AREA
+        },
+        "sites": [site_view(s, site) for site in range(len(pack.site_ids))],
+        "deck": sum(s.deck),
+        "discard": {kind: s.discard[i] for i, kind in enumerate(KINDS)},
+        "recruits_left": len(s.recruit_deck),
+        "placing": None if s.move.space < 0 else pack.space_ids[s.move.space],
+        "group": [die + 1 for die in range(DICE) if s.group >> die & 1],
+        "trade": trade_view(s, viewer),
+        "offers_left": trade.MOST_OFFERS - s.offers,
+        "seats": [seat_view(s, seat, viewer) for seat in range(s.seat_count)],
+    }
+
+
+def die_view(s: City, code: int) -> dict[str, int] | None:
+    if code == EMPTY:
+        return None
+    return {"seat": code >> 2, "die": (code & 3) + 1, "value": s.seats[code >> 2].values[code & 3]}
+
+
+def area_view(s: City, space: int) -> dict[str, Any]:
+    dice = [
+        {"seat": seat, "die": die + 1, "value": owner.values[die]}
+        for seat, owner in enumerate(s.seats)
+        for die in range(DICE)
+        if owner.places[die] == space
+    ]
+    return {"dice": dice, "total": sum(die["value"] for die in dice)}
+
+
+def site_view(s: City, site: int) -> dict[str, Any]:
+    """A built market shows its tile, its visitor and its stars; a site its workers."""
+    pack = s.pack
+    first = pack.first_site + SITE_SPACES * site
+    built = bool(s.built >> site & 1)
+    return {
+        "id": pack.site_ids[site],
+        "market": pack.space_ids[pack.market_space[site]],
+        "region": FACTIONS[pack.site_region[site]],
+        "tile": pack.tile_ids[s.tiles[site]] if built else None,
+        "dice": [die_view(s, s.on[first + i]) for i in range(SITE_SPACES)],
+        "stars": [seat for seat, owner in enumerate(s.seats) if owner.markets >> site & 1],
+    }
+
+
+def seat_view(s: City, seat: int, viewer: int) -> dict[str, Any]:
+    owner = s.seats[seat]
+    ids = s.pack.recruit_ids
+    own = seat == viewer
+    return {
+        "seat": seat,
+        "colour": COLOURS[seat],
+        "stars": STARS - owner.stars,
+        "knowledge": owner.knowledge,
+        "morale": owner.morale,
+        "goods": {good: owner.stock[i] for i, good in enumerate(GOODS)},
+        "cards": len(owner.hand.cards),
+        "hand": [KINDS[kind] for kind in sorted(seen_cards(s, seat, viewer))],
+        "dice": [dice_view(s, seat, die) for die in range(DICE)],
+        "recruits": [
+            {"id": ids[recruit], "star": bool(owner.starred >> at & 1)} for at, recruit in enumerate(owner.recruits)
+        ],
+        "off": bool(owner.bound & NO_ABILITIES),
+        "hidden": [ids[recruit] for recruit in owner.hidden] if own else [],
+        "hidden_count": len(owner.hidden),
+        "dealt": [ids[recruit] for recruit in owner.dealt] if own else [],
+        "taken": [ids[recruit] for recruit in owner.taken] if own else [],
+        "kept": kept_of(s, seat) if own else [],
+        "dilemma": dilemma_of(s, seat) if own or owner.solved else None,
+        "solved": ("", "star", "recruit")[owner.solved],
+        "penalties": [name for i, name in enumerate(PENALTIES[:-1]) if owner.bound >> i & 1],
+        "rank": ranks(s)[seat],
+    }
+
+
+def dilemma_of(s: City, seat: int) -> str | None:
+    dilemma = s.seats[seat].dilemma
+    return None if dilemma == NOBODY else s.pack.dilemma_ids[dilemma]
+
+
+def seen_cards(s: City, seat: int, viewer: int) -> list[int]:
+    """A spectator sees what everybody knows."""
+    hand = s.seats[seat].hand
+    if viewer == SPECTATOR:
+        return [card for i, card in enumerate(hand.cards) if hand.known[i] == s.everyone()]
+    return hand.seen(viewer)
+
+
+def dice_view(s: City, seat: int, die: int) -> dict[str, Any]:
+    owner = s.seats[seat]
+    place = owner.places[die]
+    where = "reserve" if place == RESERVE else "active" if place == ACTIVE else s.pack.space_ids[place]
+    return {"die": die + 1, "value": 0 if place == RESERVE else owner.values[die], "at": where}
+
+
+def kept_of(s: City, seat: int) -> list[str]:
+    """The own secret pick while others still choose."""
+    lane = s.lane_of(seat)
+    return [str(value) for value in lane.kept[0][2:]] if lane is not None and lane.kept else []
+
+
+def trade_view(s: City, viewer: int) -> dict[str, Any] | None:
+    """A draft is its maker's; an offer is seen by all, the kinds of its cards by the two parties (EU-TRADE-6)."""
+    if not s.offer:
+        return None
+    stage, to = s.offer[0], s.offer[1]
+    if stage == trade.DRAFT and viewer != s.turn:
+        return None
+    parties = viewer in (s.turn, to)
+    stages = ("draft", "sent", "countering", "countered", "agreed")
+    hide = stage == trade.COUNTER_DRAFT and viewer != to
+    return {
+        "from": s.turn,
+        "to": to,
+        "stage": stages[stage],
+        "give": {} if hide else items_view(s.offer[trade.GIVE : trade.TAKE], parties),
+        "take": {} if hide else items_view(s.offer[trade.TAKE :], parties),
+    }
+
+
+def items_view(items: list[int], parties: bool) -> dict[str, int]:
+    found = {ITEMS[i]: count for i, count in enumerate(items) if count and (parties or i < KINDS_AT)}
+    if not parties and sum(items[KINDS_AT:]):
+        found["artifact"] = sum(items[KINDS_AT:])
+    return found
+
+
+# ---- imagination -----------------------------------------------------------------------------
+
+
+def deal(true: City, viewer: int, rng: Rng) -> City:
+    """Cards, recruits, tiles and dilemmas that this seat does not know change places."""
+    s = true.copy()
+    deal_cards(s, viewer, rng)
+    deal_recruits(s, viewer, rng)
+    tiles = [tile for site, tile in enumerate(s.tiles) if not s.built >> site & 1] + s.spare_tiles
+    rng.shuffle(tiles)
+    s.tiles = [tile if s.built >> site & 1 else tiles.pop() for site, tile in enumerate(s.tiles)]
+    s.spare_tiles = tiles
+    unknown = [seat for seat, owner in enumerate(s.seats) if seat != viewer and not owner.solved]
+    if s.turns:
+        cards = [s.seats[seat].dilemma for seat in unknown] + s.spare_dilemmas
+        rng.shuffle(cards)
+        for seat in unknown:
+            s.seats[seat].dilemma = cards.pop()
+        s.spare_dilemmas = cards
+    return s
+
+
+def deal_cards(s: City, viewer: int, rng: Rng) -> None:
+    pool: list[int] = []
+    for kind, count in enumerate(s.deck):
+        pool += [kind] * count
+    for owner in s.seats:
+        owner.hand.take_unseen(viewer, pool)
+    rng.shuffle(pool)
+    for owner in s.seats:
+        owner.hand.deal_unseen(viewer, pool)
+    s.deck = [pool.count(kind) for kind in range(len(KINDS))]
+    if s.offer and viewer not in (s.turn, s.offer[1]):
+        deal_offer(s, trade.GIVE, s.turn)
+        deal_offer(s, trade.TAKE, s.offer[1])
+    elif s.offer and s.offer[0] in (trade.DRAFT, trade.COUNTER_DRAFT):
+        if s.offer[0] == trade.DRAFT and viewer != s.turn:
+            s.offer = []
+        elif s.offer[0] == trade.COUNTER_DRAFT and viewer == s.turn:
+            s.offer = [s.offer[0], s.offer[1], *[0] * (2 * ITEM_COUNT)]
+
+
+def deal_offer(s: City, side: int, giver: int) -> None:
+    """Cards of an offer between others: some that the giver now holds."""
+    count = sum(s.offer[side + KINDS_AT : side + ITEM_COUNT])
+    s.offer[side + KINDS_AT : side + ITEM_COUNT] = [0] * len(KINDS)
+    for kind in s.seats[giver].hand.cards[:count]:
+        s.offer[side + KINDS_AT + kind] += 1
+
+
+def deal_recruits(s: City, viewer: int, rng: Rng) -> None:
+    """The deck, hidden and dealt recruits of others, and those others put away."""
+    pool = s.recruit_deck[:]
+    rivals = [owner for seat, owner in enumerate(s.seats) if seat != viewer]
+    for owner in rivals:
+        pool += owner.hidden + owner.dealt + owner.taken
+    for i, recruit in enumerate(s.gone):
+        if viewer < 0 or not s.gone_known[i] >> viewer & 1:
+            pool.append(recruit)
+    rng.shuffle(pool)
+    s.recruit_deck = sorted([pool.pop() for _ in s.recruit_deck])
+    for owner in rivals:
+        owner.hidden = [pool.pop() for _ in owner.hidden]
+        owner.dealt = sorted([pool.pop() for _ in owner.dealt])
+        owner.taken = [pool.pop() for _ in owner.taken]
+    for i in range(len(s.gone)):
+        if viewer < 0 or not s.gone_known[i] >> viewer & 1:
+            s.gone[i] = pool.pop()
+    for lane in s.lanes or ():
+        if lane.seat != viewer and lane.kept:
+            cards = s.seats[lane.seat].dealt[:]
+            rng.shuffle(cards)
+            step, seat, *picks = lane.kept[0]
+            lane.kept[0] = (step, seat, *[s.pack.recruit_ids[card] for card in cards[: len(picks)]])
+
+
+# ---- outline ---------------------------------------------------------------------------------
+
+
+def outline(view: dict[str, Any]) -> list[Zone]:
+    """The city and the seats as zones of items, for terminals and screen readers."""
+    areas = [Item(id, each["total"], dice_facts(each["dice"]), "area") for id, each in view["areas"].items()]
+    spaces = [Item(id, 1, dice_facts([die]), "space") for id, die in view["spaces"].items() if die is not None]
+    tracks = [Item(f"allegiance_{f.lower()}", each["at"], (each["tier"],), "track")
+              for f, each in view["allegiance"].items()]  # fmt: skip
+    tracks += [Item(f"miner_{f.lower()}", at, (), "miner") for f, at in view["miners"].items()]
+    lands = [
+        Item(f"territory_{f.lower()}", len(each["stars"]), tuple(f"seat:{seat}" for seat in each["stars"]), "stars")
+        for f, each in view["territories"].items()
+    ]
+    zones = [
+        Zone("areas", SPECTATOR, areas),
+        Zone("spaces", SPECTATOR, spaces),
+        Zone("sites", SPECTATOR, [site_item(each) for each in view["sites"]]),
+        Zone("tracks", SPECTATOR, tracks),
+        Zone("territories", SPECTATOR, lands),
+        Zone("piles", SPECTATOR, [Item("deck", view["deck"]), Item("discard", sum(view["discard"].values()))]),
+    ]
+    if view["trade"] is not None:
+        zones.append(Zone("trade", view["trade"]["from"], trade_items(view["trade"])))
+    for each in view["seats"]:
+        zones += seat_zones(each)
+    return zones
+
+
+def dice_facts(dice: list[dict[str, int]]) -> tuple[str, ...]:
+    return tuple(f"seat:{die['seat']} {die['value']}" for die in dice)
+
+
+def site_item(site: dict[str, Any]) -> Item:
+    if site["tile"] is not None:
+        return Item(site["tile"], 1, tuple(f"seat:{seat}" for seat in site["stars"]), "built")
+    dice = [die for die in site["dice"] if die is not None]
+    return Item(site["id"], len(dice), dice_facts(dice), "site")
+
+
+def trade_items(trade_: dict[str, Any]) -> list[Item]:
+    items = [Item(item, count, (), "gives") for item, count in trade_["give"].items()]
+    return items + [Item(item, count, (), "gets") for item, count in trade_["take"].items()]
+
+
+def seat_zones(each: dict[str, Any]) -> list[Zone]:
+    seat = each["seat"]
+    stock = [Item("star", each["stars"]), Item("knowledge", each["knowledge"]), Item("morale", each["morale"])]
+    stock += [Item(good, count) for good, count in each["goods"].items() if count]
+    stock.append(Item("artifact", each["cards"]))
+    dice = [Item("worker", die["value"], (die["at"],), "die") for die in each["dice"] if die["at"] != "reserve"]
+    recruits = [Item(r["id"], 1, (), "starred" if r["star"] else "") for r in each["recruits"]]
+    recruits += [Item(id, 1, (), "hidden") for id in each["hidden"]]
+    zones = [Zone("stock", seat, stock), Zone("dice", seat, dice), Zone("recruits", seat, recruits)]
+    cards = [Item(kind) for kind in each["hand"]] + [Item(id) for id in each["dealt"]]
+    if each["dilemma"] is not None:
+        cards.append(Item(each["dilemma"], 1, (), each["solved"]))
+    return [*zones, Zone("hand", seat, cards)] if cards else zones
