@@ -1,0 +1,128 @@
+"""The Couriers (blue): pick-up and deliver."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arcology.games.free_radicals.components import Components
+from arcology.games.free_radicals.faction import Faction
+from arcology.games.free_radicals.factions.couriers import deploy, goods, pick_up
+from arcology.games.free_radicals.factions.couriers.plan import DISTRICT_INDEX, board_of, plan_of
+from arcology.games.free_radicals.factions.couriers.state import DRONES, EACH, HOLDING, CouriersBoard, members
+from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS, GOODS
+from arcology.games.free_radicals.state import City
+from arcology.kernel.effects import Word
+from arcology.kernel.game import Item
+from arcology.kernel.rng import Rng
+from arcology.kernel.values import Frame
+
+
+class Couriers(Faction):
+    name = "couriers"
+    boards = (CouriersBoard,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps = {
+            "cou_deploy": deploy.cou_deploy,
+            "cou_powers": deploy.cou_powers,
+            "cou_choose": pick_up.cou_choose,
+            "cou_act": pick_up.cou_act,
+            "cou_pay": pick_up.cou_pay,
+            "cou_exchange": pick_up.cou_exchange,
+            "cou_fly": pick_up.cou_fly,
+            "cou_gather": pick_up.cou_gather,
+            "cou_bonus": pick_up.cou_bonus,
+            "cou_goods": goods.cou_goods,
+            "cou_return": goods.cou_return,
+            "cou_open": goods.cou_open,
+        }
+        self.answers = {
+            "cou_deployed": deploy.cou_deployed,
+            "cou_power_used": deploy.cou_power_used,
+            "cou_chosen": pick_up.cou_chosen,
+            "cou_acted": pick_up.cou_acted,
+            "cou_delivered": pick_up.cou_delivered,
+            "cou_flown": pick_up.cou_flown,
+            "cou_bonus_taken": pick_up.cou_bonus_taken,
+            "cou_good_taken": goods.cou_good_taken,
+            "cou_returned": goods.cou_returned,
+            "cou_swapped": goods.cou_swapped,
+            "cou_opened": goods.cou_opened,
+        }
+        self.words = [
+            Word("goods", goods.goods),
+            Word("discard_goods", goods.discard_goods, goods.why_not_discard),
+            Word("swap_good", goods.swap_good, goods.why_not_swap, asks=True),
+            Word("contract", goods.contract, goods.why_not_contract),
+            Word("pick_up", pick_up.pick_up, pick_up.why_not_pick_up),
+            Word("deliver", pick_up.deliver, pick_up.why_not_deliver, asks=True),
+        ]
+
+    def board(self, pack: Components) -> CouriersBoard:
+        """Three Drones on Central, all Goods in the supply (FR-COU-2)."""
+        tokens = list(range(len(pack.table("cost_tokens").rows)))
+        contracts = (1 << len(pack.table("contracts").rows)) - 1
+        return CouriersBoard([DISTRICT_INDEX["C"]] * DRONES, tokens, [0] * len(GOODS), contracts, [], [], 0, 0, 0)
+
+    def set_up(self, s: City, seat: int) -> None:
+        """Cost tokens and Contracts are shuffled, one Contract is dealt open (FR-COU-2)."""
+        board = board_of(s, seat)
+        s.shuffle(board.tokens)
+        board.open = 1 << goods.draw_contract(s, board)
+
+    def phases(self, s: City, seat: int) -> tuple[Frame, ...]:
+        return (("cou_deploy", seat, 0), ("cou_choose", seat), ("cou_bonus", seat))
+
+    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+        """The Couriers alone know what they drew and what they put under the deck."""
+        board = board_of(s, seat)
+        plan = plan_of(s)
+        contracts, tokens = plan.contract_ids, plan.token_ids
+        return {
+            "drones": [DISTRICTS[district] for district in board.drones],
+            "tokens": {district: tokens[board.tokens[i]] for i, district in enumerate(DISTRICTS)},
+            "holding": [tokens[token] for token in board.tokens[HOLDING:]],
+            "goods": {colour: board.goods[i] for i, colour in enumerate(GOODS)},
+            "supply": {colour: EACH - board.goods[i] for i, colour in enumerate(GOODS)},
+            "open": [contracts[i] for i in members(board.open)],
+            "finished": [contracts[i] for i in members(board.finished)],
+            "deck": len(members(board.bag)) + len(board.under),
+            "under": [contracts[i] for i in board.under] if viewer == seat else [],
+            "drawn": [contracts[i] for i in board.drawn] if viewer == seat else [],
+        }
+
+    def outline(self, board: dict[str, Any]) -> list[Item]:
+        items = [
+            Item(district, board["drones"].count(district), (token,), "cou_district")
+            for district, token in board["tokens"].items()
+        ]
+        items += [Item(token, 1, (), "cou_holding") for token in board["holding"]]
+        items += [Item(f"good_{colour}", count) for colour, count in board["goods"].items() if count]
+        items += [Item(contract, 1, (), "cou_contract") for contract in board["open"]]
+        items += [Item(contract, 1, (), "cou_finished") for contract in board["finished"]]
+        return items
+
+    def deal(self, s: City, seat: int, viewer: int, rng: Rng) -> None:
+        """To everybody else all Contracts that are not open or completed are alike."""
+        if viewer == seat:
+            return
+        board = board_of(s, seat)
+        pool = members(board.bag) + board.under + board.drawn
+        rng.shuffle(pool)
+        board.under = [pool.pop() for _ in board.under]
+        board.drawn = [pool.pop() for _ in board.drawn]
+        board.bag = sum(1 << contract for contract in pool)
+
+    def components(self, s: City, seat: int) -> dict[str, int]:
+        board = board_of(s, seat)
+        hidden = len(members(board.bag)) + len(board.under) + len(board.drawn)
+        return {
+            "drone": len(board.drones),
+            "cost_token": len(set(board.tokens)),
+            "good": sum(abs(owned) + abs(EACH - owned) for owned in board.goods),  # none owed, none too many
+            "contract": hidden + len(members(board.open)) + len(members(board.finished)),
+        }
+
+
+COURIERS: Final = Couriers()

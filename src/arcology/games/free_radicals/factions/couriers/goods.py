@@ -1,0 +1,147 @@
+"""The Couriers' words: Goods gained, swapped and returned; Contracts drawn (FR-COU-11, -13 to -15)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.games.free_radicals.factions.couriers.plan import GOOD_INDEX, board_of, plan_of
+from arcology.games.free_radicals.factions.couriers.state import EACH, CouriersBoard, members
+from arcology.games.free_radicals.factions.couriers.tables import GOODS
+from arcology.games.free_radicals.reasons import reason
+from arcology.games.free_radicals.state import City
+from arcology.kernel.decision import Option
+from arcology.kernel.effects import OK, Purse
+
+NO_GOODS: Final = reason("no_goods", "FR-COU-15")
+NO_SWAP: Final = reason("no_swap", "FR-COU-14")
+NO_CONTRACTS: Final = reason("no_contracts", "FR-COU-13")
+REPEATED: Final = -1
+"""Instead of the mask of colours taken already: the same colour may be taken again."""
+
+
+def gain_goods(s: City, seat: int, colour: int, amount: int) -> None:
+    """A gain beyond the supply is lost (FR-COU-11)."""
+    goods = board_of(s, seat).goods
+    amount = min(amount, EACH - goods[colour])
+    if amount:
+        goods[colour] += amount
+        s.tell("cou_gained", seat, GOODS[colour], amount)
+
+
+def goods(s: City, seat: int, colour: str, amount: int) -> None:
+    """Goods of one colour, of any, or of different colours."""
+    if colour == "any":
+        s.do(("cou_goods", seat, amount, REPEATED))
+    elif colour == "different":
+        s.do(("cou_goods", seat, amount, 0))
+    else:
+        gain_goods(s, seat, GOOD_INDEX[colour], amount)
+
+
+def cou_goods(s: City, seat: int, amount: int, taken: int) -> None:
+    """Goods of one's choice, one after the other, from what is in the supply."""
+    owned = board_of(s, seat).goods
+    take = plan_of(s).take_good
+    barred = 0 if taken == REPEATED else taken
+    options = [take[i] for i in range(len(GOODS)) if owned[i] < EACH and not barred >> i & 1]
+    if options:
+        s.ask(seat, "cou_goods", options, ("cou_good_taken", seat, amount, taken), "FR-COU-11", (amount,))
+
+
+def cou_good_taken(s: City, option: Option, seat: int, amount: int, taken: int) -> None:
+    colour = GOOD_INDEX[option.target]
+    gain_goods(s, seat, colour, 1)
+    if amount > 1:
+        s.do(("cou_goods", seat, amount - 1, REPEATED if taken == REPEATED else taken | 1 << colour))
+
+
+def why_not_discard(s: City, seat: int, purse: Purse, amount: int) -> int:
+    return OK if sum(board_of(s, seat).goods) >= amount else NO_GOODS
+
+
+def discard_goods(s: City, seat: int, amount: int) -> None:
+    """Return any Goods to the supply (FR-COU-15)."""
+    s.do(("cou_return", seat, amount))
+
+
+def cou_return(s: City, seat: int, amount: int) -> None:
+    owned = board_of(s, seat).goods
+    options = [option for i, option in enumerate(plan_of(s).return_good) if owned[i]]
+    s.ask(seat, "cou_return", options, ("cou_returned", seat, amount), "FR-COU-15", (amount,))
+
+
+def cou_returned(s: City, option: Option, seat: int, amount: int) -> None:
+    board_of(s, seat).goods[GOOD_INDEX[option.target]] -= 1
+    s.tell("cou_returned", seat, option.target, 1)
+    if amount > 1:
+        s.do(("cou_return", seat, amount - 1))
+
+
+def swaps(s: City, seat: int) -> list[Option]:
+    """A Good one owns for one of another colour from the supply (FR-COU-14)."""
+    owned = board_of(s, seat).goods
+    swap = plan_of(s).swap
+    kinds = range(len(GOODS))
+    return [swap[i][j] for i in kinds if owned[i] for j in kinds if i != j and owned[j] < EACH]
+
+
+def why_not_swap(s: City, seat: int, purse: Purse) -> int:
+    return OK if swaps(s, seat) else NO_SWAP
+
+
+def swap_good(s: City, seat: int) -> None:
+    s.ask(seat, "cou_swap", swaps(s, seat), ("cou_swapped", seat), "FR-COU-14")
+
+
+def cou_swapped(s: City, option: Option, seat: int) -> None:
+    mine, other = option.target.split("/")
+    owned = board_of(s, seat).goods
+    owned[GOOD_INDEX[mine]] -= 1
+    owned[GOOD_INDEX[other]] += 1
+    s.tell("cou_swapped", seat, mine, other)
+
+
+# ---- Contracts -------------------------------------------------------------------------------
+
+
+def draw_contract(s: City, board: CouriersBoard) -> int:
+    """The top of the deck: what lies under it comes only when nothing else is left. The deck must not be empty."""
+    if not board.bag:
+        return board.under.pop(0)
+    inside = members(board.bag)
+    contract = inside[s.below(len(inside))]
+    board.bag ^= 1 << contract
+    return contract
+
+
+def why_not_contract(s: City, seat: int, purse: Purse, amount: int) -> int:
+    board = board_of(s, seat)
+    return OK if board.bag or board.under else NO_CONTRACTS
+
+
+def contract(s: City, seat: int, amount: int) -> None:
+    """Draw Contracts, as many as are left (FR-COU-13)."""
+    board = board_of(s, seat)
+    while len(board.drawn) < amount and (board.bag or board.under):
+        board.drawn.append(draw_contract(s, board))
+    ids = plan_of(s).contract_ids
+    s.tell("cou_drew", seat, len(board.drawn))
+    s.tell_to(1 << seat, "cou_drew_these", seat, *[ids[drawn] for drawn in board.drawn])
+    s.do(("cou_open", seat))
+
+
+def cou_open(s: City, seat: int) -> None:
+    """Put one of them open (FR-COU-13)."""
+    plan = plan_of(s)
+    options = [plan.open[drawn] for drawn in board_of(s, seat).drawn]
+    s.ask(seat, "cou_open", options, ("cou_opened", seat), "FR-COU-13")
+
+
+def cou_opened(s: City, option: Option, seat: int) -> None:
+    """The others go under the deck, the one drawn later lowest (FR-COU-13)."""
+    board = board_of(s, seat)
+    opened = plan_of(s).contract_number[option.target]
+    board.under += [drawn for drawn in board.drawn if drawn != opened]
+    board.drawn.clear()
+    board.open |= 1 << opened
+    s.tell("cou_opened", seat, option.target)
