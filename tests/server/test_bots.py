@@ -34,9 +34,12 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
 
     async def begin(served: Served) -> None:
         async with served.person("Ada") as ada:
-            table = await ada.table("bot", "bot", settings={"length": "long"})
+            table = await ada.table("me", "bot", "bot", settings={"length": "long"})
             room = served.hall.rooms[table["id"]]
-            await eventually(lambda: room.table.step >= 3)
+            watching = await ada.sit(table["id"])
+            await watching.choose()
+            await ada.post(f"/api/tables/{table['id']}/leave", {})
+            await eventually(lambda: room.table.step >= 4)
             tables.append(table["id"])
 
     async def go_on(served: Served) -> None:
@@ -45,9 +48,9 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         steps.append(room.table.step)
         await eventually(lambda: room.table.status == "over")
 
-    run(tmp_path, begin)
+    run(tmp_path, begin, bot_delay=0.3)
     run(tmp_path, go_on)
-    assert steps[0] >= 3
+    assert steps[0] >= 4
 
 
 @pytest.mark.parametrize("worker", [bad_bots.failing, bad_bots.slow, bad_bots.dying, bad_bots.cheating])

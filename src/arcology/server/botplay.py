@@ -42,12 +42,10 @@ async def drive(room: Room, workers: Workers, delay: float) -> None:
 
 def thought_of(room: Room, seat: SeatRow) -> Thought:
     """What the bot in that seat is asked. Its chance depends on the table and the moment only."""
-    match = room.running()
-    choices: tuple[Played, ...] = tuple(
-        (step.choice.seat, step.choice.verb, step.choice.target) for step in match.steps[room.base :]
-    )
+    origin, steps = room.for_bots()
+    choices: tuple[Played, ...] = tuple((each.choice.seat, each.choice.verb, each.choice.target) for each in steps)
     seed = zlib.crc32(f"{room.table.id}/{room.seq}/{seat.seat}".encode())
-    return Thought(room.table.id, room.origin, choices, seat.seat, seat.level, seed)
+    return Thought(room.table.id, origin, choices, seat.seat, seat.level, seed)
 
 
 async def move(room: Room, seat: SeatRow, seq: int, thought: Thought, workers: Workers) -> None:
@@ -76,7 +74,7 @@ async def move(room: Room, seat: SeatRow, seq: int, thought: Thought, workers: W
 async def stand_in(room: Room, seat: SeatRow, trouble: str) -> None:
     """A legal choice in place of the bot's, marked automatic, and a line that says so."""
     LOG.warning("table %s: the bot %r in seat %d failed: %s", room.table.id, seat.level, seat.seat, trouble)
-    decision = room.running().decision(seat.seat)
+    decision = room.going().decision(seat.seat)
     if decision is None:
         return
     option = decision.fallback()

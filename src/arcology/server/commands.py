@@ -26,11 +26,13 @@ from arcology.server.messages import (
     UndoWish,
 )
 from arcology.server.refused import RefusedError
+from arcology.server.restoring import snapshot_of
 from arcology.server.room import Room
 from arcology.server.store import Answered, ChatRow, Commit, Identity, LogRow, TableRow
 
 Command = Choose | Undo | Restart | Consent | Chat
 Answer = Ack | Refused
+SNAPSHOT_EVERY: Final = 40
 KNOWN: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
 
 
@@ -77,17 +79,19 @@ async def choose(
     room: Room, seat: int, verb: str, target: str, automatic: bool, guest: Identity | None = None, id: str = ""
 ) -> Ack:
     """Apply one offered option, store it, then show it."""
-    playing = room.running()
+    playing = room.going()
     before = playing.seq
     try:
         step = playing.choose(seat, verb, target, automatic)
     except Invalid as error:
         raise RefusedError("illegal", f"{error}.", rule_against(playing, seat, verb, target)) from error
-    row = LogRow(room.seq + 1, "choice", playing.seq, seat, verb, target, automatic, step.choice.hash, time.time())
-    table = progressed(room.table, playing)
+    now = room.skipped + playing.seq
+    row = LogRow(room.seq + 1, "choice", now, seat, verb, target, automatic, step.choice.hash, time.time())
+    table = progressed(room.table, playing, now)
+    snapshot = snapshot_of(playing, now) if now % SNAPSHOT_EVERY == 0 else None
     answer = Ack(id, row.seq, row.step)
     try:
-        await room.keep(Commit(table=table, log=(row,), answered=noted(guest, answer)))
+        await room.keep(Commit(table=table, log=(row,), answered=noted(guest, answer), snapshot=snapshot))
     except RefusedError:
         playing.undo(before)
         raise
@@ -99,10 +103,10 @@ async def choose(
     return answer
 
 
-def progressed(table: TableRow, match: Match) -> TableRow:
+def progressed(table: TableRow, match: Match, step: int) -> TableRow:
     """What lists of tables show after the match went on. A wish to take back does not outlive it."""
     status: Status = "over" if match.over else "running"
-    return replace(table, status=status, step=match.seq, waiting=match.waiting(), updated=time.time(), wish=None)
+    return replace(table, status=status, step=step, waiting=match.waiting(), updated=time.time(), wish=None)
 
 
 def rule_against(match: Match, seat: int, verb: str, target: str) -> str:
@@ -169,7 +173,7 @@ async def go_back(room: Room, seat: int, step: int, practice: bool, guest: Ident
     """Return to a step: an entry of the log like any other."""
     back = room.running().at(step)
     row = LogRow(room.seq + 1, "undo", step, seat, "undo", "", False, back.hash(), time.time())
-    table = replace(progressed(room.table, back), practice=room.table.practice or practice)
+    table = replace(progressed(room.table, back, step), practice=room.table.practice or practice)
     answer = Ack(id, row.seq, row.step)
     await room.keep(Commit(table=table, log=(row,), answered=noted(guest, answer)))
     room.table = table

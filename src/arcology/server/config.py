@@ -34,4 +34,3 @@ class Config:
     forget_after: float = 900.0
     chat_kept: int = 200
     tables_shown: int = 100
-    snapshot_every: int = 50

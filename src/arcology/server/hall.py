@@ -64,7 +64,7 @@ class Hall:
         """Load every table where a bot may have to move."""
         for each in await self.store.running():
             try:
-                self.poke(await self.room(each))
+                self.poke(await self.room(each, in_haste=True))
             except RefusedError as error:
                 LOG.warning("table %s: %s", each, error.text)
             await asyncio.sleep(0)
@@ -85,7 +85,7 @@ class Hall:
 
     # ---- rooms -------------------------------------------------------------------------------
 
-    async def room(self, id_or_code: str) -> Room:
+    async def room(self, id_or_code: str, in_haste: bool = False) -> Room:
         """The table of that id or code. Raises RefusedError."""
         room = self.rooms.get(id_or_code)
         if room is None:
@@ -95,12 +95,12 @@ class Hall:
                     raise RefusedError("not_found", "There is no such table.")
                 room = self.rooms.get(stored.table.id)
                 if room is None:
-                    room = self._enter(stored)
+                    room = self._enter(stored, in_haste)
         room.used = time.monotonic()
         return room
 
-    def _enter(self, stored: Stored) -> Room:
-        room = Room(stored, self.store)
+    def _enter(self, stored: Stored, in_haste: bool = False) -> Room:
+        room = Room(stored, self.store, in_haste)
         self.rooms[stored.table.id] = room
         return room
 
@@ -179,6 +179,8 @@ class Hall:
         """A browser opened the table."""
         if len(room.listeners) >= self.config.listeners_per_table:
             raise RefusedError("too_often", "Too many people are looking at this table.")
+        if room.skipped:
+            room.running()
         room.listeners.add(listener)
         self.present(room)
 

@@ -97,7 +97,7 @@ def all_taken(seats: list[SeatRow]) -> bool:
 def begun(table: TableRow, seats: list[SeatRow], match: Match) -> Stored:
     """The same table with its match at the first decision."""
     bots_only = all(seat.kind == "bot" for seat in seats)
-    table = replace(progressed(table, match), practice=table.practice or bots_only)
+    table = replace(progressed(table, match, match.seq), practice=table.practice or bots_only)
     return Stored(table, seats, match.record().to_json())
 
 

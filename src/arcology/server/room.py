@@ -9,15 +9,17 @@ from typing import Final
 
 import msgspec
 
-from arcology.kernel.match import Match
-from arcology.kernel.record import Choice, Record, RecordError
+from arcology.kernel.match import Match, Step
+from arcology.kernel.record import Record, RecordError
 from arcology.server import catalogue
 from arcology.server.basics import SPECTATOR
 from arcology.server.messages import FromServer, UndoWish
 from arcology.server.refused import RefusedError
-from arcology.server.store import ChatRow, Commit, Identity, LogRow, SeatRow, Store, Stored, StoreError
+from arcology.server.restoring import as_choice, gone_on, start_of
+from arcology.server.store import ChatRow, Commit, Identity, LogRow, SeatRow, Snapshot, Store, Stored, StoreError
 
 MOST_UNSENT: Final = 1000
+LOOK_BACK: Final = 8
 
 
 class Listener:
@@ -59,7 +61,8 @@ class Listener:
 class Room:
     """A table in memory."""
 
-    def __init__(self, stored: Stored, store: Store) -> None:
+    def __init__(self, stored: Stored, store: Store, in_haste: bool = False) -> None:
+        """With `in_haste` the match goes on from the last snapshot; the rest is restored when somebody looks."""
         self.store = store
         self.table = stored.table
         self.seats = list(stored.seats)
@@ -73,6 +76,8 @@ class Room:
         self.match: Match | None = None
         self.origin = ""  # the record the table started from
         self.base = 0  # choices that came with it
+        self.skipped = 0  # choices before the snapshot that a match restored in haste goes on from
+        self.shortcut: tuple[int, str] | None = None  # that snapshot: its step, and a record that begins there
         self.standing: list[int] = []  # the seq of each choice that stands
         self.trouble = ""
         self.driver: asyncio.Task[None] | None = None
@@ -80,7 +85,7 @@ class Room:
         self.wish = None if stored.table.wish is None else msgspec.json.decode(stored.table.wish, type=UndoWish)
         if stored.origin is not None:
             self.origin = stored.origin
-            self._restore()
+            self._restore(stored.snapshot if in_haste else None)
 
     # ---- what is known -----------------------------------------------------------------------
 
@@ -115,7 +120,13 @@ class Room:
         return self.seats[seat]
 
     def running(self) -> Match:
-        """The match under way. Raises RefusedError."""
+        """The match under way, with its whole history. Raises RefusedError."""
+        if self.skipped:
+            self._restore(None)
+        return self.going()
+
+    def going(self) -> Match:
+        """The match under way, for whoever only goes on with it. Raises RefusedError."""
         if self.trouble:
             raise RefusedError("gone", self.trouble)
         if self.match is None:
@@ -133,18 +144,31 @@ class Room:
             return None
         return next((self.seats[seat] for seat in self.match.waiting() if self.seats[seat].kind == "bot"), None)
 
+    def for_bots(self) -> tuple[str, list[Step]]:
+        """A record, and the choices that follow it: from these a bot's process makes the match."""
+        match = self.going()
+        if self.shortcut is None:
+            return self.origin, match.steps[self.base :]
+        step, record = self.shortcut
+        return record, match.steps[step - self.skipped :]
+
     # ---- what changes ------------------------------------------------------------------------
 
-    def _restore(self) -> None:
-        """Play the stored record and log again."""
+    def _restore(self, snapshot: Snapshot | None) -> None:
+        """Play the stored record and log again, from the snapshot if there is one that fits."""
+        self.standing.clear()
+        self.skipped = 0
         try:
             record = Record.from_json(self.origin)
             self.base = len(record.choices)
             for row in self.log:
                 self._note(row)
-            standing = [self.log[seq - 1] for seq in self.standing]
-            record.choices += [Choice(row.seat, row.verb, row.target, row.automatic, row.hash) for row in standing]
-            self.begin(catalogue.played(record))
+            record.choices += [as_choice(self.log[seq - 1]) for seq in self.standing]
+            match = None if snapshot is None else gone_on(record, snapshot)
+            if snapshot is not None and match is not None:
+                self.skipped = snapshot.step
+                self.shortcut = (snapshot.step, start_of(match).to_json())
+            self.begin(match if match is not None else catalogue.played(record))
         except (RecordError, RefusedError) as error:
             self.trouble = f"This game cannot be played on: {error}"
 
@@ -158,8 +182,19 @@ class Room:
     def begin(self, match: Match) -> None:
         """The match is there: note what every seat is asked."""
         self.match = match
-        self.changed = [self.seq] * len(self.seats)
         self.asked = [question(match, seat) for seat in range(len(self.seats))]
+        self.changed = [self._asked_since(match, seat) for seat in range(len(self.seats))]
+
+    def _asked_since(self, match: Match, seat: int) -> int:
+        """The entry since which a seat is asked what it is asked now; with a long look back, a later one."""
+        since = self.seq
+        if self.skipped:
+            return since
+        for row in reversed(self.log[-LOOK_BACK:]):
+            if row.kind == "undo" or row.seat == seat or question(match.at(row.step - 1), seat) != self.asked[seat]:
+                return row.seq
+            since = row.seq - 1
+        return since
 
     async def keep(self, commit: Commit) -> None:
         """Store it. Raises RefusedError with nothing changed."""
@@ -173,6 +208,8 @@ class Room:
         self.match = match
         self.log.append(row)
         self._note(row)
+        if self.shortcut is not None and row.step < self.shortcut[0]:
+            self.shortcut = None
         for seat in range(len(self.seats)):
             asked = question(match, seat)
             if asked != self.asked[seat] or seat == row.seat or row.kind == "undo":

@@ -44,8 +44,9 @@ def put(db: sqlite3.Connection, table_id: str, commit: Commit) -> None:
     if commit.origin is not None:
         put_origin(db, table_id, commit.origin)
     if commit.snapshot is not None:
+        db.execute("DELETE FROM snapshots WHERE table_id = ?", (table_id,))
         db.execute(
-            "INSERT OR REPLACE INTO snapshots (table_id, step, hash, data) VALUES (?, ?, ?, ?)",
+            "INSERT INTO snapshots (table_id, step, hash, data) VALUES (?, ?, ?, ?)",
             (table_id, *astuple(commit.snapshot)),
         )
 

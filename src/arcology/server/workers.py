@@ -51,7 +51,7 @@ class Thought:
 
 # ---- in the worker ------------------------------------------------------------------------------------------------
 
-_matches: OrderedDict[str, tuple[Match, int]] = OrderedDict()
+_matches: OrderedDict[str, tuple[str, Match, int]] = OrderedDict()
 _packs: dict[str, Pack] = {}
 
 
@@ -82,7 +82,9 @@ def think(thought: Thought) -> tuple[str, str]:
 def caught_up(thought: Thought) -> Match:
     """The match of a table as it stands: the one kept here, taken back to what is common and played on."""
     kept = _matches.pop(thought.table, None)
-    match, base = kept if kept is not None else loaded(thought.origin)
+    if kept is None or kept[0] != thought.origin:
+        kept = (thought.origin, *loaded(thought.origin))
+    _, match, base = kept
     played = [(step.choice.seat, step.choice.verb, step.choice.target) for step in match.steps[base:]]
     common = 0
     for mine, theirs in zip(played, thought.choices, strict=False):
@@ -93,7 +95,7 @@ def caught_up(thought: Thought) -> Match:
         match.undo(base + common)
     for seat, verb, target in thought.choices[common:]:
         match.choose(seat, verb, target)
-    _matches[thought.table] = (match, base)
+    _matches[thought.table] = kept
     while len(_matches) > MATCHES_KEPT:
         _matches.popitem(last=False)
     return match

@@ -1,0 +1,146 @@
+"""Snapshots: bots go on from one at once; everything else is there when somebody looks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.server.harness import Served, eventually, run
+from tests.server.tables import FARM, LAB, PASS, to_turns, two_at_a_table
+
+from arcology.server import commands
+from arcology.server.commands import choose
+from arcology.server.room import Room
+from arcology.server.store import Stored
+from arcology.server.workers import Thought, caught_up
+
+
+@pytest.fixture(autouse=True)
+def often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "SNAPSHOT_EVERY", 2)
+
+
+async def stored(served: Served, table: str) -> Stored:
+    found = await served.hall.store.table(table)
+    assert found is not None
+    return found
+
+
+def test_a_room_in_haste_goes_on_exactly_like_a_whole_one(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob:
+            table, one, two = await two_at_a_table(ada, bob)
+            await to_turns(one, two)
+            await one.choose(LAB)
+            found = await stored(served, table)
+            assert found.snapshot is not None
+            assert found.snapshot.step == 4
+            whole, hasty = Room(found, served.hall.store), Room(found, served.hall.store, in_haste=True)
+            assert (whole.skipped, hasty.skipped) == (0, 4)
+            mine, theirs = whole.going(), hasty.going()
+            assert (theirs.seq, theirs.hash()) == (1, mine.hash())
+            assert theirs.view(0) == mine.view(0)
+            answer = await choose(hasty, 0, FARM["verb"], FARM["target"], False)
+            assert (answer.seq, answer.step) == (6, 6)
+            after = Room(await stored(served, table), served.hall.store)
+            assert after.trouble == ""
+            assert after.going().hash() == hasty.going().hash()
+            assert hasty.running().seq == 6
+            assert hasty.skipped == 0
+            assert hasty.running().hash() == after.going().hash()
+
+    run(tmp_path, work)
+
+
+def test_a_bot_is_told_the_same_by_both(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob:
+            table, one, two = await two_at_a_table(ada, bob)
+            await to_turns(one, two)
+            await one.choose(LAB)
+            found = await stored(served, table)
+            hasty = Room(found, served.hall.store, in_haste=True)
+            hashes = []
+            for room in (Room(found, served.hall.store), hasty):
+                origin, steps = room.for_bots()
+                choices = tuple((each.choice.seat, each.choice.verb, each.choice.target) for each in steps)
+                hashes.append(caught_up(Thought(table, origin, choices, 0, "random", 1)).view(0))
+            assert hashes[0] == hashes[1]
+            assert len(hasty.for_bots()[1]) == 1
+            hasty.running()
+            assert len(hasty.for_bots()[1]) == 1
+
+    run(tmp_path, work)
+
+
+def test_a_snapshot_of_a_line_taken_back_is_not_used(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob:
+            table, one, two = await two_at_a_table(ada, bob)
+            await to_turns(one, two)
+            await one.choose(LAB)
+            await one.choose(PASS)
+            found = await stored(served, table)
+            assert found.snapshot is not None
+            assert found.snapshot.step == 6
+            assert (await one.command("undo", seat=0, seq=one.now["seq"]))["type"] == "ack"
+            found = await stored(served, table)
+            strange = replace(found.snapshot, step=4) if found.snapshot is not None else None
+            for snapshot in (found.snapshot, strange):
+                room = Room(replace(found, snapshot=snapshot), served.hall.store, in_haste=True)
+                assert (room.skipped, room.trouble) == (0, "")
+
+    run(tmp_path, work)
+
+
+def test_a_table_restored_in_haste_is_whole_when_somebody_looks(tmp_path: Path) -> None:
+    tables: list[str] = []
+
+    async def begin(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            table = await ada.table("me", "bot", "bot", settings={"length": "long"})
+            socket = await ada.sit(table["id"])
+            for _ in range(6):
+                await socket.updated(lambda each: bool(each["offer"] and 0 in each["waiting"]))
+                await socket.choose()
+            tables.append(table["id"])
+
+    async def look(served: Served) -> None:
+        await eventually(lambda: tables[0] in served.hall.rooms)
+        room = served.hall.rooms[tables[0]]
+        assert room.skipped > 0
+        async with served.person("Cy") as cy:
+            socket = await cy.sit(tables[0])
+            update = await socket.updated()
+            assert [entry["seq"] for entry in update["entries"]] == list(range(update["seq"] + 1))
+            assert all(entry["events"] for entry in update["entries"] if entry["kind"] == "choice")
+            assert room.skipped == 0
+            steps = (await cy.get(f"/api/tables/{tables[0]}/steps"))["steps"]
+            assert len(steps) == room.table.step
+
+    run(tmp_path, begin)
+    run(tmp_path, look)
+
+
+def test_a_command_that_waited_through_a_restart_is_not_stale(tmp_path: Path) -> None:
+    kept: dict[str, str] = {}
+
+    async def begin(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob:
+            kept["table"], _, two = await two_at_a_table(ada, bob)
+            kept["cookie"] = ada.client.cookies["arcology_guest"]
+            await two.choose()
+
+    async def send_again(served: Served) -> None:
+        async with served.person() as ada:
+            ada.client.cookies.clear()
+            ada.client.cookies.set("arcology_guest", kept["cookie"])
+            socket = await ada.sit(kept["table"])
+            answer = await socket.command("choose", id="late", seat=0, seq=0, verb="bid", target="farm")
+            assert answer["type"] == "ack"
+            again = await socket.command("choose", seat=0, seq=0, verb="bid", target="farm")
+            assert again["code"] == "stale"
+
+    run(tmp_path, begin)
+    run(tmp_path, send_again)
