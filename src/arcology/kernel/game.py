@@ -305,7 +305,7 @@ class Game(ABC):
         if lane is not None and lane.decision is not None and option in lane.decision.options:
             self._choose_in_lane(s, lane, lane.decision, option)
             return
-        if self.has_standing and not s.over and option in self.standing(s, seat):
+        if self.has_standing and 0 <= seat < s.seat_count and not s.over and option in self.standing(s, seat):
             self._choose_standing(s, seat, option)
             return
         raise IllegalChoice(f"seat {seat} is not offered {option!r}")

@@ -7,8 +7,11 @@ from arcology.games.free_radicals.terms import DISPLAY, EMPTY, NOBODY
 from arcology.kernel.decision import Option
 
 
-def draw_unseen(s: City) -> int:
-    """The unseen top card of the deck; an empty deck is first made of the discard pile (FR-DATA-4). EMPTY if none."""
+def draw_unseen(s: City, seats: int) -> int:
+    """The top card of the deck, seen by these seats; EMPTY if there is none.
+
+    An empty deck is first made of the discard pile (FR-DATA-4).
+    """
     deck = s.deck
     if not deck:
         if not s.discard:
@@ -16,6 +19,7 @@ def draw_unseen(s: City) -> int:
         deck.extend(s.discard)
         s.discard.clear()
         s.tell("reshuffled", NOBODY, len(deck))
+    s.learn(seats)
     i = s.below(len(deck))
     card = deck[i]
     deck[i] = deck[-1]
@@ -45,7 +49,7 @@ def to_hand(s: City, seat: int, card: int, known: int) -> None:
 def draw_random(s: City, seat: int, amount: int) -> None:
     """Random Data cards from the deck (Dx)."""
     for _ in range(amount):
-        card = draw_unseen(s)
+        card = draw_unseen(s, 1 << seat)
         if card == EMPTY:
             return
         to_hand(s, seat, card, 0)
@@ -70,11 +74,11 @@ def fits_table(s: City, card: int) -> bool:
 def fill_slot(s: City, slot: int) -> None:
     """Fill one display slot. Cards rejected on the way are not shuffled into the deck that fills it (FR-DATA-7)."""
     rejected: list[int] = []
-    card = draw_unseen(s)
+    card = draw_unseen(s, s.everyone())
     while card != EMPTY and not fits_table(s, card):
         rejected.append(card)
         s.tell("rejected", NOBODY, s.pack.card_ids[card])
-        card = draw_unseen(s)
+        card = draw_unseen(s, s.everyone())
     s.discard.extend(rejected)
     s.display[slot] = card
     if card == EMPTY:

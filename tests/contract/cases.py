@@ -1,0 +1,58 @@
+"""Which games and set-ups the contract is checked with. A new game joins with one line of CASES."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from tests.support.toy import Works
+
+from arcology import games
+from arcology.kernel.game import Game, Setup
+
+
+class Case:
+    """A game, how it can be set up, and target segments of its own that name no component (cells, orientations)."""
+
+    def __init__(self, setups: Callable[[], list[Setup]], targets: str = r"(?!)") -> None:
+        self.setups = setups
+        self.targets = re.compile(targets)
+
+
+def works() -> list[Setup]:
+    return [
+        Setup(2, 11),
+        Setup(3, 12, {"length": "long", "start.1": "titanium"}),
+        Setup(4, 13, {"length": "long"}),
+    ]
+
+
+def free_radicals() -> list[Setup]:
+    """Every faction, at a full table with the first or the second of each colour, and some at small ones."""
+    game = games.game("free_radicals")
+    playable = next(setting.choices for setting in game.settings() if setting.name == "faction")
+    colours = game.load().table("colours").rows.values()
+    pairs = [[name for name in row.names("factions") if name in playable] for row in colours]
+    first, second = ([pair[i] for pair in pairs] for i in (0, -1))
+    tables = [first, second, [first[0], second[1]], [second[2], first[3], second[4]]]
+    return [
+        Setup(len(table), 21 + i, {f"faction.{seat}": faction for seat, faction in enumerate(table)})
+        for i, table in enumerate(tables)
+    ]
+
+
+CASES: Final[dict[str, Case]] = {
+    "works": Case(works),
+    "free_radicals": Case(free_radicals, r"\d+\.\d+|C\d+\.r\d(\.f)?|\d|power|first|second|nothing|favor"),
+}
+
+TOY: Final = Works()
+
+
+def game_of(name: str) -> Game:
+    return TOY if name == TOY.name else games.game(name)
+
+
+def own_targets(name: str) -> re.Pattern[str]:
+    return CASES[name].targets
