@@ -27,7 +27,7 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "learn/encode/x": ("games/x", "kernel", "learn", "learn/*", "learn/encode/x", "parts"),
     "server": ("", "bots", "games", "kernel", "rulebook", "server", "wording"),
     "cli": ("", "bots", "cli", "games", "kernel", "learn", "rulebook", "wording"),
-    "cli/serve": ("", "cli", "server"),
+    "cli/serve": ("", "cli", "games", "server"),
 }
 STDLIB_ONLY: Final = ("kernel", "parts", "games", "games/x", "rulebook", "wording")
 NO_CLOCK_NO_CHANCE: Final = ("kernel", "parts", "games", "games/x")
@@ -86,7 +86,7 @@ def folder(name: str) -> tuple[str, str]:
         return "bots/sense/x", rest[1]
     if top == "learn" and rest[:1] == ["encode"] and len(rest) > 1:
         return "learn/encode/x", rest[1]
-    if name == "cli.serve":
+    if name in ("cli.serve", "cli.bench_server"):
         return "cli/serve", ""
     return (f"{top}/*" if top in ("bots", "learn") and rest else top), ""
 

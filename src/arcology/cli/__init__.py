@@ -31,6 +31,14 @@ class Commands(click.Group):
         command: click.Command = import_module(f"arcology.cli.{cmd_name}").command
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """`bench server` is a command of its own beside `bench GAME`."""
+        if args[:2] == ["bench", "server"]:
+            return "bench server", import_module("arcology.cli.bench_server").command, args[2:]
+        return super().resolve_command(ctx, args)
+
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
