@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.free_radicals.faction import Faction
+from arcology.games.free_radicals.factions.adventurers.faction import ADVENTURERS
 from arcology.games.free_radicals.factions.artisans.faction import ARTISANS
 from arcology.games.free_radicals.factions.couriers.faction import COURIERS
 from arcology.games.free_radicals.factions.executives.faction import EXECUTIVES
@@ -13,4 +14,13 @@ from arcology.games.free_radicals.factions.merchants.faction import MERCHANTS
 from arcology.games.free_radicals.factions.paladins.faction import PALADINS
 from arcology.games.free_radicals.factions.underground.faction import UNDERGROUND
 
-FACTIONS: Final[tuple[Faction, ...]] = (ARTISANS, COURIERS, EXECUTIVES, FARMERS, MERCHANTS, PALADINS, UNDERGROUND)
+FACTIONS: Final[tuple[Faction, ...]] = (
+    ADVENTURERS,
+    ARTISANS,
+    COURIERS,
+    EXECUTIVES,
+    FARMERS,
+    MERCHANTS,
+    PALADINS,
+    UNDERGROUND,
+)

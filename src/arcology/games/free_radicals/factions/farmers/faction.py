@@ -1,0 +1,113 @@
+"""The Farmers (red): dominoes."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arcology.games.free_radicals.components import Components
+from arcology.games.free_radicals.faction import Faction
+from arcology.games.free_radicals.factions.farmers import crops, rules
+from arcology.games.free_radicals.factions.farmers.kit import kit_of
+from arcology.games.free_radicals.factions.farmers.state import (
+    NONE,
+    PER_ROW,
+    ROWS,
+    START,
+    FarmersBoard,
+    board_of,
+)
+from arcology.games.free_radicals.factions.farmers.tables import CROPS
+from arcology.games.free_radicals.state import City
+from arcology.kernel.effects import Word
+from arcology.kernel.game import Item
+from arcology.kernel.values import Frame
+
+
+class Farmers(Faction):
+    name = "farmers"
+    boards = (FarmersBoard,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps = {
+            "far_farm": rules.far_farm,
+            "far_plant": rules.far_plant,
+            "far_refill": rules.far_refill,
+            "far_crops": crops.far_crops,
+            "far_area": crops.far_area,
+            "far_squares": crops.far_squares,
+        }
+        self.answers = {
+            "far_farmed": rules.far_farmed,
+            "far_planted": rules.far_planted,
+            "far_removed": rules.far_removed,
+            "far_crystalized": rules.far_crystalized,
+            "far_extra_farmed": rules.far_extra_farmed,
+            "far_crop_chosen": crops.far_crop_chosen,
+            "far_used": crops.far_used,
+        }
+        self.words = [
+            Word("crystal", rules.crystal, rules.why_not_crystal, asks=True),
+            Word("farm_action", rules.farm_action, rules.why_not_farm_action, asks=True),
+        ]
+
+    def board(self, pack: Components) -> FarmersBoard:
+        kit = kit_of(pack)
+        stack = list(range(len(kit.domino_ids)))
+        return FarmersBoard([NONE] * kit.field.size, [0] * len(CROPS), 0, 0, 0, [NONE] * PER_ROW * len(ROWS), stack, [])
+
+    def set_up(self, s: City, seat: int) -> None:
+        """Nine dominoes in three rows of three, one on the Starting Crop space (FR-FAR-1)."""
+        board = board_of(s, seat)
+        kit = kit_of(s.pack)
+        rules.far_refill(s, seat)
+        first, second = START
+        rules.plant(board, kit, rules.draw(s, board), kit.field.number[first], kit.field.number[second])
+
+    def phases(self, s: City, seat: int) -> tuple[Frame, ...]:
+        """Farm Action, Plant, Crop Actions, Refill: each leads to the next (FR-FAR-3)."""
+        return (("far_farm", seat),)
+
+    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+        board = board_of(s, seat)
+        kit = kit_of(s.pack)
+        ids, names = kit.domino_ids, kit.field.names
+        planted = sorted({half // 2 for half in board.halves if half != NONE})
+        places = {domino: [board.halves.index(2 * domino), board.halves.index(2 * domino + 1)] for domino in planted}
+        return {
+            "field": {"rows": kit.field.rows, "columns": kit.field.columns},
+            "planted": [
+                {"domino": ids[domino], "cells": [names[cell] for cell in cells]} for domino, cells in places.items()
+            ],
+            "crops": {names[cell]: CROPS[board.crop_on(cell)] for cell in kit.field.cells(board.filled)},
+            "crystals": [names[cell] for cell in kit.field.cells(board.crystals)],
+            "crystals_left": kit.crystals - board.crystals.bit_count(),
+            "rows": {
+                row: [
+                    None if domino == NONE else ids[domino]
+                    for domino in board.rows[PER_ROW * i : PER_ROW * i + PER_ROW]
+                ]
+                for i, row in enumerate(ROWS)
+            },
+            "stack": len(board.stack),
+            "removed": [ids[domino] for domino in board.removed],
+        }
+
+    def outline(self, board: dict[str, Any]) -> list[Item]:
+        items = [Item(cell, 1, (crop,), "far_cell") for cell, crop in board["crops"].items()]
+        items += [Item(cell, 1, (), "far_crystal") for cell in board["crystals"]]
+        items.append(Item("crystal", board["crystals_left"]))
+        for row, dominoes in board["rows"].items():
+            items += [Item(domino, 1, (row,), "far_row") for domino in dominoes if domino]
+        items.append(Item("far_stack", board["stack"]))
+        return items
+
+    def components(self, s: City, seat: int) -> dict[str, int]:
+        """21 dominoes, those removed included (FR-INV-4)."""
+        board = board_of(s, seat)
+        planted = board.filled.bit_count() // 2
+        rows = len(board.rows) - board.rows.count(NONE)
+        return {"domino": planted + rows + len(board.stack) + len(board.removed)}
+
+
+FARMERS: Final = Farmers()
