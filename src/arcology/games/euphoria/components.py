@@ -80,6 +80,7 @@ class Ability:
         self.once: Final = row.text(f"limit{suffix}") == "turn"
         self.each: Final = row.text(f"limit{suffix}") == "each"
         self.effect_waits: Final = self.must and not self.replace and bool(self.effect)  # looked at after the payment
+        self.adds: Final = self.must and not self.replace and self.moment == PAY and not self.price.free
         self.places: Final = node is not None and any(part.word == "place_new" for part in walk(node))
 
 
@@ -139,10 +140,12 @@ class Components(Pack):
             distinct_slots(row.names("spaces"), self.first_site + SITE_SPACES * i)
             for i, row in enumerate(sites.values())
         )
+        self.slot_good: Final = tuple(price.items[0][0] if price.items else 0 for price in self.price)
         self.lasting: Final = tuple(
             i for i, kind in enumerate(self.kind) if kind not in (MARKET, SITE)
         )  # open from the start to the end, but for tunnel ends
         self.end_of: Final = tuple(i for i, kind in enumerate(self.kind) if kind == END)
+        self.price_groups: Final = self.group_prices()
         self.sets: Final = self.space_sets()
         self.icarus: Final = self.sets["icarus"]
         self.direct: Final = frozenset([id for id, node in self.effects.items() if is_direct(node)])
@@ -226,6 +229,19 @@ class Components(Pack):
         )
         sets.update({id: 1 << i for i, id in enumerate(self.space_ids)})
         return sets
+
+    def group_prices(self) -> tuple[tuple[Price, bool, tuple[int, ...]], ...]:
+        """Lasting spaces but tunnel ends by what they cost, each group with whether a penalty forbids pairs there."""
+        groups: dict[str, list[int]] = {}
+        rows = list(self.table("spaces").rows.values())
+        for space in self.lasting:
+            if self.kind[space] != END:
+                key = f"{self.kind[space] == ARTIFACT_MARKET} {rows[space].cost('cost')}"
+                groups.setdefault(key, []).append(space)
+        return tuple(
+            (self.price[spaces[0]], self.kind[spaces[0]] == ARTIFACT_MARKET, tuple(spaces))
+            for spaces in groups.values()
+        )
 
     def price_changes(self, abilities: tuple[Ability, ...]) -> int:
         """A mask of the spaces where one of these abilities can change what is paid."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arcology.games.euphoria.allegiance import activate, revealed
-from arcology.games.euphoria.pay import KINDS, Way, affordable, of, pay_way, picks
+from arcology.games.euphoria.pay import KINDS, Way, affordable, holdings, of, pay_way, picks
 from arcology.games.euphoria.reasons import DILEMMA_SOLVED, DILEMMA_UNPAID
 from arcology.games.euphoria.stars import on_recruit, spend, star_abilities, stars_placed
 from arcology.games.euphoria.state import City, Placement
@@ -35,8 +35,9 @@ def resolve(s: City, seat: int, choice: str) -> None:
 def dilemma_ways(s: City, seat: int) -> list[Way]:
     """One artifact of its kind, or any two."""
     kind = s.pack.dilemma_kind[s.seats[seat].dilemma]
-    found = [of(KINDS_AT + kind, 1), *picks(KINDS, 2)]
-    return [way for way in found if affordable(s, seat, way)]
+    held = holdings(s, seat)
+    found = [of(KINDS_AT + kind, 1), *picks(KINDS, 2, held)]
+    return [way for way in found if affordable(s, seat, way, held)]
 
 
 def pay_dilemma(s: City, seat: int, choice: str) -> None:

@@ -62,16 +62,26 @@ def of(item: int, count: int) -> Way:
     return way
 
 
-def picks(pool: tuple[int, ...], count: int) -> list[Way]:
-    """Every multiset of that many items."""
+def picks(pool: tuple[int, ...], count: int, held: list[int]) -> list[Way]:
+    """Every multiset of that many items among those held."""
     if not count:
         return [nothing()]
     found = []
     for i, item in enumerate(pool):
-        for rest in picks(pool[i:], count - 1):
-            rest.items[item] += 1
-            found.append(rest)
+        for n in range(min(count, held[item]), 0, -1):
+            for rest in picks(pool[i + 1 :], count - n, held):
+                rest.items[item] = n
+                found.append(rest)
     return found
+
+
+def holdings(s: City, seat: int) -> list[int]:
+    """Goods and artifacts by kind."""
+    owner = s.seats[seat]
+    held = [*owner.stock, 0, 0, 0, 0, 0, 0]
+    for kind in owner.hand.cards:
+        held[KINDS_AT + kind] += 1
+    return held
 
 
 # ---- what can be paid at all -----------------------------------------------------------------
@@ -152,25 +162,26 @@ def ways(s: City, seat: int, price: Price, space: int = -1) -> list[Way]:
     """Every way this seat can pay this price, for that space or, with none, for anything else."""
     abilities = pay_abilities(s, seat, space) if space >= 0 else unit_abilities(s, seat)
     pair = not (space >= 0 and s.pack.kind[space] == ARTIFACT_MARKET and s.seats[seat].bound & NO_PAIR)
-    found = expanded(price, abilities, pair)
+    held = holdings(s, seat)
+    found = expanded(price, abilities, pair, held)
     if space >= 0 and s.pack.kind[space] == END and not s.seats[seat].factions >> s.pack.region[space] & 1:
         found = [way.plus(entry) for way in found for ability in abilities if ability.replace == "entry"
-                 for entry in by(ability)]  # fmt: skip
+                 for entry in by(ability, held)]  # fmt: skip
     for ability in abilities:
         if ability.each:
             found = with_units(found, ability)
         elif ability.must:
-            found = [way.plus(extra) for way in found for extra in by(ability)]
-    return distinct([way for way in found if affordable(s, seat, way)])
+            found = [way.plus(extra) for way in found for extra in by(ability, held)]
+    return distinct([way for way in found if affordable(s, seat, way, held)])
 
 
-def by(ability: Ability) -> list[Way]:
+def by(ability: Ability, held: list[int]) -> list[Way]:
     """The ways to pay an ability's own price."""
     mark = Way([0] * ITEM_COUNT, 0, 0, (ability,), 0)
-    return [way.plus(mark) for way in expanded(ability.price, [], True)]
+    return [way.plus(mark) for way in expanded(ability.price, [], True, held)]
 
 
-def expanded(price: Price, abilities: list[Ability], pair: bool) -> list[Way]:
+def expanded(price: Price, abilities: list[Ability], pair: bool, held: list[int]) -> list[Way]:
     """The ways to pay each part, multiplied; a part is replaced by one ability at most (EU-REC-25)."""
     found = [Way([0] * ITEM_COUNT, price.knowledge, price.morale, (), 0)]
     for item, count in price.items:
@@ -179,7 +190,7 @@ def expanded(price: Price, abilities: list[Ability], pair: bool) -> list[Way]:
         for ability in abilities:
             if ability.replace == part:
                 rest = of(item, count - 1)
-                parts += [rest.plus(way) for way in by(ability) if not way.items[item]]
+                parts += [rest.plus(way) for way in by(ability, held) if not way.items[item]]
         found = [way.plus(other) for way in found for other in parts]
     for pool, count, part in (
         (RESOURCES, price.resources, "resource"),
@@ -188,18 +199,18 @@ def expanded(price: Price, abilities: list[Ability], pair: bool) -> list[Way]:
         (KINDS, price.artifacts, ""),
     ):
         if count:
-            parts = picks(pool, count)
+            parts = picks(pool, count, held)
             for ability in abilities:
                 if part and ability.replace == part and ability.price.resources == 0:
-                    parts += [rest.plus(way) for rest in picks(pool, count - 1) for way in by(ability)]
+                    parts += [rest.plus(way) for rest in picks(pool, count - 1, held) for way in by(ability, held)]
             found = [way.plus(other) for way in found for other in parts]
     if price.three:
-        parts = picks(KINDS, price.three)
+        parts = picks(KINDS, price.three, held)
         if pair:
-            parts += [of(kind, 2) for kind in KINDS]
+            parts += [of(kind, 2) for kind in KINDS if held[kind] > 1]
         for ability in abilities:
             if ability.replace == "artifacts":
-                parts += by(ability)
+                parts += by(ability, held)
         found = [way.plus(other) for way in found for other in parts]
     return found
 
@@ -221,13 +232,11 @@ def with_units(found: list[Way], ability: Ability) -> list[Way]:
     return result
 
 
-def affordable(s: City, seat: int, way: Way) -> bool:
-    owner = s.seats[seat]
+def affordable(s: City, seat: int, way: Way, held: list[int]) -> bool:
     for item, count in enumerate(way.items):
-        if count:
-            held = owner.stock[item] if item < KINDS_AT else owner.hand.cards.count(item - KINDS_AT)
-            if held < count:
-                return False
+        if count > held[item]:
+            return False
+    owner = s.seats[seat]
     if way.knowledge and owner.knowledge + way.knowledge > s.pack.most:
         return False
     return not way.morale or owner.morale - way.morale >= s.pack.least

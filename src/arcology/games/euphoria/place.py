@@ -90,18 +90,39 @@ def why_not_place(s: City, seat: int, space: int) -> int:
         if not owner.factions >> faction & 1:
             return OK if owner.moments & PAY and ways(s, seat, s.pack.price[space], space) else NOT_OF_FACTION
     price = price_of(s, space)
-    if owner.moments & PAY and not bound & NO_ABILITIES and helped_at(s, seat, space):
+    if helped_spaces(s, seat) >> space & 1:
         return OK if ways(s, seat, price, space) else CANNOT_PAY
     pair = kind != ARTIFACT_MARKET or not bound & NO_PAIR
     return OK if payable(s, seat, price, pair) else CANNOT_PAY
 
 
-def helped_at(s: City, seat: int, space: int) -> bool:
-    """Whether a recruit of this seat may change the price here."""
+def helped_spaces(s: City, seat: int) -> int:
+    """A mask of the spaces where a recruit of this seat may change the price."""
+    owner = s.seats[seat]
+    if not owner.moments & PAY or owner.bound & NO_ABILITIES:
+        return 0
     where = 0
-    for recruit in s.seats[seat].recruits:
+    for recruit in owner.recruits:
         where |= s.pack.pay_where[recruit]
-    return bool(where >> space & 1)
+    return where
+
+
+def helped_only(s: City, seat: int, helped: int, found: list[int]) -> list[int]:
+    """The spaces that only a recruit's way of paying opens."""
+    return [
+        space
+        for space in board(s)
+        if helped >> space & 1 and space not in found and not why_not_place(s, seat, space)
+    ]
+
+
+def may_enter(s: City, seat: int, space: int) -> bool:
+    """What a recruit adds to the price of this space can be paid (EU-REC-W01)."""
+    for recruit in s.seats[seat].recruits:
+        for ability in s.pack.abilities_of[recruit]:
+            if ability.adds and ability.where >> space & 1 and not payable(s, seat, ability.price):
+                return False
+    return True
 
 
 def why_bound(s: City, seat: int, space: int, kind: int, bound: int) -> int:
@@ -145,7 +166,39 @@ def board(s: City) -> list[int]:
 
 
 def open_spaces(s: City, seat: int) -> list[int]:
-    return [space for space in board(s) if not why_not_place(s, seat, space)]
+    """The spaces of the board where nothing stands in the way, by groups that cost the same."""
+    pack = s.pack
+    owner = s.seats[seat]
+    stock = owner.stock
+    bound = owner.bound
+    helped = helped_spaces(s, seat)
+    found: list[int] = []
+    for price, artifacts, spaces in pack.price_groups:
+        if payable(s, seat, price, not (artifacts and bound & NO_PAIR)):
+            found += spaces
+    for space in pack.end_of:
+        faction = pack.region[space]
+        if s.miners[faction] == pack.tunnel_end and owner.factions >> faction & 1:
+            found.append(space)
+    built = s.built
+    on = s.on
+    for site, slots in enumerate(pack.site_slots):
+        if built >> site & 1:
+            if payable(s, seat, pack.tile_price[s.tiles[site]]):
+                found.append(pack.market_space[site])
+            continue
+        for alike in slots:
+            if stock[pack.slot_good[alike[0]]]:
+                for space in alike:
+                    if on[space] == EMPTY:
+                        found.append(space)
+                        break
+    if helped:
+        found += helped_only(s, seat, helped, found)
+        found = [space for space in found if may_enter(s, seat, space)]
+    if bound:
+        return [space for space in found if not why_bound(s, seat, space, pack.kind[space], bound)]
+    return found
 
 
 def may_place_more(s: City, seat: int) -> bool:

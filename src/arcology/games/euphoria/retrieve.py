@@ -7,7 +7,7 @@ from arcology.games.euphoria.components import Ability
 from arcology.games.euphoria.effects import EFFECTS
 from arcology.games.euphoria.moments import REROLL, RETRIEVE, RETRIEVE_GAIN, RETRIEVED
 from arcology.games.euphoria.morale import limits
-from arcology.games.euphoria.pay import Way, affordable, by, lowest, of, pay_way, unit_abilities, with_units
+from arcology.games.euphoria.pay import Way, affordable, by, holdings, lowest, of, pay_way, unit_abilities, with_units
 from arcology.games.euphoria.roll import check, roll
 from arcology.games.euphoria.state import City, Placement
 from arcology.games.euphoria.terms import (
@@ -55,16 +55,17 @@ def retrieve(s: City, seat: int, mask: int) -> None:
 def fees(s: City, seat: int) -> list[tuple[str, Way, Ability | None]]:
     """The paid ways, each with the ability that changes what it brings (EU-RET-2, -6)."""
     owner = s.seats[seat]
-    plain = [of(item, 1) for item in (FOOD, BLISS) if owner.stock[item]]
+    held = holdings(s, seat)
+    plain = [of(item, 1) for item in (FOOD, BLISS) if held[item]]
     for ability in unit_abilities(s, seat):
         plain = with_units([of(FOOD, 1), of(BLISS, 1)], ability)
-        plain = [way for way in plain if affordable(s, seat, way)]
+        plain = [way for way in plain if affordable(s, seat, way, held)]
     found: list[tuple[str, Way, Ability | None]] = [(way.label(), way, None) for way in plain]
     if not owner.moments & RETRIEVE_GAIN or owner.bound & NO_ABILITIES:
         return found
     for ability in at_moment(s, seat, RETRIEVE_GAIN):
         if ability.replace:
-            found += [(way.label(), way, ability) for way in by(ability) if affordable(s, seat, way)]
+            found += [(way.label(), way, ability) for way in by(ability, held) if affordable(s, seat, way, held)]
             continue
         for way in plain:
             if brings(s, seat, way, ability):

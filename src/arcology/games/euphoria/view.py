@@ -174,7 +174,7 @@ def trade_view(s: City, viewer: int) -> dict[str, Any] | None:
 
 def items_view(items: list[int], parties: bool) -> dict[str, int]:
     found = {ITEMS[i]: count for i, count in enumerate(items) if count and (parties or i < KINDS_AT)}
-    if not parties and sum(items[KINDS_AT:]):
+    if not parties and any(items[KINDS_AT:]):
         found["artifact"] = sum(items[KINDS_AT:])
     return found
 
