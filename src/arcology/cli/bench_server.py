@@ -9,24 +9,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
-import random
 import tempfile
-import time
 from collections.abc import Iterator
-from http.client import HTTPConnection
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import click
-import msgspec
 from rich.console import Console
 from rich.table import Table
-from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from arcology.cli.bench_people import Pair
 from arcology.games import game as game_of
 from arcology.games import names
 from arcology.server.config import Config, Rate
@@ -36,31 +31,6 @@ PLENTY: Final = Rate(1_000_000, 1_000_000)
 ENOUGH_MS: Final = 200.0
 WARM_UP: Final = 2.0
 STARTS_WITHIN: Final = 60.0
-
-
-class Choice(msgspec.Struct):
-    """An option, as far as the bench needs it."""
-
-    verb: str
-    target: str
-
-
-class Offer(msgspec.Struct):
-    options: list[Choice]
-
-
-class Told(msgspec.Struct):
-    """A message of the server, as far as the bench needs it."""
-
-    type: str
-    seq: int = 0
-    seat: int = -1
-    waiting: list[int] = []
-    offer: Offer | None = None
-    over: bool = False
-
-
-TOLD: Final = msgspec.json.Decoder(Told)
 
 
 class Stage(NamedTuple):
@@ -106,110 +76,7 @@ def server() -> Iterator[str]:
                 process.join()
 
 
-# ---- people -------------------------------------------------------------------------------------------------------
-
-
-class Guest:
-    """Somebody with a cookie."""
-
-    def __init__(self, url: str) -> None:
-        self.place = url.removeprefix("http://").rstrip("/")
-        self.cookie = ""
-        self.post("/api/me", {"name": "Bench", "colour": "grey"})
-
-    def post(self, path: str, body: object) -> dict[str, str]:
-        """Ask the HTTP API."""
-        line = HTTPConnection(self.place, timeout=30)
-        headers = {"content-type": "application/json", "cookie": self.cookie}
-        line.request("POST", path, json.dumps(body), headers)
-        answer = line.getresponse()
-        found = json.loads(answer.read())
-        if answer.status >= 400:
-            raise click.ClickException(f"{path}: {found.get('text')}")
-        self.cookie = (answer.getheader("set-cookie") or self.cookie).split(";")[0]
-        line.close()
-        return dict(found)
-
-    async def sit(self, table: str) -> ClientConnection:
-        line = await connect(f"ws://{self.place}/ws/{table}", additional_headers={"cookie": self.cookie}, max_size=None)
-        await line.send('{"type":"hello"}')
-        return line
-
-
-class Pair:
-    """Two people at a table; what one of them clicks, the other sees a little later."""
-
-    def __init__(self, url: str, game: str, pause: float) -> None:
-        self.guests = [Guest(url), Guest(url)]
-        self.game = game
-        self.pause = pause
-        self.room_for_a_bot = game_of(game).max_seats > 2
-        self.clicked: dict[int, float] = {}
-        self.seen: dict[int, float] = {}
-        self.delays: list[float] = []
-        self.clicks = 0
-
-    def open(self) -> str:
-        """A new table with both of them."""
-        seats = [{"kind": "me"}, {"kind": "open"}] + [{"kind": "bot"}] * self.room_for_a_bot
-        table = self.guests[0].post("/api/tables", {"game": self.game, "seats": seats})["id"]
-        self.guests[1].post(f"/api/tables/{table}/join", {})
-        self.guests[0].post(f"/api/tables/{table}/start", {})
-        return table
-
-    async def play(self) -> None:
-        """Play table after table until called off."""
-        while True:
-            table = await asyncio.to_thread(self.open)
-            self.clicked.clear()
-            self.seen.clear()
-            lines = [await guest.sit(table) for guest in self.guests]
-            try:
-                await asyncio.gather(*(self.follow(line, who) for who, line in enumerate(lines)))
-            finally:
-                for line in lines:
-                    await line.close()
-
-    async def follow(self, line: ClientConnection, who: int) -> None:
-        """One of the two: choose when asked, and note when the other's clicks arrive."""
-        sent = 0
-        waiting: dict[str, float] = {}
-        async for raw in line:
-            told = TOLD.decode(raw)
-            now = time.perf_counter()
-            if told.type == "ack":
-                self.arrived(who, msgspec.json.decode(raw)["seq"], waiting.pop(msgspec.json.decode(raw)["id"], now))
-            if told.type != "update":
-                continue
-            self.see(who, told.seq, now)
-            if told.over:
-                return
-            if told.offer is not None and told.seat in told.waiting and not waiting:
-                await asyncio.sleep(random.uniform(0.5, 1.5) * self.pause)
-                option = random.choice(told.offer.options)
-                sent += 1
-                name = f"{who}-{id(line)}-{sent}"
-                command = {"type": "choose", "id": name, "seat": told.seat, "seq": told.seq,
-                           "verb": option.verb, "target": option.target}  # fmt: skip
-                waiting = {name: time.perf_counter()}
-                await line.send(json.dumps(command))
-            elif told.type == "error":
-                waiting.clear()
-
-    def arrived(self, who: int, seq: int, clicked: float) -> None:
-        """A click of mine is entry `seq`."""
-        self.clicks += 1
-        key = seq * 2 + (1 - who)
-        if key in self.seen:
-            self.delays.append(self.seen.pop(key) - clicked)
-        else:
-            self.clicked[key] = clicked
-
-    def see(self, who: int, seq: int, now: float) -> None:
-        """Everything up to entry `seq` has reached this one's screen."""
-        self.seen[seq * 2 + who] = now
-        for key in [key for key in self.clicked if key % 2 == who and key // 2 <= seq]:
-            self.delays.append(now - self.clicked.pop(key))
+# ---- stages -------------------------------------------------------------------------------------------------------
 
 
 async def stage(url: str, game: str, tables: int, seconds: float, pause: float) -> Stage:

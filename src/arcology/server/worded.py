@@ -23,6 +23,7 @@ class Spoken:
         self.wording = Wording(game, pack)
         self.event = lru_cache(SENTENCES_KEPT)(self._event)
         self.option = lru_cache(SENTENCES_KEPT)(self._option)
+        self.item = lru_cache(SENTENCES_KEPT)(self._item)
 
     def _event(self, name: str, seat: int, about: tuple[Value, ...]) -> EventLine:
         text = said(self.wording.event(Event(name, seat, about)))
@@ -30,6 +31,10 @@ class Spoken:
 
     def _option(self, prompt: str, verb: str, target: str) -> tuple[list[Part], str | None]:
         return said(self.wording.option(prompt, verb, target)), self.wording.option_effect(verb, target)
+
+    def _item(self, component: str, count: int, facts: tuple[Value, ...], key: str) -> ItemLine:
+        text = said(self.wording.item(Item(component, count, facts, key)))
+        return {"id": component, "count": count, "facts": list(facts), "text": text}
 
 
 _spoken: dict[tuple[str, str], Spoken] = {}
@@ -69,21 +74,16 @@ def offer_of(match: Match, seat: int) -> Offer | None:
 
 def outline_of(match: Match, view: View) -> list[ZoneLine]:
     """The view as lines to be read."""
-    wording = spoken(match.game.name, match.pack).wording
+    words = spoken(match.game.name, match.pack)
     return [
         {
             "id": zone.id,
             "owner": zone.owner,
-            "text": said(wording.zone(zone)),
-            "items": [item_line(wording, item) for item in zone.items],
+            "text": said(words.wording.zone(zone)),
+            "items": [words.item(item.id, item.count, item.facts, item.key) for item in zone.items],
         }
         for zone in match.game.outline(view)
     ]
-
-
-def item_line(wording: Wording, item: Item) -> ItemLine:
-    """One line of a zone."""
-    return {"id": item.id, "count": item.count, "facts": list(item.facts), "text": said(wording.item(item))}
 
 
 def result_of(match: Match) -> list[ResultLine]:
