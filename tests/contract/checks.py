@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tests.contract import checks_offer, checks_secret, checks_state
+from tests.contract import checks_offer, checks_secret, checks_state, checks_wording
 
 from arcology.kernel.game import Game, Setup
 
@@ -31,4 +31,5 @@ CHECKS: Final[tuple[Check, ...]] = (
     checks_offer.check_targets,
     checks_offer.check_outline,
     checks_offer.check_events,
+    checks_wording.check_wording,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from tests.contract import checks_offer, checks_secret, checks_state
+from tests.contract import checks_offer, checks_secret, checks_state, checks_wording
 from tests.contract.checks import Check
 from tests.support.toy import Works, turn, view, words
 from tests.support.toy.state import CREDIT, NOBODY, Player, Yard
@@ -499,5 +499,7 @@ FAULTS: Final[list[tuple[type[Works], Check]]] = [
     (NamelessTarget, checks_offer.check_targets),
     (NoDiscard, checks_offer.check_outline),
     (WrongAudience, checks_offer.check_events),
+    (TellingQuestion, checks_wording.check_wording),
+    (TellingRefusal, checks_wording.check_wording),
 ]
 """A game with a fault, and the check that must find it."""

@@ -23,9 +23,10 @@ def test_an_event_names_its_seat_its_piece_and_its_icon() -> None:
         {"p": "VF", "t": "Vertical Farm"},
     ]
     gained = words.event(Event("gained", 0, ("credit", 3)))
-    assert gained[-1] == {"i": "credit", "t": "Credit", "n": 3}
-    assert plain(gained) == "Seat 1 gained 3 Credit"
-    assert plain(gained, ["Mira", "Jonas"]) == "Mira gained 3 Credit"
+    assert gained[-1] == {"i": "credit", "t": "Credits", "n": 3}
+    assert plain(gained) == "Seat 1 gained 3 Credits"
+    assert plain(gained, ["Mira", "Jonas"]) == "Mira gained 3 Credits"
+    assert plain(words.event(Event("gained", 0, ("credit", 1)))) == "Seat 1 gained 1 Credit"
 
 
 def test_a_data_card_is_called_after_its_building_and_colours() -> None:
@@ -50,13 +51,13 @@ def test_an_option_that_is_an_effect_says_the_effect() -> None:
 def test_effects_are_spoken_from_their_tree() -> None:
     words = wording()
     said = {
-        "may{ pay(credit): gain(data, 2) }": "you may pay 1 Credit: gain 2 Data card",
-        "choose{ score(1) / favor(red) }": "score 1 points or gain Favour 1 red",
+        "may{ pay(credit): gain(data, 2) }": "you may pay 1 Credit: gain 2 Data cards",
+        "choose{ score(1) / favor(red) }": "score 1 point or gain 1 red Favour",
         "upto(3){ visit(any) }": "up to 3 times: Visit any building",
         "if(colour_is_player(red)){ score(2) }else{ prestige }": (
             "if red is played: score 2 points, else take the Prestige token"
         ),
-        "visit(any) => gain(credit)": "Visit any building, then gain 1 Credit",
+        "visit(any) => gain(credit)": "Visit any building, and if you do, gain 1 Credit",
     }
     for notation, sentence in said.items():
         node = parse(notation, "test.row.effect")

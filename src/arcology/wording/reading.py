@@ -9,6 +9,7 @@ from typing import Final
 FOLDER: Final = Path(__file__).parent / "catalogue"
 GENERAL: Final = "kernel"
 
+_folders: Final[list[Path]] = [FOLDER]
 _read: Final[dict[str, dict[str, str]]] = {}
 
 
@@ -18,7 +19,15 @@ class BadCatalogue(ValueError):
 
 def files_of(game: str) -> list[Path]:
     """The general file, the game's own, and those of its parts (`<game>_<part>.toml`)."""
-    return [FOLDER / f"{GENERAL}.toml", *sorted([*FOLDER.glob(f"{game}.toml"), *FOLDER.glob(f"{game}_*.toml")])]
+    own = [path for folder in _folders for name in (f"{game}.toml", f"{game}_*.toml") for path in folder.glob(name)]
+    return [FOLDER / f"{GENERAL}.toml", *sorted(own)]
+
+
+def look_in(folder: Path) -> None:
+    """Look for catalogues in this folder, too: a game from elsewhere brings its own."""
+    if folder not in _folders:
+        _folders.append(folder)
+        _read.clear()
 
 
 def sentences(game: str) -> dict[str, str]:

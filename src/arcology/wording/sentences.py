@@ -17,6 +17,9 @@ Part = dict[str, Any]
 """{"t": text}; {"i": icon, "n": count, "t": its name}; {"p": piece id, "t": label}; {"s": seat, "t": label}."""
 
 
+SIGNS: Final = {"==": "=", "!=": "≠", "<=": "≤", ">=": "≥"}
+
+
 class Wording:
     """All sentences of one game, spoken with the names of one pack."""
 
@@ -31,6 +34,20 @@ class Wording:
 
     def event(self, event: Event) -> list[Part]:
         return self.say(self.key("event", event.name), event.about, event.seat)
+
+    def offer(self, offer: dict[str, Any]) -> dict[str, Any]:
+        """An offer of a match with its sentences: of the question, of every option and of every refusal."""
+        prompt = offer["prompt"]
+        options = [
+            {
+                **option,
+                "text": self.option(prompt, option["verb"], option["target"]),
+                "effect": self.option_effect(option["verb"], option["target"]),
+            }
+            for option in offer["options"]
+        ]
+        refusals = [{**refusal, "text": self.reason(refusal["reason"])} for refusal in offer["refusals"]]
+        return {**offer, "text": self.prompt(offer), "options": options, "refusals": refusals}
 
     def prompt(self, offer: dict[str, Any]) -> list[Part]:
         return self.say(self.key("prompt", offer["prompt"]), offer["about"], offer["seat"])
@@ -121,9 +138,14 @@ class Wording:
         part: Part = {"i": self.icon_name(name), "t": self.label(name)}
         if count.isdecimal():
             part["n"] = int(count)
+            part["t"] = self.counted(name, int(count))
         elif count:
             part["t"] = f"{part['t']} × {self.label(count)}"
         return part
+
+    def counted(self, id: str, count: int) -> str:
+        """The word for one (`one.points`) or for several (`many.points`), else its only name."""
+        return self.sentences.get(f"one.{id}" if count == 1 else f"many.{id}") or self.label(id)
 
     def icon_name(self, id: str) -> str:
         found = self.sentences.get(f"icon.{id}")
@@ -148,6 +170,11 @@ class Wording:
         said = self.sentences.get(f"name.{id}")
         if said is not None:
             return said
+        if ":" in id:
+            return self.named(id.split(":", 1)[1].split("#")[0])
+        bound = f"bound.{id.split('.', 1)[-1]}"
+        if "." in id and bound in self.sentences:
+            return self.sentences[bound]
         for table in self.pack.tables.values():
             row = table.rows.get(id)
             if row is None:
@@ -174,25 +201,38 @@ class Wording:
 
     def effect(self, node: Node) -> list[Part]:
         """An effect as a sentence made from the tree that runs it: it cannot say what it does not do."""
+        if node.kind == "seq":
+            return joined([self.inner(part) for part in node.parts], "; ")
+        return self.inner(node)
+
+    def inner(self, node: Node) -> list[Part]:
+        """A part of an effect. What would be read as belonging to its neighbours stands in brackets."""
         kind = node.kind
+        parts = node.parts
         if kind == "word":
             return self.word(node)
         if kind == "seq":
-            return self.joined(node.parts, ", ")
+            last = len(parts) - 1
+            return joined([self.inner(part) if i == last else self.closed(part) for i, part in enumerate(parts)], ", ")
         if kind == "then":
-            return self.joined(node.parts, ", then ")
+            first = self.inner(parts[0]) if parts[0].kind == "may" else self.closed(parts[0])
+            return joined([first, *[self.closed(part) for part in parts[1:]]], ", and if you do, ")
         if kind == "choose":
-            return self.joined(node.parts, " or ")
+            return joined([self.closed(part) for part in parts], " or ")
         if kind == "cost":
-            return [*self.effect(node.parts[0]), {"t": ": "}, *self.effect(node.parts[1])]
+            price = parts[0].parts if parts[0].kind == "seq" else parts[:1]
+            return [*joined([self.closed(part) for part in price], " and "), {"t": ": "}, *self.inner(parts[1])]
         if kind == "may":
-            return [{"t": "you may "}, *self.effect(node.parts[0])]
+            return [{"t": "you may "}, *self.inner(parts[0])]
         if kind == "upto":
-            return [{"t": f"up to {node.count} times: "}, *self.effect(node.parts[0])]
-        parts = [{"t": "if "}, *self.condition(node.cond), {"t": ": "}, *self.effect(node.parts[0])]
-        if len(node.parts) > 1:
-            parts += [{"t": ", else "}, *self.effect(node.parts[1])]
-        return parts
+            return [{"t": f"up to {node.count} times: "}, *self.inner(parts[0])]
+        condition = [{"t": "if "}, *self.condition(node.cond), {"t": ": "}]
+        if len(parts) == 1:
+            return condition + self.inner(parts[0])
+        return [*condition, *self.closed(parts[0]), {"t": ", else "}, *self.inner(parts[1])]
+
+    def closed(self, node: Node) -> list[Part]:
+        return self.word(node) if node.kind == "word" else [{"t": "("}, *self.inner(node), {"t": ")"}]
 
     def word(self, node: Node) -> list[Part]:
         first = str(node.args[0]) if node.args else ""
@@ -207,12 +247,6 @@ class Wording:
             parts += [{"t": " "}, *self.say(f"who.{node.who}", (), -1)]
         return parts
 
-    def joined(self, nodes: Sequence[Node], between: str) -> list[Part]:
-        parts: list[Part] = []
-        for i, node in enumerate(nodes):
-            parts += ([{"t": between}] if i else []) + self.effect(node)
-        return parts
-
     def condition(self, cond: Cond | None) -> list[Part]:
         if cond is None:
             return []
@@ -221,11 +255,22 @@ class Wording:
         if cond.op == "not":
             inner = cond.args[0]
             return [{"t": "not "}, *(self.condition(inner) if isinstance(inner, Cond) else [])]
-        parts: list[Part] = []
-        for i, arg in enumerate(cond.args):
-            parts += [{"t": f" {cond.op} "}] if i else []
-            parts += self.condition(arg) if isinstance(arg, Cond) else [self.piece(arg)]
-        return parts
+        said = []
+        for arg in cond.args:
+            if not isinstance(arg, Cond):
+                said.append([self.piece(arg)])
+            elif arg.op in ("and", "or"):
+                said.append([{"t": "("}, *self.condition(arg), {"t": ")"}])
+            else:
+                said.append(self.condition(arg))
+        return joined(said, f" {SIGNS.get(cond.op, cond.op)} ")
+
+
+def joined(texts: Sequence[list[Part]], between: str) -> list[Part]:
+    parts: list[Part] = []
+    for i, text in enumerate(texts):
+        parts += ([{"t": between}] if i else []) + text
+    return parts
 
 
 def plain(parts: Sequence[Part], names: Sequence[str] = ()) -> str:

@@ -1,5 +1,11 @@
 """The toy game of the tests: a yard full of tools that needs every part of the kernel. Not a game worth playing."""
 
+from pathlib import Path
+
 from tests.support.toy.game import Works
+
+from arcology.wording.reading import look_in
+
+look_in(Path(__file__).parent / "catalogue")
 
 __all__ = ["Works"]
