@@ -43,7 +43,9 @@ const en = {
     holds: (name: string) => `${name} holds it`,
     nobody: "nobody holds it",
     absent: (colours: string[]) =>
-      `${capital(listed(colours))} ${colours.length === 1 ? "is" : "are"} not played: no turns, but gives Favour freely`,
+      colours.length === 1
+        ? `${capital(colours[0]!)} is not played: no turns, gives Favour freely`
+        : `${capital(listed(colours))} are not played: no turns, give Favour freely`,
     hand: "Hand",
     private: (n: number) => `${plural(n, "card", "cards")}, private`,
     cards: (n: number) => plural(n, "card", "cards"),
@@ -89,6 +91,33 @@ const en = {
     on: (colour: string) => `on ${colour}`,
     ready: "Ready to start",
     stack: (n: number) => `${n} in the stack`,
+  },
+  underground: {
+    character: (name: string, level: number) => `${name}, Level ${level}`,
+    hand: (n: number) => (n > 1 ? `in hand ×${n}` : "in hand"),
+    discard: (n: number) => (n > 1 ? `discarded ×${n}` : "discarded"),
+    piles: (hand: number, deck: number, discard: number) => `${hand} in hand, ${deck} in the deck, ${discard} discarded`,
+  },
+  couriers: {
+    district: (name: string, drones: number) => `${name}${drones ? `, ${plural(drones, "Drone", "Drones")}` : ""}`,
+    makes: "makes",
+    power: "permanent power",
+    drone: "Drone",
+    drawn: "Drawn contracts",
+    open: "Open contracts",
+    deck: (n: number) => `${n} in the deck`,
+    goods: "Goods",
+    good: (colour: string, n: number, left: number) => `${n} ${colour} Goods, ${left} in supply`,
+    holding: "Next cost tokens",
+    finished: (n: number) => `${plural(n, "contract", "contracts")} completed`,
+  },
+  farmers: {
+    field: "Crop field",
+    cell: (cell: string, crop: string, crystal: boolean) => `Row ${cell.split(".")[0]}, column ${cell.split(".")[1]}${crop ? `, ${crop}` : ""}${crystal ? ", Crystal" : ""}`,
+    crystal: "Crystal",
+    row: { build: "Build", crystalize: "Crystalize", trade: "Trade" },
+    domino: (halves: string[]) => halves.join(" and "),
+    left: (stack: number, crystals: number) => `${stack} in the stack, ${plural(crystals, "Crystal", "Crystals")} left`,
   },
   artisans: {
     tool: (name: string, n: number) => `${name}, ${plural(n, "card", "cards")}`,
