@@ -45,8 +45,9 @@ export function plainName(id: string): string {
 }
 
 function labelOf(choice: Choice, segment: string): Part[] {
-  const named = choice.text.find((part) => part.p === segment);
-  return [{ t: named?.t ?? plainName(segment) }];
+  const { base } = orientationOf(segment);
+  const named = choice.text.find((part) => part.p === base || (part.p === segment && part.t !== segment));
+  return [{ t: named?.t ?? plainName(base) }];
 }
 
 function group(all: Choice[]): Entry[] {
@@ -57,7 +58,8 @@ function group(all: Choice[]): Entry[] {
   for (let depth = 0; depth < deepest; depth += 1) {
     const groups = new Map<string, Choice[]>();
     for (const choice of all) {
-      const head = `${choice.verb}:${choice.segments.slice(0, depth + 1).join("/")}`;
+      // However a piece is turned, it is the same piece.
+      const head = `${choice.verb}:${choice.segments.slice(0, depth + 1).map((segment) => orientationOf(segment).base).join("/")}`;
       groups.set(head, [...(groups.get(head) ?? []), choice]);
     }
     if (groups.size < 2 && depth + 1 < deepest) continue;
@@ -108,6 +110,7 @@ class Choices {
       const { segments } = choice;
       const parts = new Set<string>();
       for (let from = 0; from < segments.length; from += 1) {
+        parts.add(orientationOf(segments[from]!).base);
         for (let to = from + 1; to <= segments.length; to += 1) parts.add(segments.slice(from, to).join("/"));
       }
       for (const part of parts) {
@@ -151,8 +154,9 @@ class Choices {
     this.menu = null;
     this.hovered = null;
     this.pending = null;
-    this.orientation = null;
     this.previews = new Map();
+    const bases = new Set(this.orientations.map((segment) => orientationOf(segment).base));
+    this.orientation = bases.size === 1 ? this.orientations[0]! : null;
   }
 
   /** The options that a click on this piece may mean now. */
@@ -223,6 +227,7 @@ class Choices {
 
   openMenu(entry: Entry, anchor: Element): void {
     this.menu = this.menu?.anchor === anchor ? null : { anchor, title: entry.label, choices: entry.choices };
+    this.orientation = this.orientations[0] ?? null;
   }
 
   /** Take back what was clicked of a path. Says whether there was anything. */
@@ -230,7 +235,7 @@ class Choices {
     const any = this.menu !== null || this.narrowed.length > 0;
     this.menu = null;
     this.narrowed = [];
-    this.orientation = null;
+    if (any) this.orientation = null;
     return any;
   }
 
