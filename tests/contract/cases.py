@@ -42,9 +42,20 @@ def free_radicals() -> list[Setup]:
     ]
 
 
+def euphoria() -> list[Setup]:
+    """With and without trades, and every variant once."""
+    return [
+        Setup(2, 41),
+        Setup(3, 42, {"trading": "off"}),
+        Setup(4, 43, {"open_draft": "on", "market_star_on_tile": "on"}),
+        Setup(6, 44, {"doubles_cost_morale": "on"}),
+    ]
+
+
 CASES: Final[dict[str, Case]] = {
     "works": Case(works),
     "free_radicals": Case(free_radicals, r"\d+\.\d+|C\d+\.r\d(\.f)?|\d|power|first|second|nothing|favor"),
+    "euphoria": Case(euphoria, r"[1-6]|new|star|recruit|free|seat:\d"),
 }
 
 TOY: Final = Works()

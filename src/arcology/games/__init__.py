@@ -10,6 +10,7 @@ from arcology.kernel.values import UnknownGame
 
 GAMES: Final[dict[str, str]] = {
     "free_radicals": "arcology.games.free_radicals.game:FreeRadicals",
+    "euphoria": "arcology.games.euphoria.game:Euphoria",
 }
 """The name of a game, and where its class is."""
 

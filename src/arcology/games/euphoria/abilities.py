@@ -109,9 +109,9 @@ def after_payment(s: City, seat: int, used: tuple[Ability, ...]) -> None:
             due.append(ability.number)
     for recruit in owner.recruits:
         for ability in s.pack.abilities_of[recruit]:
-            if ability.effect_waits and ability.moment == PAY and ability.where >> s.move.space & 1:
-                if EFFECTS.holds(s, seat, ability.cond):
-                    due.append(ability.number)
+            here = ability.effect_waits and ability.moment == PAY and ability.where >> s.move.space & 1
+            if here and EFFECTS.holds(s, seat, ability.cond):
+                due.append(ability.number)
 
 
 def usable(s: City, seat: int, ability: Ability) -> bool:
@@ -143,7 +143,7 @@ def candidates(s: City, seat: int, moment: int, done: int) -> list[Ability]:
     owner = s.seats[seat]
     if owner.bound & NO_ABILITIES:
         return []
-    if moment == DUE or moment == BUMP:
+    if moment in (DUE, BUMP):
         pool = [s.pack.abilities[number] for number in s.move.due]
         if moment == BUMP:
             pool = [ability for ability in pool if ability.moment == BUMP]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arcology.games.euphoria.state import City
 from arcology.games.euphoria.stars import on_recruit, star_abilities, stars_placed
+from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import FACTIONS, NO_BONUSES
 
 

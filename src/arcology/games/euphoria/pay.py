@@ -140,13 +140,15 @@ def pay_abilities(s: City, seat: int, space: int) -> list[Ability]:
     owner = s.seats[seat]
     if not owner.moments & PAY or owner.bound & NO_ABILITIES:
         return []
-    s.looking = space
+    before = s.move.space
+    s.move.space = space  # what the conditions ask about, before anybody is there
     found = []
     for recruit in owner.recruits:
         for ability in s.pack.abilities_of[recruit]:
-            if ability.moment == PAY and ability.where >> space & 1 and not ability.effect_waits:
-                if EFFECTS.holds(s, seat, ability.cond):
-                    found.append(ability)
+            here = ability.moment == PAY and ability.where >> space & 1 and not ability.effect_waits
+            if here and EFFECTS.holds(s, seat, ability.cond):
+                found.append(ability)
+    s.move.space = before
     return found
 
 

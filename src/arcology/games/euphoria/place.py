@@ -110,9 +110,7 @@ def helped_spaces(s: City, seat: int) -> int:
 def helped_only(s: City, seat: int, helped: int, found: list[int]) -> list[int]:
     """The spaces that only a recruit's way of paying opens."""
     return [
-        space
-        for space in board(s)
-        if helped >> space & 1 and space not in found and not why_not_place(s, seat, space)
+        space for space in board(s) if helped >> space & 1 and space not in found and not why_not_place(s, seat, space)
     ]
 
 
@@ -140,8 +138,8 @@ def why_bound(s: City, seat: int, space: int, kind: int, bound: int) -> int:
     if bound & NO_OWN_BUMP and s.on[space] != EMPTY and s.on[space] >> 2 == seat:
         return OWN_WORKER
     if kind == MARKET and bound & NO_FOREIGN_MARKET:
-        if not s.seats[seat].markets >> s.pack.site_of_market[space] & 1:
-            return FOREIGN_MARKET
+        own = s.seats[seat].markets >> s.pack.site_of_market[space] & 1
+        return OK if own else FOREIGN_MARKET
     return OK
 
 

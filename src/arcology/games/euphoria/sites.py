@@ -22,7 +22,7 @@ def workers_on(s: City, site: int) -> int:
 
 
 def completion(s: City, site: int) -> None:
-    """When enough workers stand on the site: all come back, each player rolls his together, in turn order (EU-CON-4)."""
+    """Enough workers stand on the site: all come back, each player rolls his together, in turn order (EU-CON-4)."""
     if workers_on(s, site) < s.pack.site_workers[s.seat_count]:
         return
     first = s.pack.first_site + SITE_SPACES * site

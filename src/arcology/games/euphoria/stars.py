@@ -105,7 +105,7 @@ def star_chosen(s: City, option: Option, seat: int, faction: int) -> None:
 
 
 def by_worker(s: City, seat: int, faction: int) -> None:
-    """Abilities on a star of one's own worker wait for step 7 (EU-REC-22); the Icarite card comes at once (EU-ALG-6)."""
+    """Abilities on a star of one's own worker wait for step 7 (EU-REC-22); the card of EU-ALG-6 comes at once."""
     s.move.stars += 1
     if stars_placed(s, [seat]) and faction == ICARITE and s.move.bonus:
         s.do(("draw_cards", seat, 1))

@@ -267,7 +267,6 @@ class City(State):
         self.offer = offer  # a trade offer as in trade.py, empty if there is none
         self.offers = offers  # sent this turn
         self.winner = winner
-        self.looking = -1  # the space that a condition asks about before anybody is there; scratch, never stored
 
     def copy(self) -> City:
         other = City(

@@ -28,7 +28,7 @@ FACTION: Final = Column("faction", "str", choices=FACTIONS)
 REGION: Final = Column("region", "str", choices=FACTIONS)
 SPACE_SETS: Final = ("any", "tunnels", "ends", "icarus", "sites", "markets", "tank")
 REPLACED: Final = ("resource", "commodity", "artifacts", "bliss", "entry", "fee")
-"""What an ability of the moment `pay` or `retrieve_gain` pays instead of; entry is the right to enter, fee a retrieve's."""
+"""What an ability of `pay` or `retrieve_gain` pays instead of; entry is the right to enter, fee a retrieve's."""
 
 
 def ability(suffix: str) -> tuple[Column, ...]:

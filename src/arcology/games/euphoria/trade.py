@@ -64,7 +64,7 @@ def standing(s: City, seat: int) -> list[Option]:
 
 
 def openings(s: City, seat: int) -> list[Option]:
-    """Whom an offer may be made to: at most three in a turn, before an action or between placements (EU-TRADE-4, -5)."""
+    """Whom an offer may go to: three in a turn at most, before an action or between placements (EU-TRADE-4, -5)."""
     if not s.window or s.offers >= MOST_OFFERS or not holds_anything(s, seat):
         return []
     return [s.pack.trade[rival] for rival in range(s.seat_count) if rival != seat and holds_anything(s, rival)]
@@ -100,7 +100,7 @@ def stand(s: City, seat: int, option: Option) -> None:
     """Apply one of them."""
     verb = option.verb
     if verb == "trade":
-        s.offer = [DRAFT, option.number(), *[0] * (2 * ITEM_COUNT)]
+        s.offer = [DRAFT, s.pack.trade.index(option), *[0] * (2 * ITEM_COUNT)]
     elif verb in ("give", "take", "ungive", "untake"):
         mine = (verb in ("give", "ungive")) == (seat == s.turn)
         s.offer[(GIVE if mine else TAKE) + ITEM_INDEX[option.target]] += -1 if verb.startswith("un") else 1
@@ -110,7 +110,7 @@ def stand(s: City, seat: int, option: Option) -> None:
         if seat == s.turn:
             s.offer = []
         else:
-            s.offer = [SENT, *s.offer[1:2], *s.offer[2:]]
+            s.offer[0] = SENT
     elif verb == "counter":
         s.offer[0] = COUNTER_DRAFT
     elif verb == "accept":

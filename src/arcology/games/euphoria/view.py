@@ -20,11 +20,13 @@ from arcology.games.euphoria.terms import (
     ITEMS,
     KINDS,
     KINDS_AT,
+    MARKET,
     NO_ABILITIES,
     NOBODY,
     PENALTIES,
     RESERVE,
     SETTINGS,
+    SITE,
     SITE_SPACES,
     STARS,
 )
@@ -52,7 +54,7 @@ def view(s: City, viewer: int) -> dict[str, Any]:
         },
         "areas": {id: area_view(s, i) for i, id in enumerate(pack.space_ids) if pack.kind[i] == AREA},
         "spaces": {
-            id: die_view(s, s.on[i]) for i, id in enumerate(pack.space_ids[: pack.first_site]) if pack.kind[i] != AREA
+            id: die_view(s, s.on[i]) for i, id in enumerate(pack.space_ids) if pack.kind[i] not in (AREA, MARKET, SITE)
         },
         "sites": [site_view(s, site) for site in range(len(pack.site_ids))],
         "deck": sum(s.deck),
@@ -89,9 +91,9 @@ def site_view(s: City, site: int) -> dict[str, Any]:
     built = bool(s.built >> site & 1)
     return {
         "id": pack.site_ids[site],
-        "market": pack.space_ids[pack.market_space[site]],
-        "region": FACTIONS[pack.site_region[site]],
+        "market": pack.space_ids[pack.market_space[site]] if built else None,
         "tile": pack.tile_ids[s.tiles[site]] if built else None,
+        "visitor": die_view(s, s.on[pack.market_space[site]]),
         "dice": [die_view(s, s.on[first + i]) for i in range(SITE_SPACES)],
         "stars": [seat for seat, owner in enumerate(s.seats) if owner.markets >> site & 1],
     }
@@ -121,7 +123,7 @@ def seat_view(s: City, seat: int, viewer: int) -> dict[str, Any]:
         "taken": [ids[recruit] for recruit in owner.taken] if own else [],
         "kept": kept_of(s, seat) if own else [],
         "dilemma": dilemma_of(s, seat) if own or owner.solved else None,
-        "solved": ("", "star", "recruit")[owner.solved],
+        "solved": ("", "with_star", "with_recruit")[owner.solved],
         "penalties": [name for i, name in enumerate(PENALTIES[:-1]) if owner.bound >> i & 1],
         "rank": ranks(s)[seat],
     }
@@ -261,7 +263,10 @@ def deal_recruits(s: City, viewer: int, rng: Rng) -> None:
 def outline(view: dict[str, Any]) -> list[Zone]:
     """The city and the seats as zones of items, for terminals and screen readers."""
     areas = [Item(id, each["total"], dice_facts(each["dice"]), "area") for id, each in view["areas"].items()]
-    spaces = [Item(id, 1, dice_facts([die]), "space") for id, die in view["spaces"].items() if die is not None]
+    spaces = [
+        Item(id, 1, dice_facts([] if die is None else [die]), "space" if die is not None else "free")
+        for id, die in view["spaces"].items()
+    ]
     tracks = [Item(f"allegiance_{f.lower()}", each["at"], (each["tier"],), "track")
               for f, each in view["allegiance"].items()]  # fmt: skip
     tracks += [Item(f"miner_{f.lower()}", at, (), "miner") for f, at in view["miners"].items()]
@@ -272,10 +277,11 @@ def outline(view: dict[str, Any]) -> list[Zone]:
     zones = [
         Zone("areas", SPECTATOR, areas),
         Zone("spaces", SPECTATOR, spaces),
-        Zone("sites", SPECTATOR, [site_item(each) for each in view["sites"]]),
+        Zone("sites", SPECTATOR, [item for each in view["sites"] for item in site_items(each)]),
         Zone("tracks", SPECTATOR, tracks),
         Zone("territories", SPECTATOR, lands),
-        Zone("piles", SPECTATOR, [Item("deck", view["deck"]), Item("discard", sum(view["discard"].values()))]),
+        Zone("deck", SPECTATOR, [Item("deck", view["deck"])]),
+        Zone("discard", SPECTATOR, [Item(kind, count) for kind, count in view["discard"].items()]),
     ]
     if view["trade"] is not None:
         zones.append(Zone("trade", view["trade"]["from"], trade_items(view["trade"])))
@@ -288,11 +294,18 @@ def dice_facts(dice: list[dict[str, int]]) -> tuple[str, ...]:
     return tuple(f"seat:{die['seat']} {die['value']}" for die in dice)
 
 
-def site_item(site: dict[str, Any]) -> Item:
+def site_items(site: dict[str, Any]) -> list[Item]:
+    """A market with its stars and its visitor, or a site with its workers and the spaces that are free."""
     if site["tile"] is not None:
-        return Item(site["tile"], 1, tuple(f"seat:{seat}" for seat in site["stars"]), "built")
+        visitor = dice_facts([] if site["visitor"] is None else [site["visitor"]])
+        stars = tuple(f"seat:{seat}" for seat in site["stars"])
+        return [
+            Item(site["tile"], 1, (site["id"], *stars), "built"),
+            Item(site["market"], 1, visitor, "space" if visitor else "free"),
+        ]
     dice = [die for die in site["dice"] if die is not None]
-    return Item(site["id"], len(dice), dice_facts(dice), "site")
+    free = tuple(f"{site['id']}.{i + 1}" for i, die in enumerate(site["dice"]) if die is None)
+    return [Item(site["id"], len(dice), (*dice_facts(dice), *free), "site")]
 
 
 def trade_items(trade_: dict[str, Any]) -> list[Item]:
@@ -303,7 +316,7 @@ def trade_items(trade_: dict[str, Any]) -> list[Item]:
 def seat_zones(each: dict[str, Any]) -> list[Zone]:
     seat = each["seat"]
     stock = [Item("star", each["stars"]), Item("knowledge", each["knowledge"]), Item("morale", each["morale"])]
-    stock += [Item(good, count) for good, count in each["goods"].items() if count]
+    stock += [Item(good, count) for good, count in each["goods"].items()]
     stock.append(Item("artifact", each["cards"]))
     dice = [Item("worker", die["value"], (die["at"],), "die") for die in each["dice"] if die["at"] != "reserve"]
     recruits = [Item(r["id"], 1, (), "starred" if r["star"] else "") for r in each["recruits"]]

@@ -189,12 +189,12 @@ def paid(s: City, seat: int, item: str) -> int:
 
 def outsider(s: City, seat: int) -> int:
     """No active recruit of the faction of that space."""
-    return not s.seats[seat].factions >> s.pack.region[s.looking] & 1
+    return not s.seats[seat].factions >> s.pack.region[s.move.space] & 1
 
 
 def will_bump(s: City, seat: int) -> int:
     """The space holds an opponent's worker."""
-    code = s.on[s.looking]
+    code = s.on[s.move.space]
     return code != EMPTY and code >> 2 != seat
 
 
