@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.free_radicals.tables import COLOUR, EFFECT, ICON, NAME, ONE, RULE
+from arcology.games.free_radicals.tables import COLOUR, ICON, NAME, ONE, RULE
 from arcology.kernel.columns import Column
 from arcology.kernel.notation import Vocabulary
 from arcology.kernel.pack import TableSpec
@@ -17,7 +17,13 @@ TABLES: Final = (
     TableSpec("adventurers", (NAME, ICON, COLOUR), 5, FOLDER),
     TableSpec(
         "adventurer_actions",
-        (ICON, RULE, Column("ap", "int"), Column("feature", "str", required=False, choices=FEATURES), EFFECT),
+        (
+            ICON,
+            RULE,
+            Column("ap", "int"),
+            Column("feature", "str", required=False, choices=FEATURES),
+            Column("effect", "effect", required=False),
+        ),
         9,
         FOLDER,
     ),
@@ -34,8 +40,4 @@ TABLES: Final = (
     ),
 )
 
-WORDS: Final = Vocabulary(
-    {"ap": (ONE,), "reveal": (ONE,), "move": (), "recon_favor": (), "defend": ()},
-    who=(),
-    conditions={},
-)
+WORDS: Final = Vocabulary({"ap": (ONE,), "reveal": (ONE,), "recon_favor": (), "defend": ()}, who=(), conditions={})

@@ -1,0 +1,113 @@
+"""The Adventurers (purple): action points and exploration."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arcology.games.free_radicals.components import Components
+from arcology.games.free_radicals.faction import Faction
+from arcology.games.free_radicals.factions.adventurers import rules, scouting
+from arcology.games.free_radicals.factions.adventurers.kit import kit_of
+from arcology.games.free_radicals.factions.adventurers.state import (
+    CELLS,
+    FACE_DOWN,
+    FIGHTER,
+    HOME,
+    NEIGHBOURS,
+    PHASES,
+    RECON,
+    AdventurersBoard,
+)
+from arcology.games.free_radicals.factions.adventurers.tables import ADVENTURERS as NAMES
+from arcology.games.free_radicals.state import City
+from arcology.kernel.effects import Word
+from arcology.kernel.game import Item
+from arcology.kernel.values import Frame
+
+
+class Adventurers(Faction):
+    name = "adventurers"
+    boards = (AdventurersBoard,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps = {
+            "adv_phase": scouting.adv_phase,
+            "adv_actions": rules.adv_actions,
+            "adv_keep": rules.adv_keep,
+            "adv_recon": scouting.adv_recon,
+            "adv_scout": scouting.adv_scout,
+            "adv_reveal": scouting.adv_reveal,
+        }
+        self.answers = {
+            "adv_acted": rules.adv_acted,
+            "adv_kept": rules.adv_kept,
+            "adv_recon_chosen": scouting.adv_recon_chosen,
+            "adv_reveal_chosen": scouting.adv_reveal_chosen,
+        }
+        self.words = [
+            Word("ap", rules.gain_ap),
+            Word("reveal", rules.reveal),
+            Word("recon_favor", rules.recon_favor),
+            Word("defend", rules.defend),
+        ]
+
+    def board(self, pack: Components) -> AdventurersBoard:
+        """The Fighter in the Recon slot, the others on the Home Base, five action points (FR-ADV-1)."""
+        places = [RECON if who == FIGHTER else HOME for who in range(len(NAMES))]
+        tiles = list(range(len(kit_of(pack).tile_ids)))
+        return AdventurersBoard([FACE_DOWN] * len(CELLS), tiles, 0, places, scouting.AP_BY_FIGHTER, 0, 0)
+
+    def set_up(self, s: City, seat: int) -> None:
+        """Reveal the four neighbours of the Home Base, one Scout cube on each (FR-ADV-3)."""
+        for cell in NEIGHBOURS[HOME]:
+            scouting.reveal_cell(s, seat, cell)
+
+    def phases(self, s: City, seat: int) -> tuple[Frame, ...]:
+        return (
+            ("adv_phase", seat, "actions"),
+            ("adv_actions", seat),
+            ("adv_phase", seat, "recon"),
+            ("adv_recon", seat),
+            ("adv_phase", seat, "reveal"),
+            ("adv_scout", seat),
+            ("adv_phase", seat, ""),
+        )
+
+    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+        """Only the face-down tiles are hidden, from everybody (FR-ACT-8)."""
+        board = scouting.board_of(s, seat)
+        return {
+            "phase": PHASES[board.phase],
+            "cells": {id: cell_view(s, board, cell) for cell, id in enumerate(CELLS)},
+            "home": CELLS[HOME],
+            "recon": NAMES[board.recon()],
+            "ap": board.ap,
+            "drawn": board.drawn,
+        }
+
+    def outline(self, board: dict[str, Any]) -> list[Item]:
+        items = [Item("action_points", board["ap"]), Item(board["recon"], 1, (), "adv_recon")]
+        for cell, each in board["cells"].items():
+            if each["tile"] is not None:
+                items.append(Item(each["tile"], 1, (cell,), "adv_cube" if each["cube"] else "adv_tile"))
+            items += [Item(who, 1, (cell,), "adv_stands") for who in each["adventurers"]]
+        return items
+
+    def components(self, s: City, seat: int) -> dict[str, int]:
+        """Fifty tiles, revealed or not, and five Adventurers."""
+        board = scouting.board_of(s, seat)
+        revealed = len(CELLS) - board.tiles.count(FACE_DOWN)
+        return {"tile": revealed + len(board.bag), "adventurer": len(board.places)}
+
+
+def cell_view(s: City, board: AdventurersBoard, cell: int) -> dict[str, Any]:
+    tile = board.tiles[cell]
+    return {
+        "tile": None if tile == FACE_DOWN else kit_of(s.pack).tile_ids[tile],
+        "cube": bool(board.cubes >> cell & 1),
+        "adventurers": [who for i, who in enumerate(NAMES) if board.places[i] == cell],
+    }
+
+
+ADVENTURERS: Final = Adventurers()
