@@ -13,7 +13,6 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 import arcology
 from arcology.server.api import api, healthz
@@ -24,6 +23,7 @@ from arcology.server.guests import Guestbook, GuestMiddleware
 from arcology.server.hall import Hall
 from arcology.server.limits import Limiter
 from arcology.server.page import BUILT, page
+from arcology.server.published import ExactSchema
 from arcology.server.refused import STATUS, RefusedError
 from arcology.server.sockets import table_socket
 from arcology.server.sqlite import SqliteStore
@@ -40,8 +40,8 @@ CODES: Final[dict[int, ErrorCode]] = {
 Asking = Request[Any, Any, Any]
 
 
-def answer(status: int, code: ErrorCode, text: str) -> Response[Problem]:
-    return Response(Problem(code, text), status_code=status, media_type=MediaType.JSON)
+def answer(status: int, code: ErrorCode, text: str, headers: dict[str, str] | None = None) -> Response[Problem]:
+    return Response(Problem(code, text), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
 def refused(_: Asking, error: RefusedError) -> Response[Problem]:
@@ -59,7 +59,8 @@ def misfit(_: Asking, error: ValidationException) -> Response[Problem]:
 def failed(_: Asking, error: HTTPException) -> Response[Problem]:
     """The framework said no."""
     status = error.status_code
-    return answer(status, CODES.get(status, "bad_request" if status < 500 else "broken"), error.detail)
+    code = CODES.get(status, "bad_request" if status < 500 else "broken")
+    return answer(status, code, error.detail, dict(error.headers or {}))
 
 
 def too_deep(_: Asking, error: RecursionError) -> Response[Problem]:
@@ -112,7 +113,7 @@ def application(config: Config, store: Store | None = None, workers: Workers | N
             title="Arcology",
             version=arcology.__version__,
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/")],
+            render_plugins=[ExactSchema(path="/")],
         ),
         logging_config=None,
     )
