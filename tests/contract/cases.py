@@ -55,7 +55,7 @@ def euphoria() -> list[Setup]:
 CASES: Final[dict[str, Case]] = {
     "works": Case(works),
     "free_radicals": Case(free_radicals, r"\d+\.\d+|C\d+\.r\d(\.f)?|\d|power|first|second|nothing|favor"),
-    "euphoria": Case(euphoria, r"[1-6]|new|star|recruit|free|seat:\d"),
+    "euphoria": Case(euphoria, r"[1-6]|new|star|recruit|free|red|yellow|green|blue|purple|white"),
 }
 
 TOY: Final = Works()

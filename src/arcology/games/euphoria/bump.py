@@ -19,7 +19,7 @@ def bump(s: City, seat: int, victim: int, die: int) -> None:
     move.victim = victim
     move.victim_value = owner.values[die]
     move.fixed = 0
-    s.tell("bumped", seat, f"seat:{victim}", move.victim_value, s.pack.space_ids[move.space])
+    s.tell("bumped", seat, victim, move.victim_value, s.pack.space_ids[move.space])
     frames: list[Frame] = []
     if victim != seat and s.seats[seat].moments & REBUMP:
         frames.append(("abilities", seat, REBUMP, 0))

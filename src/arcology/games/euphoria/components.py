@@ -8,6 +8,7 @@ from arcology.games.euphoria.moments import MOMENT_BIT, PAY
 from arcology.games.euphoria.terms import (
     AREA,
     ARTIFACT_MARKET,
+    COLOURS,
     END,
     FACTION_INDEX,
     GOOD_INDEX,
@@ -205,7 +206,7 @@ class Components(Pack):
         self.take: Final = tuple(option("take", item) for item in ITEMS)
         self.ungive: Final = tuple(option("ungive", item) for item in ITEMS)
         self.untake: Final = tuple(option("untake", item) for item in ITEMS)
-        self.trade: Final = tuple(option("trade", f"seat:{seat}") for seat in range(6))
+        self.trade: Final = tuple(option("trade", colour) for colour in COLOURS)
         self.answers: Final[dict[str, Option]] = {
             verb: option(verb) for verb in ("send", "cancel", "withdraw", "accept", "decline", "counter")
         }

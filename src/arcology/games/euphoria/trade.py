@@ -131,7 +131,7 @@ def send(s: City, seat: int) -> None:
         s.offers += 1
     side = GIVE if first else TAKE
     show_kinds(s, seat, other, s.offer[side + KINDS_AT : side + ITEM_COUNT])
-    s.tell("offered" if first else "countered", seat, f"seat:{other}")
+    s.tell("offered" if first else "countered", seat, other)
 
 
 def show_kinds(s: City, seat: int, other: int, kinds: list[int]) -> None:
@@ -178,17 +178,17 @@ def hand_over(s: City, giver: int, taker: int, items: list[int]) -> None:
 
 def tell_trade(s: City, active: int, other: int) -> None:
     """All hear of goods and numbers of cards, the two parties also of their kinds (EU-TRADE-6)."""
-    s.tell("traded", active, f"seat:{other}")
+    s.tell("traded", active, other)
     for giver, taker, side in ((active, other, GIVE), (other, active, TAKE)):
         for item in range(len(GOODS)):
             if s.offer[side + item]:
-                s.tell("gave", giver, ITEMS[item], s.offer[side + item], f"seat:{taker}")
+                s.tell("gave", giver, ITEMS[item], s.offer[side + item], taker)
         cards = s.offer[side + KINDS_AT : side + ITEM_COUNT]
         if sum(cards):
-            s.tell("gave", giver, "artifact", sum(cards), f"seat:{taker}")
+            s.tell("gave", giver, "artifact", sum(cards), taker)
             for kind, count in enumerate(cards):
                 if count:
-                    s.tell_to(1 << active | 1 << other, "gave_cards", giver, KINDS[kind], count, f"seat:{taker}")
+                    s.tell_to(1 << active | 1 << other, "gave_cards", giver, KINDS[kind], count, taker)
 
 
 def drop_draft(s: City) -> None:

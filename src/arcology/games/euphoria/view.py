@@ -271,7 +271,7 @@ def outline(view: dict[str, Any]) -> list[Zone]:
               for f, each in view["allegiance"].items()]  # fmt: skip
     tracks += [Item(f"miner_{f.lower()}", at, (), "miner") for f, at in view["miners"].items()]
     lands = [
-        Item(f"territory_{f.lower()}", len(each["stars"]), tuple(f"seat:{seat}" for seat in each["stars"]), "stars")
+        Item(f"territory_{f.lower()}", len(each["stars"]), tuple(COLOURS[seat] for seat in each["stars"]), "stars")
         for f, each in view["territories"].items()
     ]
     zones = [
@@ -291,14 +291,14 @@ def outline(view: dict[str, Any]) -> list[Zone]:
 
 
 def dice_facts(dice: list[dict[str, int]]) -> tuple[str, ...]:
-    return tuple(f"seat:{die['seat']} {die['value']}" for die in dice)
+    return tuple(f"{COLOURS[die['seat']]} {die['value']}" for die in dice)
 
 
 def site_items(site: dict[str, Any]) -> list[Item]:
     """A market with its stars and its visitor, or a site with its workers and the spaces that are free."""
     if site["tile"] is not None:
         visitor = dice_facts([] if site["visitor"] is None else [site["visitor"]])
-        stars = tuple(f"seat:{seat}" for seat in site["stars"])
+        stars = tuple(COLOURS[seat] for seat in site["stars"])
         return [
             Item(site["tile"], 1, (site["id"], *stars), "built"),
             Item(site["market"], 1, visitor, "space" if visitor else "free"),
