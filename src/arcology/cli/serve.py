@@ -6,6 +6,7 @@ import contextlib
 import os
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -39,21 +40,31 @@ def default_data() -> Path:
 @click.option(
     "--bot-pause", type=click.FloatRange(0, 60), default=0.7, show_default=True, help="A pause before a bot's move."
 )
+@click.option("--url", default="", help="How guests reach the server, for links in QR codes: https://….")
 def command(
-    host: str, port: int, data: Path | None, opens: bool, bots: int | None, bot_seconds: float, bot_pause: float
+    host: str,
+    port: int,
+    data: Path | None,
+    opens: bool,
+    bots: int | None,
+    bot_seconds: float,
+    bot_pause: float,
+    url: str,
 ) -> None:
     """Serve the table to browsers. Everything is kept in one folder; stop with Ctrl+C."""
     folder = data if data is not None else default_data()
-    config = Config(folder, bot_budget=bot_seconds, bot_delay=bot_pause)
+    config = Config(folder, bot_budget=bot_seconds, bot_delay=bot_pause, url=url)
     if bots is not None:
-        config = Config(folder, bot_budget=bot_seconds, bot_delay=bot_pause, workers=bots)
+        config = replace(config, workers=bots)
 
-    def ready(url: str) -> None:
-        click.echo(f"Arcology is at {url}  (data in {folder}; stop with Ctrl+C)")
+    def ready(here: str, others: str) -> None:
+        click.echo(f"Arcology is at {here}  (data in {folder}; stop with Ctrl+C)")
+        if others:
+            click.echo(f"Friends reach it at {others}")
         if not (BUILT / "index.html").is_file():
             click.echo("The page is not built: run `make page` in the source tree, then reload.", err=True)
         if opens:
-            threading.Thread(target=show, args=(url,), daemon=True).start()
+            threading.Thread(target=show, args=(here,), daemon=True).start()
 
     try:
         with contextlib.suppress(KeyboardInterrupt):

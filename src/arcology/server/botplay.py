@@ -36,6 +36,8 @@ async def drive(room: Room, workers: Workers, delay: float) -> None:
             if delay and room.listeners:
                 await asyncio.sleep(delay)
             await move(room, seat, seq, thought, workers)
+    except Exception:
+        LOG.exception("table %s: its bots stopped", room.table.id)
     finally:
         room.driver = None
 

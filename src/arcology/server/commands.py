@@ -25,6 +25,7 @@ from arcology.server.messages import (
     Undo,
     UndoWish,
 )
+from arcology.server.people import UNNAMED
 from arcology.server.refused import RefusedError
 from arcology.server.restoring import snapshot_of
 from arcology.server.room import Room
@@ -242,9 +243,8 @@ def overtake(room: Room, text: str) -> None:
 async def say(room: Room, guest: Identity, command: Chat) -> Ack:
     """Say something to the table."""
     mine = room.seats_of(guest.id)
-    row = ChatRow(
-        next_number(room), mine[0] if mine else SPECTATOR, guest.name, command.text.strip(), False, time.time()
-    )
+    seat, name = mine[0] if mine else SPECTATOR, guest.name or UNNAMED
+    row = ChatRow(next_number(room), seat, name, command.text.strip(), False, time.time())
     answer = Ack(command.id, room.seq, room.table.step)
     await heard(room, row, noted(guest, answer))
     return answer

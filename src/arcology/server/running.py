@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -67,6 +68,19 @@ def address(listening: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
+def lan_address(listening: socket.socket) -> str:
+    """How other machines of the same network reach it; empty if they cannot."""
+    host, port = listening.getsockname()[:2]
+    if host != "0.0.0.0":  # noqa: S104 - compared, not bound
+        return ""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: this only asks which address would be used
+        except OSError:
+            return ""
+        return f"http://{probe.getsockname()[0]}:{port}/"
+
+
 @contextmanager
 def alone(folder: Path) -> Iterator[None]:
     """Hold the data folder: two servers on one would each miss what the other stores."""
@@ -84,8 +98,9 @@ def alone(folder: Path) -> Iterator[None]:
         yield
 
 
-def serve(config: Config, host: str, port: int, ready: Callable[[str], None]) -> None:
-    """Serve until interrupted; `ready` is called with the address."""
+def serve(config: Config, host: str, port: int, ready: Callable[[str, str], None]) -> None:
+    """Serve until interrupted; `ready` is called with the address for this machine and the one for others, if any."""
     with alone(config.data), bound(host, port) as listening:
-        url = address(listening)
-        server_of(application(config), lambda: ready(url)).run(sockets=[listening])
+        here, others = address(listening), config.url or lan_address(listening)
+        app = application(replace(config, url=others))
+        server_of(app, lambda: ready(here, others)).run(sockets=[listening])

@@ -1,0 +1,61 @@
+"""`arcology serve`: says where it is, keeps to itself, and stops when told."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.test_kill import ROOT
+
+from arcology.server.running import BusyError, address, alone, bound, lan_address
+
+
+def test_it_says_where_it_is_and_stops_when_interrupted(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "arcology", "serve", "--port", "0", "--data", str(tmp_path / "data")]
+    process = subprocess.Popen(
+        command,
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )
+    assert process.stdout is not None
+    found = re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
+    assert found is not None
+    assert httpx.get(f"{found[0]}healthz").json()["status"] == "ok"
+    second = subprocess.run([*command[:5], "0", *command[6:]], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert second.returncode == 2
+    assert "in use by another server" in second.stderr
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=30)
+    assert process.returncode == 0, said
+    assert "Traceback" not in said
+    assert (tmp_path / "data" / "arcology.db").exists()
+
+
+def test_a_taken_port_is_said_clearly() -> None:
+    with bound("127.0.0.1", 0) as taken, pytest.raises(BusyError, match="--port"):
+        bound("127.0.0.1", taken.getsockname()[1])
+
+
+def test_addresses() -> None:
+    with bound("127.0.0.1", 0) as local:
+        assert address(local).startswith("http://127.0.0.1:")
+        assert lan_address(local) == ""
+    with socket.create_server(("0.0.0.0", 0)) as everywhere:  # noqa: S104
+        assert address(everywhere).startswith("http://localhost:")
+
+
+def test_a_data_folder_has_one_server(tmp_path: Path) -> None:
+    with alone(tmp_path), pytest.raises(BusyError, match="--data"), alone(tmp_path):
+        pass
+    with alone(tmp_path):
+        pass
