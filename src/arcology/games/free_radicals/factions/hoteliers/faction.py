@@ -1,0 +1,117 @@
+"""The Hoteliers (green): polyominoes."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arcology.games.free_radicals.components import Components
+from arcology.games.free_radicals.faction import Faction
+from arcology.games.free_radicals.factions.hoteliers import rules
+from arcology.games.free_radicals.factions.hoteliers.kit import Kit, kit_of
+from arcology.games.free_radicals.factions.hoteliers.state import HAND, HOTELS, PLAYS, HoteliersBoard, board_of
+from arcology.games.free_radicals.state import City
+from arcology.kernel.game import Item
+from arcology.kernel.values import Frame
+
+
+class Hoteliers(Faction):
+    name = "hoteliers"
+    boards = (HoteliersBoard,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps = {
+            "hot_start": rules.hot_start,
+            "hot_play": rules.hot_play,
+            "hot_room": rules.hot_room,
+            "hot_action": rules.hot_action,
+            "hot_addition": rules.hot_addition,
+            "hot_complete": rules.hot_complete,
+            "hot_draw": rules.hot_draw,
+            "hot_extra": rules.hot_extra,
+        }
+        self.answers = {
+            "hot_played": rules.hot_played,
+            "hot_room_placed": rules.hot_room_placed,
+            "hot_acted": rules.hot_acted,
+            "hot_addition_placed": rules.hot_addition_placed,
+            "hot_extra_paid": rules.hot_extra_paid,
+        }
+
+    def board(self, pack: Components) -> HoteliersBoard:
+        """Empty Hotels, all tiles in the supply, the Reward cube on space 0 (FR-HOT-1)."""
+        kit = kit_of(pack)
+        none = [0] * len(kit.shape_ids)
+        return HoteliersBoard([0] * len(HOTELS), [], list(kit.tiles), none, list(kit.cards), none[:], 0, 0)
+
+    def set_up(self, s: City, seat: int) -> None:
+        """Five cards face up (FR-HOT-1)."""
+        rules.draw(s, seat, HAND)
+
+    def phases(self, s: City, seat: int) -> tuple[Frame, ...]:
+        """Actions, Complete Hotels, Draw (FR-HOT-2)."""
+        return (("hot_start", seat), ("hot_complete", seat), ("hot_draw", seat))
+
+    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+        board = board_of(s, seat)
+        kit = kit_of(s.pack)
+        return {
+            "hotels": {id: hotel_view(board, kit, hotel) for hotel, id in enumerate(HOTELS)},
+            "hand": [id for shape, id in enumerate(kit.shape_ids) for _ in range(board.hand[shape])],
+            "played": board.played,
+            "plays": PLAYS,
+            "deck": sum(board.deck),
+            "discard": by_shape(kit, board.discard),
+            "supply": by_shape(kit, board.supply),
+            "reward": board.reward,
+        }
+
+    def outline(self, board: dict[str, Any]) -> list[Item]:
+        items = []
+        for id, hotel in board["hotels"].items():
+            free = hotel["rows"] * hotel["columns"] - sum(len(tile["cells"]) for tile in hotel["tiles"])
+            tiles = tuple(tile["room"] for tile in hotel["tiles"])
+            items.append(Item(f"hotel_{id}", free, tiles, "hot_hotel"))
+        items += [Item(room, board["hand"].count(room), (), "hot_card") for room in dict.fromkeys(board["hand"])]
+        items += [Item(room, count, (), "hot_supply") for room, count in board["supply"].items()]
+        items.append(Item("hotel_reward", board["reward"]))
+        items.append(Item("hotel_deck", board["deck"]))
+        return items
+
+    def components(self, s: City, seat: int) -> dict[str, int]:
+        """42 cards and 50 tiles (FR-INV-4)."""
+        board = board_of(s, seat)
+        return {
+            "hotelier_card": sum(board.hand) + sum(board.deck) + sum(board.discard),
+            "room_tile": sum(board.supply) + len(board.placed),
+        }
+
+
+def hotel_view(board: HoteliersBoard, kit: Kit, hotel: int) -> dict[str, Any]:
+    grid = kit.grids[hotel]
+    tiles = []
+    for number in board.placed:
+        place = kit.places[number]
+        if place.hotel == hotel:
+            way = place.placement
+            tiles.append(
+                {
+                    "room": kit.shape_ids[place.shape],
+                    "orientation": way.orientation,
+                    "corner": grid.names[way.corner],
+                    "cells": [grid.names[cell] for cell in way.cells],
+                }
+            )
+    return {
+        "rows": grid.rows,
+        "columns": grid.columns,
+        "tiles": tiles,
+        "full": board.filled[hotel] == kit.full[hotel],
+    }
+
+
+def by_shape(kit: Kit, counts: list[int]) -> dict[str, int]:
+    return {id: counts[shape] for shape, id in enumerate(kit.shape_ids) if counts[shape]}
+
+
+HOTELIERS: Final = Hoteliers()
