@@ -27,6 +27,7 @@ from arcology.kernel.record import Record
 from arcology.kernel.rng import Rng
 
 MATCHES_KEPT: Final = 64
+POLITE: Final = 5
 LOG: Final = logging.getLogger(__name__)
 
 Played = tuple[int, str, str]
@@ -59,8 +60,10 @@ def prepare() -> None:
     """Import everything once, so that the first answer does not wait for it."""
 
 
-def watch_server() -> None:
-    """End this process when the server ends, however it ends."""
+def settle_in() -> None:
+    """Let the server go first on a busy machine; end this process when the server ends, however it ends."""
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
     server = parent_process()
     if server is not None:
         threading.Thread(target=end_with, args=(server,), daemon=True).start()
@@ -142,7 +145,7 @@ class Slot:
     async def _ready(self) -> ProcessPoolExecutor:
         """The process, started and warmed up."""
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=watch_server)
+            self.pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=settle_in)
             await asyncio.wrap_future(self.pool.submit(self.prepare))
         return self.pool
 
