@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS
@@ -47,6 +47,8 @@ def declinable(pack: Components, id: str) -> bool:
 
 def kit_of(pack: Components) -> Kit:
     found = pack.kits.get("executives")
-    if found is None:
-        found = pack.kits["executives"] = Kit(pack)
-    return cast(Kit, found)
+    if isinstance(found, Kit):
+        return found
+    kit = Kit(pack)
+    pack.kits["executives"] = kit
+    return kit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.effects import EFFECTS
@@ -85,6 +85,8 @@ def spots(field: Grid) -> tuple[tuple[int, int], ...]:
 
 def kit_of(pack: Components) -> Kit:
     found = pack.kits.get("farmers")
-    if found is None:
-        found = pack.kits["farmers"] = Kit(pack)
-    return cast(Kit, found)
+    if isinstance(found, Kit):
+        return found
+    kit = Kit(pack)
+    pack.kits["farmers"] = kit
+    return kit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.factions.hoteliers.state import HOTELS
@@ -13,6 +13,8 @@ from arcology.parts.polyomino import Placement, placements
 
 ADDITIONS: Final = ("A1", "A2")
 COLUMNS: Final = ("first", "second")
+KEPT: Final = 20_000
+"""How many answers of open_ways are kept."""
 
 
 class Place:
@@ -49,6 +51,7 @@ class Kit:
         self.places: list[Place] = []
         ways = tuple([tuple([self.ways(pack, shape, hotel) for hotel in range(4)]) for shape in range(len(rooms))])
         self.ways_of: Final = ways  # for each shape and Hotel: masks and options
+        self.found: dict[int, tuple[Option, ...]] = {}
         self.place_of: Final = {place.option.target: place for place in self.places}
         self.room: Final = tuple([option("room", id) for id in self.shape_ids])
         self.addition: Final = tuple([option("additions", id) for id in self.shape_ids])
@@ -69,20 +72,29 @@ class Kit:
             found.append((each.mask, option))
         return tuple(found)
 
+    def open_ways(self, shape: int, hotel: int, covered: int) -> tuple[Option, ...]:
+        """Every way a tile lies beside what covers a Hotel. A Hotel changes seldom: what was found is kept a while."""
+        key = (covered << 2 | hotel) << 4 | shape
+        found = self.found.get(key)
+        if found is None:
+            found = tuple([option for mask, option in self.ways_of[shape][hotel] if not mask & covered])
+            if len(self.found) >= KEPT:
+                self.found.clear()
+            self.found[key] = found
+        return found
+
     def fits(self, filled: list[int], shape: int) -> bool:
         """Whether a tile of that shape lies anywhere beside what covers the Hotels."""
-        ways = self.ways_of[shape]
-        for hotel in range(4):
-            covered = filled[hotel]
-            if covered != self.full[hotel]:
-                for mask, _ in ways[hotel]:
-                    if not mask & covered:
-                        return True
+        for hotel, covered in enumerate(filled):
+            if covered != self.full[hotel] and self.open_ways(shape, hotel, covered):
+                return True
         return False
 
 
 def kit_of(pack: Components) -> Kit:
     found = pack.kits.get("hoteliers")
-    if found is None:
-        found = pack.kits["hoteliers"] = Kit(pack)
-    return cast(Kit, found)
+    if isinstance(found, Kit):
+        return found
+    kit = Kit(pack)
+    pack.kits["hoteliers"] = kit
+    return kit

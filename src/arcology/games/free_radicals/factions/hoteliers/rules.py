@@ -85,10 +85,9 @@ def hot_played(s: City, option: Option, seat: int) -> None:
 def ways(board: HoteliersBoard, kit: Kit, shape: int) -> list[Option]:
     """Inside the grid, no overlap, any rotation and flip (FR-HOT-4)."""
     options: list[Option] = []
-    for hotel in range(4):
-        covered = board.filled[hotel]
+    for hotel, covered in enumerate(board.filled):
         if covered != kit.full[hotel]:
-            options += [option for mask, option in kit.ways_of[shape][hotel] if not mask & covered]
+            options += kit.open_ways(shape, hotel, covered)
     return options
 
 
