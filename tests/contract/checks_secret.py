@@ -46,7 +46,8 @@ def check_imagination(game: Game, setup: Setup, seed: int) -> None:
             must(not set(imagined.chance) & set(true.chance), f"{where}: it knows the dice to come")
             secrets += differs_to_others(game, true, seat)
             dealt_anew += fields(game, imagined) != fields(game, true)
-            finish(game, imagined, seed)
+            if seat == moment.seat:
+                finish(game, imagined, seed)
         must(canonical(game, moment.state) == before, f"step {moment.step}: imagining changed the true state")
     must(dealt_anew > 0 or secrets == 0, "whatever a seat imagines is the truth: it knows too much")
 
@@ -161,6 +162,7 @@ def check_facts(game: Game, setup: Setup, seed: int) -> None:
             if any(forced) or (a.learned | b.learned) >> seat & 1:
                 continue
             where = f"step {moment.step}, seat {moment.seat} chose {moment.option!r}, seat {seat}"
+            must(game.blocking(a) == game.blocking(b), f"{where}: who is asked betrays a secret")
             for eyes in (seat, SPECTATOR):
                 found = difference(told(a, eyes), told(b, eyes))
                 must(not found, f"{where}: {eyes} is told a secret: {found}")

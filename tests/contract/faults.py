@@ -10,6 +10,7 @@ from tests.support.toy import Works, turn, view, words
 from tests.support.toy.state import CREDIT, NOBODY, Player, Yard
 
 from arcology.kernel.decision import Option
+from arcology.kernel.effects import Word
 from arcology.kernel.events import Event
 from arcology.kernel.game import Score, Zone
 from arcology.kernel.rng import Rng
@@ -224,6 +225,23 @@ def telling_act(s: Yard, option: Option, seat: int) -> None:
     rival = (seat + 1) % s.seat_count
     if option.verb == "visit" and sum(s.players[rival].hand.cards) % 2:
         s.do(("over_limit", rival))
+
+
+class TellingMay(Works):
+    """Who cannot melt is not asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        open_words = [Word("melt", words.melt, words.cannot_melt), *words.WORDS]
+        effects = words.WorksEffects(open_words[::-1], words.CONDITIONS)
+        self.steps.update(effects.steps)
+        self.answers.update(effects.answers)
+        self.steps["end_turn"] = melt_at_the_end
+
+
+def melt_at_the_end(s: Yard) -> None:
+    s.do(("fx_effect", s.turn, "tools.smelter.effect"))
+    turn.end_turn(s)
 
 
 class LoudDraw(Works):
@@ -483,6 +501,7 @@ FAULTS: Final[list[tuple[type[Works], Check]]] = [
     (QuietPeek, checks_secret.check_secrets),
     (Prophet, checks_secret.check_secrets),
     (LoudDraw, checks_secret.check_facts),
+    (TellingMay, checks_secret.check_facts),
     (TupleView, checks_secret.check_views),
     (OpenDice, checks_secret.check_views),
     (Endless, checks_offer.check_ends),

@@ -24,13 +24,13 @@ def must(holds: bool, what: str) -> None:
         raise Broken(what)
 
 
-_played: dict[tuple[int, int, int, str, int], list[Choice]] = {}
+_played: dict[tuple[Game, int, int, str, int], list[Choice]] = {}
 
 
 def choices(game: Game, setup: Setup, seed: int) -> list[Choice]:
     """The choices of one random game, remembered: several checks look at the same one."""
     settings = json.dumps(setup.settings, sort_keys=True)
-    key = (id(game), setup.seats, setup.seed, settings, seed)
+    key = (game, setup.seats, setup.seed, settings, seed)
     if key not in _played:
         state = game.new(setup)
         _played[key] = [(decision.seat, option) for decision, option in play_on(game, state, seed)]

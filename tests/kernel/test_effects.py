@@ -259,6 +259,64 @@ def test_why_an_effect_cannot_be_done(text: str, coins: int, reason: int) -> Non
     assert s.coins[0] == coins
 
 
+# ---- what would betray a secret ------------------------------------------------------------------
+
+
+def secret_pick(s: Slate, seat: int) -> None:
+    options = [s.option("pick", "red")] if s.coins[0] else []
+    if options or s.optional:
+        s.ask(seat, "pick", options, ("picked",))
+    else:
+        s.missed()
+
+
+def run_secret(text: str, coins: int) -> tuple[Bench, Slate]:
+    words = [
+        Word("say", say),
+        Word("melt", say, cannot_melt, secret=True),
+        Word("draw", secret_pick, cannot_melt, asks=True, secret=True),
+    ]
+    effects = BenchEffects(words, CONDITIONS)
+    game = Bench([("begin",)], {"begin": begin(coins)}, {"picked": picked}, effects, {"card": text})
+    return game, game.play(watched=True)
+
+
+def cannot_melt(s: Slate, seat: int, purse: Purse, *args: Value) -> int:
+    return OK if s.coins[0] else NO_PICK
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("may{ melt(a) }; say(end)", "may"),
+        ("upto(2){ melt(a) }; say(end)", "upto"),
+        ("may{ draw }; say(end)", "pick"),
+        ("upto(2){ draw }; say(end)", "pick"),
+        ("choose{ melt(a) / melt(b) }; say(end)", "choose"),
+        ("choose{ melt(a) / say(b) }; say(end)", "choose"),
+    ],
+)
+def test_whether_something_secret_can_be_done_does_not_show_in_who_is_asked(text: str, asked: str) -> None:
+    for coins in (0, 1):
+        game, s = run_secret(text, coins)
+        decision = s.open_decision()
+        assert (decision.seat, decision.prompt, s.notes) == (0, asked, [])
+        game.choose(s, 0, decision.options[-1])
+        assert s.notes[-1] == "end"
+
+
+def test_what_is_secret_and_impossible_can_only_be_skipped() -> None:
+    _, s = run_secret("may{ melt(a) } => say(b); say(end)", coins=0)
+    assert s.open_decision().options == (s.option("skip"),)
+    assert [(r.verb, r.reason) for r in s.open_decision().refusals] == [("do", NO_PICK)]
+    game, s = run_secret("choose{ melt(a) / melt(b) } => say(c); say(end)", coins=0)
+    game.choose(s, 0, s.option("skip"))
+    assert s.notes == ["end"]
+    game, s = run_secret("upto(2){ draw } => say(c)", coins=0)
+    game.choose(s, 0, s.option("skip"))
+    assert s.notes == ["c"]
+
+
 # ---- bound results -----------------------------------------------------------------------------
 
 

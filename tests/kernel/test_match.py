@@ -38,9 +38,7 @@ def undo_of(match: Match, seat: int) -> dict[str, str]:
         (0, "x" * 1000, "", "seat 0 is not offered xxx"),
     ],
 )
-def test_an_illegal_choice_is_refused_and_changes_nothing(
-    seat: int, verb: str, target: str, words: str
-) -> None:
+def test_an_illegal_choice_is_refused_and_changes_nothing(seat: int, verb: str, target: str, words: str) -> None:
     table = Table()
     table.seat(0, carbon=1)
     match = table.turns()

@@ -36,9 +36,17 @@ def always(s: Any, seat: int, purse: Purse, *args: Value) -> int:
 class Word:
     """A step that data may name, and the reason it may not be done. Its signature stands in the game's vocabulary."""
 
-    def __init__(self, name: str, step: Callable[..., None], why_not: WhyNot = always, asks: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        step: Callable[..., None],
+        why_not: WhyNot = always,
+        asks: bool = False,
+        secret: bool = False,
+    ) -> None:
         self.name = name
         self.asks = asks  # the step itself asks: to decline it is one more option of that question
+        self.secret = secret  # whether it can be done is secret: it is offered to decline also what cannot be done
         self.step = step
         self.why_not = why_not
 
@@ -216,13 +224,15 @@ class Effects:
                 s.do(("fx", seat, node.parts[0].id, bound), ("fx_then", seat, node.parts[1].id, bound))
         elif kind == "may":
             body = node.parts[0]
-            if self.cannot(s, seat, body, bound):
+            reason = self.cannot(s, seat, body, bound)
+            if reason and not self.secret(body):
                 s.missed()
             elif self.asks(body):
                 s.do(("fx_optional", seat, body.id, bound))
             else:
-                options = [s.option("do", body.id), s.option("skip")]
-                s.ask(seat, "may", options, ("fx_may", seat, bound), self.rule(s, id), (body.id,), options[1])
+                options = self.do_or_skip(s, body, reason)
+                then: Frame = ("fx_may", seat, bound)
+                s.ask(seat, "may", options, then, self.rule(s, id), (body.id,), options[-1], always=True)
         elif kind == "choose":
             self.ask_choice(s, seat, node, bound)
         elif kind == "upto":
@@ -244,8 +254,12 @@ class Effects:
                 options.append(s.option("choose", part.id))
             else:
                 s.refuse("choose", part.id, reason)
+        hidden = len(options) < 2 and self.secret(node)
+        if not options and hidden:
+            options.append(s.option("skip"))
         if options:
-            s.ask(seat, "choose", options, ("fx_chosen", seat, bound), self.rule(s, node.id), (node.id,))
+            then = ("fx_chosen", seat, bound)
+            s.ask(seat, "choose", options, then, self.rule(s, node.id), (node.id,), always=hidden)
         else:
             s.refused.clear()
             s.missed()
@@ -257,7 +271,21 @@ class Effects:
             s.missed()
 
     def fx_chosen(self, s: Any, option: Option, seat: int, bound: Value) -> None:
-        s.do(("fx", seat, option.target, bound))
+        if option.verb == "skip":
+            s.missed()
+        else:
+            s.do(("fx", seat, option.target, bound))
+
+    def secret(self, node: Node) -> bool:
+        """Whether it would betray a secret that this cannot be done."""
+        return any(part.kind == "word" and self.words[part.word].secret for part in walk(node))
+
+    def do_or_skip(self, s: Any, body: Node, reason: int) -> list[Option]:
+        skip = s.option("skip")
+        if not reason:
+            return [s.option("do", body.id), skip]
+        s.refuse("do", body.id, reason)
+        return [skip]
 
     def asks(self, node: Node) -> bool:
         return node.kind == "word" and self.words[node.word].asks
@@ -270,14 +298,18 @@ class Effects:
 
     def fx_upto(self, s: Any, seat: int, id: str, left: int) -> None:
         """Up to n times, each time as a may."""
+        if not left:
+            return
         body = s.effects[id].parts[0]
-        if not left or self.can(s, seat, body.id):
+        reason = self.can(s, seat, body.id)
+        if reason and not self.secret(body):
             return
         if self.asks(body):
             s.do(("fx_optional", seat, body.id, NOTHING), ("fx_upto", seat, id, left - 1), UPTO_END)
         else:
-            options = [s.option("do", body.id), s.option("skip")]
-            s.ask(seat, "upto", options, ("fx_again", seat, id, left), self.rule(s, id), (body.id, left), options[1])
+            options = self.do_or_skip(s, body, reason)
+            then: Frame = ("fx_again", seat, id, left)
+            s.ask(seat, "upto", options, then, self.rule(s, id), (body.id, left), options[-1], always=True)
 
     def fx_again(self, s: Any, option: Option, seat: int, id: str, left: int) -> None:
         if option.verb == "do":

@@ -170,14 +170,15 @@ class State:
         always: bool = False,
     ) -> None:
         """Ask one seat. A single option is applied at once unless `always`: being asked may itself be information."""
-        if not options:
-            raise EmptyQuestion(f"{prompt}: nothing is on offer")
-        if self.lane is not None and self.lane.seat != seat:
-            raise RuntimeError(f"{prompt}: a window asks only its own seat")
         if self.optional:
+            always = always or not options
             default = self.options.option("skip")
             options = [*options, default]
             then = ("or_skip", *then)
+        elif not options:
+            raise EmptyQuestion(f"{prompt}: nothing is on offer")
+        if self.lane is not None and self.lane.seat != seat:
+            raise RuntimeError(f"{prompt}: a window asks only its own seat")
         if len(options) == 1 and not always and not self.asking_again:
             self.forced = options[0]
             self.forced_then = then

@@ -130,6 +130,28 @@ def scrapped(s: Yard, option: Option, seat: int) -> None:
     s.tell("scrapped", seat, option.target)
 
 
+def pair_of(s: Yard, seat: int) -> int:
+    """A tool held twice, or -1."""
+    cards = s.players[seat].hand.cards
+    return next((card for card in sorted(set(cards)) if cards.count(card) > 1), -1)
+
+
+def cannot_melt(s: Yard, seat: int, purse: Purse) -> int:
+    return OK if pair_of(s, seat) >= 0 else NO_CARD
+
+
+def melt(s: Yard, seat: int) -> None:
+    """Melt two equal tools down. Only who holds them knows whether that can be done."""
+    card = pair_of(s, seat)
+    if card < 0:
+        s.missed()
+        return
+    for _ in range(2):
+        s.players[seat].hand.remove(card)
+        s.discard.append(card)
+    s.tell("melted", seat, s.pack.tool_ids[card])
+
+
 def peek(s: Yard, seat: int) -> None:
     """Look at the next tool of the deck, then leave it or put it under the deck."""
     if not s.deck.size:
@@ -216,6 +238,7 @@ WORDS: Final = [
     Word("draw", draw, cannot_draw),
     Word("levy", levy),
     Word("scrap", scrap, cannot_scrap),
+    Word("melt", melt, cannot_melt, secret=True),
     Word("peek", peek),
     Word("gift", gift),
     Word("roll", roll),
@@ -230,6 +253,7 @@ VOCABULARY: Final = Vocabulary(
         "draw": (AMOUNT,),
         "levy": (),
         "scrap": (),
+        "melt": (),
         "peek": (),
         "gift": (),
         "roll": (AMOUNT,),
