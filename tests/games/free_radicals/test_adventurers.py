@@ -7,6 +7,7 @@ import re
 import pytest
 from tests.games.free_radicals.playing import check_playthrough, company, play_at_random, story
 from tests.games.free_radicals.support import Table, free_radicals, table
+from tests.games.free_radicals.worded import unsaid
 
 from arcology.games.free_radicals.factions.adventurers.kit import kit_of
 from arcology.games.free_radicals.factions.adventurers.scouting import board_of
@@ -571,3 +572,7 @@ def test_random_games_end(seed: int) -> None:
 @pytest.mark.rule("FR-INV-6")
 def test_playthrough() -> None:
     check_playthrough("adventurers", story(("adventurers", "merchants"), 4))
+
+
+def test_everything_that_comes_up_is_worded() -> None:
+    assert unsaid(("adventurers", "merchants"), "adv_", 6) == set()

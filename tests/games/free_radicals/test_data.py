@@ -403,7 +403,7 @@ def test_markets_have_eight_spaces_and_two_that_exclude_each_other(content: Cont
         assert render(effect(spaces[f"{colour}.7"], "effect")) == (
             f"if(colour_is_player({colour})){{ give_favor@{colour}: favor({colour}, 1) }}"
         )
-        assert render(effect(spaces[f"{colour}.8"], "effect")) == f"if(not colour_is_player({colour})){{ score(2) }}"
+        assert render(effect(spaces[f"{colour}.8"], "effect")) == f"if(colour_is_absent({colour})){{ score(2) }}"
     assert [space for space, row in spaces.items() if row.flag("first_stall")] == ["green.8"]
     assert all(row.id == f"{row.text('market')}.{row.number('space')}" for row in spaces.values())
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.games.free_radicals.playing import check_playthrough, company, play_at_random, story
 from tests.games.free_radicals.support import Table, free_radicals, table
+from tests.games.free_radicals.worded import unsaid
 
 from arcology.games.free_radicals.factions.merchants.rules import board_of
 from arcology.games.free_radicals.factions.merchants.state import SPACE_INDEX
@@ -367,7 +368,7 @@ def test_purple_5_is_one_favor() -> None:
 def test_space_7_is_for_a_player_and_space_8_for_an_npf(market: str) -> None:
     t = merchants(market)
     at(t, market)
-    assert t.refused()[f"mark:{market}.8"] == "not_a_player"
+    assert t.refused()[f"mark:{market}.8"] == "mer_is_played"
     t.choose("mark", f"{market}.7")
     assert (t.favor(0), t.favor(1)) == ({market: 1}, {"green": 1})
     assert t.score(0) == 0
@@ -540,3 +541,7 @@ def test_random_games_end(seed: int) -> None:
 @pytest.mark.rule("FR-INV-6")
 def test_playthrough() -> None:
     check_playthrough("merchants", story(("merchants", "paladins"), 5))
+
+
+def test_everything_that_comes_up_is_worded() -> None:
+    assert unsaid(("merchants", "paladins"), "mer_", 6) == set()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.games.free_radicals.playing import check_playthrough, company, play_at_random, story
 from tests.games.free_radicals.support import Table, free_radicals, table
+from tests.games.free_radicals.worded import unsaid
 
 from arcology.games.free_radicals.factions.underground.cards import board_of
 from arcology.games.free_radicals.factions.underground.state import (
@@ -138,69 +139,81 @@ def test_a_card_gives_favor_of_its_colour_or_nothing(name: str) -> None:
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_actions_of_the_current_and_lower_levels_only(level: int) -> None:
     t = acting(underground("broker", broker=level).seat(0, credit=1))
-    actions = {f"play:broker/{n}" for n in range(1, level + 1)}
+    actions = {f"play:broker/level{n}" for n in range(1, level + 1)}
     assert t.offers() == actions | {"play:broker/favor", "play:broker/nothing"}
-    assert t.refused() == {f"play:broker/{n}": "und_not_that_level" for n in range(level + 1, 4)}
+    assert t.refused() == {f"play:broker/level{n}": "und_not_that_level" for n in range(level + 1, 4)}
 
 
 @pytest.mark.rule("FR-UND-4")
 def test_an_upgrade_counts_at_once_for_cards_still_in_hand() -> None:
     t = acting(underground("activist broker").seat(0, credit=1))
-    assert "play:broker/2" not in t.offers()
-    t.choose("play", "activist/1").choose("upgrade", "broker")
-    assert "play:broker/2" in t.offers()
+    assert "play:broker/level2" not in t.offers()
+    t.choose("play", "activist/level1").choose("upgrade", "broker")
+    assert "play:broker/level2" in t.offers()
 
 
 # ---- the 27 actions --------------------------------------------------------------------------
 
 CASES: dict[str, tuple[dict[str, Any], str, dict[str, Any]]] = {
     # action: (start, choices, what has changed)
-    "leader/1": ({"hydrogen": 1}, "advance:red", {"score": 1, "favor": {"red": 1}}),
-    "leader/2": ({"hand": ["VF1"]}, "", {"score": 2, "rival_hand": {"VF1"}}),
-    "leader/3": ({"step": 7}, "", {"score": 3}),
-    "teacher/2": ({"hand": ["BZ3"], "credit": 2}, "", {"score": 3}),
-    "teacher/3": (
+    "leader/level1": ({"hydrogen": 1}, "advance:red", {"score": 1, "favor": {"red": 1}}),
+    "leader/level2": ({"hand": ["VF1"]}, "", {"score": 2, "rival_hand": {"VF1"}}),
+    "leader/level3": ({"step": 7}, "", {"score": 3}),
+    "teacher/level2": ({"hand": ["BZ3"], "credit": 2}, "", {"score": 3}),
+    "teacher/level3": (
         {"awake": "CS CC", "carbon": 2},
         "visit:CS favor:red favor:red visit:CC",
         {"score": 4, "favor": {"red": 2}},
     ),
-    "polymath/1": ({}, "", {"score": 1, "holder": 0}),
-    "polymath/2": ({"hand": ["VF1"]}, "upgrade:hacker", {"favor": {"purple": 1}, "discard": ["VF1"]}),
-    "polymath/3": ({}, "", {"goods": {"titanium": 1, "carbon": 1, "hydrogen": 1}}),
-    "runner/1": ({}, "", {"goods": {"credit": 2}}),
-    "runner/2": ({"awake": "CS"}, "favor:red favor:red gain:carbon", {"favor": {"red": 2}, "goods": {"carbon": 1}}),
-    "runner/3": ({"credit": 1}, "", {"score": 3}),
-    "tagger/1": ({"awake": "CS"}, "favor:red favor:blue", {"favor": {"red": 1, "blue": 1}}),
-    "tagger/2": ({}, "use:runner/1", {"goods": {"credit": 2}}),
-    "arbiter/1": ({}, "draw:deck", {"cards": 1}),
-    "arbiter/2": ({}, "", {"goods": {"credit": 1}, "drawn": 1}),
-    "arbiter/3": ({}, "", {"score": 1, "drawn": 1}),
-    "broker/1": ({}, "favor:green", {"favor": {"green": 1}}),
-    "broker/2": ({"credit": 1}, "draw:deck draw:deck draw:deck", {"cards": 3}),
-    "broker/3": ({}, "gain:titanium", {"goods": {"credit": 3, "titanium": 1}}),
-    "activist/1": ({}, "upgrade:leader", {}),
-    "activist/2": ({"hand": ["VF1"]}, "favor:red favor:green", {"favor": {"red": 1, "green": 1}, "discard": ["VF1"]}),
-    "activist/3": ({"titanium": 1}, "", {"score": 3}),
-    "hacker/1": ({}, "gain:carbon gain:hydrogen", {"goods": {"carbon": 1, "hydrogen": 1}}),
-    "hacker/2": ({"hydrogen": 1}, "advance:red gain:carbon", {"score": 1, "favor": {"red": 1}, "goods": {"carbon": 1}}),
-    "hacker/3": ({"hand": ["BZ3"], "credit": 2}, "", {"score": 3, "favor": {"green": 2}, "discard": ["BZ3"]}),
+    "polymath/level1": ({}, "", {"score": 1, "holder": 0}),
+    "polymath/level2": ({"hand": ["VF1"]}, "upgrade:hacker", {"favor": {"purple": 1}, "discard": ["VF1"]}),
+    "polymath/level3": ({}, "", {"goods": {"titanium": 1, "carbon": 1, "hydrogen": 1}}),
+    "runner/level1": ({}, "", {"goods": {"credit": 2}}),
+    "runner/level2": (
+        {"awake": "CS"},
+        "favor:red favor:red gain:carbon",
+        {"favor": {"red": 2}, "goods": {"carbon": 1}},
+    ),
+    "runner/level3": ({"credit": 1}, "", {"score": 3}),
+    "tagger/level1": ({"awake": "CS"}, "favor:red favor:blue", {"favor": {"red": 1, "blue": 1}}),
+    "tagger/level2": ({}, "borrow:runner", {"goods": {"credit": 2}}),
+    "arbiter/level1": ({}, "draw:deck", {"cards": 1}),
+    "arbiter/level2": ({}, "", {"goods": {"credit": 1}, "drawn": 1}),
+    "arbiter/level3": ({}, "", {"score": 1, "drawn": 1}),
+    "broker/level1": ({}, "favor:green", {"favor": {"green": 1}}),
+    "broker/level2": ({"credit": 1}, "draw:deck draw:deck draw:deck", {"cards": 3}),
+    "broker/level3": ({}, "gain:titanium", {"goods": {"credit": 3, "titanium": 1}}),
+    "activist/level1": ({}, "upgrade:leader", {}),
+    "activist/level2": (
+        {"hand": ["VF1"]},
+        "favor:red favor:green",
+        {"favor": {"red": 1, "green": 1}, "discard": ["VF1"]},
+    ),
+    "activist/level3": ({"titanium": 1}, "", {"score": 3}),
+    "hacker/level1": ({}, "gain:carbon gain:hydrogen", {"goods": {"carbon": 1, "hydrogen": 1}}),
+    "hacker/level2": (
+        {"hydrogen": 1},
+        "advance:red gain:carbon",
+        {"score": 1, "favor": {"red": 1}, "goods": {"carbon": 1}},
+    ),
+    "hacker/level3": ({"hand": ["BZ3"], "credit": 2}, "", {"score": 3, "favor": {"green": 2}, "discard": ["BZ3"]}),
 }
 REFUSALS = {
-    "leader/1": "no_track",
-    "leader/2": "no_data",
-    "teacher/1": "und_empty_pile",
-    "teacher/2": "no_card_to_awaken",
-    "teacher/3": "no_building",
-    "polymath/2": "no_data",
-    "runner/2": "no_building",
-    "runner/3": "no_credit",
-    "tagger/1": "no_building",
-    "tagger/3": "und_empty_pile",
-    "broker/2": "no_credit",
-    "activist/2": "no_data",
-    "activist/3": "no_resource",
-    "hacker/2": "no_track",
-    "hacker/3": "no_card_to_awaken",
+    "leader/level1": "no_track",
+    "leader/level2": "no_data",
+    "teacher/level1": "und_empty_pile",
+    "teacher/level2": "no_card_to_awaken",
+    "teacher/level3": "no_building",
+    "polymath/level2": "no_data",
+    "runner/level2": "no_building",
+    "runner/level3": "no_credit",
+    "tagger/level1": "no_building",
+    "tagger/level3": "und_empty_pile",
+    "broker/level2": "no_credit",
+    "activist/level2": "no_data",
+    "activist/level3": "no_resource",
+    "hacker/level2": "no_track",
+    "hacker/level3": "no_card_to_awaken",
 }
 
 
@@ -210,7 +223,7 @@ REFUSALS = {
 def test_what_each_action_does(action: str) -> None:
     start, choices, result = CASES[action]
     name, level = action.split("/")
-    levels: Any = {name: int(level)}
+    levels: Any = {name: int(level[-1])}
     t = underground(name, **levels)
     for code in start.get("awake", "").split():
         t.awake(code, 1)
@@ -242,7 +255,7 @@ def test_when_each_action_is_refused(name: str) -> None:
     t = acting(underground(name, **levels))
     wanted = {f"play:{action}": why for action, why in REFUSALS.items() if action.startswith(name)}
     assert t.refused() == wanted
-    free = {f"play:{name}/{level}" for level in (1, 2, 3)} - set(wanted)
+    free = {f"play:{name}/level{level}" for level in (1, 2, 3)} - set(wanted)
     extra = {f"play:{name}/nothing"} | ({f"play:{name}/favor"} if name in COLOUR else set())
     assert t.offers() == free | extra
 
@@ -252,7 +265,7 @@ def test_when_each_action_is_refused(name: str) -> None:
 def test_teacher_3_visits_up_to_three_different_buildings() -> None:
     t = underground("teacher", teacher=3).awake("CS", 0, 0).awake("CC", 0, 0).awake("CA", 0, 0).awake("NC", 0, 0)
     t.seat(0, carbon=2, titanium=2, hydrogen=2)
-    acting(t).choose("play", "teacher/3")
+    acting(t).choose("play", "teacher/level3")
     assert t.offers() == {"visit:CS", "visit:CC", "visit:CC/power", "visit:CA", "visit:NC", "skip"}
     t.choose("visit", "CC")
     assert t.offers() == {"visit:CS", "visit:CA", "visit:NC", "skip"}
@@ -260,7 +273,7 @@ def test_teacher_3_visits_up_to_three_different_buildings() -> None:
     assert t.score(0) == 12
     t.nothing_pending()
     t = underground("teacher", teacher=3).awake("CS", 0, 0).awake("CC", 0, 0).seat(0, carbon=2)
-    acting(t).choose("play", "teacher/3").choose("visit", "CC").skip()
+    acting(t).choose("play", "teacher/level3").choose("visit", "CC").skip()
     t.nothing_pending()
 
 
@@ -294,22 +307,22 @@ def test_the_upgrade_phase_may_be_declined_and_is_not_asked_without_credits() ->
 @pytest.mark.rule("FR-UND-5")
 def test_upgrades_by_actions_are_free_and_not_for_level_3() -> None:
     t = underground("activist activist", leader=3, broker=2)
-    acting(t).choose("play", "activist/1")
+    acting(t).choose("play", "activist/level1")
     assert "upgrade:leader" not in t.offers()
     assert t.refused() == {"upgrade:leader": "und_highest_level"}
-    t.choose("upgrade", "broker").choose("play", "activist/1").choose("upgrade", "activist")
+    t.choose("upgrade", "broker").choose("play", "activist/level1").choose("upgrade", "activist")
     assert (t.board(0)["levels"]["broker"], t.board(0)["levels"]["activist"]) == (3, 2)
     assert t.goods(0) == {}
     everything: Any = dict.fromkeys(CHARACTERS, 3)
     t = acting(underground("activist polymath", **everything).seat(0, hand=["VF1"]))
-    assert t.refused()["play:activist/1"] == t.refused()["play:polymath/2"] == "und_highest_level"
+    assert t.refused()["play:activist/level1"] == t.refused()["play:polymath/level2"] == "und_highest_level"
 
 
 @pytest.mark.rule("FR-UND-6")
 @pytest.mark.parametrize("name", CHARACTERS)
 def test_polymath_2_brings_favor_of_the_upgraded_characters_colour(name: str) -> None:
     t = underground("polymath", polymath=2).seat(0, hand=["VF1"])
-    acting(t).choose("play", "polymath/2").choose("upgrade", name)
+    acting(t).choose("play", "polymath/level2").choose("upgrade", name)
     assert t.board(0)["levels"][name] == (3 if name == "polymath" else 2)
     assert t.favor(0) == ({} if name == "polymath" else {COLOUR[name]: 1})
     assert t.discard()[-1] == "VF1"
@@ -322,7 +335,7 @@ def test_polymath_2_brings_favor_of_the_upgraded_characters_colour(name: str) ->
 @pytest.mark.rule("FR-UND-7")
 def test_teacher_1_puts_a_discarded_card_on_top_of_the_deck() -> None:
     t = underground("teacher", pile="hacker broker broker")
-    acting(t).choose("play", "teacher/1")
+    acting(t).choose("play", "teacher/level1")
     assert t.offers() == {"return:hacker", "return:broker"}, "the Teacher being played is not there yet"
     t.choose("return", "broker")
     assert t.board(0)["top"] == ["broker"]
@@ -335,8 +348,8 @@ def test_teacher_1_puts_a_discarded_card_on_top_of_the_deck() -> None:
 @pytest.mark.rule("FR-UND-7")
 def test_the_card_put_last_is_drawn_first() -> None:
     t = underground("teacher teacher", pile="hacker broker", arbiter=3)
-    acting(t).choose("play", "teacher/1").choose("return", "broker")
-    t.choose("play", "teacher/1").choose("return", "hacker")
+    acting(t).choose("play", "teacher/level1").choose("return", "broker")
+    t.choose("play", "teacher/level1").choose("return", "hacker")
     assert t.board(0)["top"] == ["hacker", "broker"]
     t.effect(0, "characters.arbiter.level3")
     assert hand(t) == {"hacker": 1}
@@ -345,7 +358,7 @@ def test_the_card_put_last_is_drawn_first() -> None:
 @pytest.mark.rule("FR-UND-7")
 def test_with_an_empty_pile_teacher_1_has_no_effect() -> None:
     t = underground("teacher")
-    assert "play:teacher/1" not in acting(t).offers()
+    assert "play:teacher/level1" not in acting(t).offers()
     t.effect(0, "characters.teacher.level1").nothing_pending()
     assert t.board(0)["top"] == []
 
@@ -353,20 +366,20 @@ def test_with_an_empty_pile_teacher_1_has_no_effect() -> None:
 @pytest.mark.rule("FR-UND-8")
 def test_tagger_3_takes_a_discarded_card_to_the_hand() -> None:
     t = underground("tagger", pile="hacker runner", tagger=3)
-    acting(t).choose("play", "tagger/3")
+    acting(t).choose("play", "tagger/level3")
     assert t.offers() == {"fetch:hacker", "fetch:runner"}
     t.choose("fetch", "runner")
     assert (hand(t), pile(t)) == ({"runner": 1}, {"hacker": 1, "tagger": 1})
-    t.choose("play", "runner/1")
+    t.choose("play", "runner/level1")
     assert t.goods(0) == {"credit": 2}, "it must be played this turn too"
 
 
 @pytest.mark.rule("FR-UND-8")
 def test_a_tagger_of_an_earlier_turn_may_be_fetched_but_not_one_played_this_turn() -> None:
     t = underground("tagger", pile="tagger hacker", tagger=3)
-    acting(t).choose("play", "tagger/3")
+    acting(t).choose("play", "tagger/level3")
     assert t.offers() == {"fetch:tagger", "fetch:hacker"}
-    t.choose("fetch", "tagger").choose("play", "tagger/3")
+    t.choose("fetch", "tagger").choose("play", "tagger/level3")
     assert hand(t) == {"hacker": 1}, "the only card left for it comes without a question"
     assert pile(t) == {"tagger": 2}
 
@@ -375,10 +388,10 @@ def test_a_tagger_of_an_earlier_turn_may_be_fetched_but_not_one_played_this_turn
 def test_two_taggers_cannot_fetch_each_other_for_ever() -> None:
     t = underground("tagger tagger", tagger=3)
     acting(t).choose("play", "tagger/nothing")
-    assert t.refused()["play:tagger/3"] == "und_fresh_tagger"
+    assert t.refused()["play:tagger/level3"] == "und_fresh_tagger"
     t.choose("play", "tagger/nothing").nothing_pending()
     t = underground("tagger tagger", pile="hacker broker", tagger=3)
-    acting(t).choose("play", "tagger/nothing").choose("play", "tagger/3")
+    acting(t).choose("play", "tagger/nothing").choose("play", "tagger/level3")
     assert t.offers() == {"fetch:hacker", "fetch:broker"}
     assert t.refused() == {"fetch:tagger": "und_fresh_tagger"}
 
@@ -397,7 +410,7 @@ def test_what_was_played_this_turn_is_forgotten_at_its_end() -> None:
 @pytest.mark.rule("FR-UND-7", "FR-UND-8")
 def test_the_teacher_takes_the_fresh_tagger_first() -> None:
     t = underground("tagger tagger teacher", tagger=3)
-    acting(t).choose("play", "tagger/nothing").choose("play", "teacher/1")
+    acting(t).choose("play", "tagger/nothing").choose("play", "teacher/level1")
     assert t.board(0)["top"] == ["tagger"], "the only card of the pile goes without a question"
     assert t.board(0)["fresh_taggers"] == 0
 
@@ -405,13 +418,13 @@ def test_the_teacher_takes_the_fresh_tagger_first() -> None:
 @pytest.mark.rule("FR-UND-9")
 def test_tagger_2_uses_the_level_1_action_of_any_character() -> None:
     t = underground("tagger", tagger=2).seat(0, hydrogen=1).awake("CS", 1)
-    acting(t).choose("play", "tagger/2")
-    assert t.offers() == {f"use:{name}/1" for name in CHARACTERS if name != "teacher"}
-    assert t.refused() == {"use:teacher/1": "und_empty_pile"}
-    t.choose("use", "activist/1").choose("upgrade", "polymath")
+    acting(t).choose("play", "tagger/level2")
+    assert t.offers() == {f"borrow:{name}" for name in CHARACTERS if name != "teacher"}
+    assert t.refused() == {"borrow:teacher": "und_empty_pile"}
+    t.choose("borrow", "activist").choose("upgrade", "polymath")
     assert t.board(0)["levels"]["polymath"] == 2
     t = underground("tagger", pile="tagger hacker", tagger=2)
-    acting(t).choose("play", "tagger/2").choose("use", "teacher/1")
+    acting(t).choose("play", "tagger/level2").choose("borrow", "teacher")
     assert t.offers() == {"return:tagger", "return:hacker"}, "the Tagger being played is not in the pile yet"
     t.choose("return", "tagger")
     assert pile(t) == {"tagger": 1, "hacker": 1}
@@ -435,11 +448,11 @@ def test_draw_four_and_shuffle_the_pile_when_the_deck_is_empty() -> None:
 @pytest.mark.rule("FR-UND-10")
 def test_the_card_being_played_is_not_shuffled_in() -> None:
     t = underground("arbiter", bag="", arbiter=3)
-    acting(t).choose("play", "arbiter/3")
+    acting(t).choose("play", "arbiter/level3")
     assert (hand(t), pile(t)) == ({}, {"arbiter": 1})
     t.nothing_pending()
     t = underground("arbiter", pile="hacker", bag="", arbiter=3)
-    acting(t).choose("play", "arbiter/3")
+    acting(t).choose("play", "arbiter/level3")
     assert hand(t) == {"hacker": 1}
     assert t.prompt() == "und_actions", "a card drawn meanwhile is played too"
 
@@ -449,7 +462,7 @@ def test_a_shuffled_tagger_is_no_longer_in_the_pile() -> None:
     t = underground("tagger arbiter", pile="runner leader", bag="", tagger=3, arbiter=3)
     acting(t).choose("play", "tagger/nothing")
     assert t.board(0)["fresh_taggers"] == 1
-    t.choose("play", "arbiter/3")
+    t.choose("play", "arbiter/level3")
     assert t.board(0)["fresh_taggers"] == 0
 
 
@@ -457,7 +470,7 @@ def test_a_shuffled_tagger_is_no_longer_in_the_pile() -> None:
 @pytest.mark.parametrize(("card", "other"), [("BZ3", "green"), ("BZ4", "purple"), ("CT3", "blue")])
 def test_hacker_3_brings_two_favor_of_the_cards_other_colour(card: str, other: str) -> None:
     t = underground("hacker", hacker=3).seat(0, hand=[card], credit=2)
-    acting(t).choose("play", "hacker/3")
+    acting(t).choose("play", "hacker/level3")
     assert t.favor(0) == {other: 2}
     assert t.discard()[-1] == card
 
@@ -465,14 +478,14 @@ def test_hacker_3_brings_two_favor_of_the_cards_other_colour(card: str, other: s
 @pytest.mark.rule("FR-UND-12", "FR-BLDG-2", "FR-BLDG-14")
 def test_the_cyber_cafe_draws_a_card_that_must_be_played_this_turn() -> None:
     t = underground("tagger", top="hacker").awake("CC", 1)
-    acting(t).choose("play", "tagger/1")
+    acting(t).choose("play", "tagger/level1")
     assert hand(t) == {"hacker": 1}
     assert t.goods(1) == {"carbon": 1}
     assert t.favor(1) == {"yellow": 1}
     assert t.prompt() == "und_actions"
-    assert "play:hacker/1" in t.offers()
+    assert "play:hacker/level1" in t.offers()
     t = underground("tagger").awake("CC", 1).seat(0, carbon=2)
-    acting(t).choose("play", "tagger/1")
+    acting(t).choose("play", "tagger/level1")
     assert t.offers() == {"visit:CC", "visit:CC/power"}
     t.choose("visit", "CC")
     assert (t.score(0), hand(t)) == (4, {})
@@ -481,7 +494,7 @@ def test_the_cyber_cafe_draws_a_card_that_must_be_played_this_turn() -> None:
 @pytest.mark.rule("FR-BLDG-2", "FR-VISIT-5")
 def test_the_cafe_may_be_visited_with_nothing_to_draw() -> None:
     t = underground("tagger", bag="").awake("CC", 1)
-    acting(t).choose("play", "tagger/1").nothing_pending()
+    acting(t).choose("play", "tagger/level1").nothing_pending()
     assert t.goods(1) == {"carbon": 1}
 
 
@@ -506,7 +519,7 @@ def test_the_hand_is_private_the_pile_and_the_levels_are_not() -> None:
 @pytest.mark.rule("FR-ACT-8")
 def test_what_a_card_drawn_is_only_its_owner_is_told() -> None:
     t = underground("arbiter", arbiter=3)
-    acting(t).choose("play", "arbiter/3")
+    acting(t).choose("play", "arbiter/level3")
     assert [event.audience for event in t.events("und_drew_card")] == [1]
     assert [(event.audience, event.about) for event in t.events("und_drew")] == [(-1, (1,))]
 
@@ -514,7 +527,7 @@ def test_what_a_card_drawn_is_only_its_owner_is_told() -> None:
 @pytest.mark.rule("FR-ACT-8")
 def test_everybody_knows_what_went_from_the_pile_to_the_hand() -> None:
     t = underground("tagger", pile="hacker runner", top="leader", tagger=3)
-    acting(t).choose("play", "tagger/3").choose("fetch", "hacker")
+    acting(t).choose("play", "tagger/level3").choose("fetch", "hacker")
     assert t.board(0, viewer=1)["hand"] == {"hacker": 1}
     t.begin(("und_draw", 0))
     known = t.board(0, viewer=1)["hand"]
@@ -557,3 +570,7 @@ def test_random_games_end(seed: int) -> None:
 @pytest.mark.rule("FR-INV-6")
 def test_playthrough() -> None:
     check_playthrough("underground", story(("underground", "merchants"), 3))
+
+
+def test_everything_that_comes_up_is_worded() -> None:
+    assert unsaid(("underground", "merchants"), "und_", 6) == set()

@@ -18,7 +18,7 @@ from arcology.games.free_radicals.factions.merchants.state import (
 )
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import COLOURS
-from arcology.kernel.effects import Word
+from arcology.kernel.effects import Condition, Word
 from arcology.kernel.game import Item
 from arcology.kernel.values import Frame
 
@@ -47,6 +47,7 @@ class Merchants(Faction):
             Word("activate_stall", rules.activate_stall, rules.why_not_activate, asks=True),
             Word("stalls_credit", rules.stalls_credit),
         ]
+        self.conditions = [Condition("colour_is_absent", rules.colour_is_absent, rules.IS_PLAYED)]
 
     def board(self, pack: Components) -> MerchantsBoard:
         """One Stall on its first space, the Merchant beside the board (FR-MER-1)."""

@@ -18,7 +18,7 @@ from arcology.games.free_radicals.factions.merchants.state import (
 from arcology.games.free_radicals.reasons import reason
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import gain_item
-from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, CREDIT
+from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, CREDIT, NOBODY
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
 
@@ -28,6 +28,7 @@ MARKER_THERE: Final = reason("mer_marker_there", "FR-MER-5")
 NO_STALL_LEFT: Final = reason("mer_no_stall_left", "FR-MER-6")
 NO_USABLE_STALL: Final = reason("mer_no_usable_stall", "FR-MER-10")
 NOT_ITSELF: Final = reason("mer_not_itself", "FR-MER-7")
+IS_PLAYED: Final = reason("mer_is_played", "FR-MER-8")
 
 COURTESY: Final = SPACE_INDEX["red.5"]
 """The space that activates a Stall; never one on this space itself (FR-MER-7)."""
@@ -187,6 +188,11 @@ def activate_stall(s: City, seat: int) -> None:
 def mer_activated(s: City, option: Option, seat: int) -> None:
     s.tell("mer_activated", seat, option.target)
     s.do(("fx_effect", seat, EFFECT_IDS[SPACE_INDEX[option.target]]))
+
+
+def colour_is_absent(s: City, seat: int, colour: str) -> int:
+    """The colour is a non-player Faction's (FR-MER-8)."""
+    return s.by_colour[COLOUR_INDEX[colour]] == NOBODY
 
 
 def stalls_credit(s: City, seat: int) -> None:

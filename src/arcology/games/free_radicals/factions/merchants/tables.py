@@ -7,7 +7,7 @@ from typing import Final
 from arcology.games.free_radicals.tables import EFFECT, RULE
 from arcology.games.free_radicals.terms import COLOURS
 from arcology.kernel.columns import Column
-from arcology.kernel.notation import Vocabulary
+from arcology.kernel.notation import Param, Vocabulary
 from arcology.kernel.pack import TableSpec
 
 FOLDER: Final = "factions/merchants/data"
@@ -27,4 +27,8 @@ TABLES: Final = (
     ),
 )
 
-WORDS: Final = Vocabulary({"stall": (), "activate_stall": (), "stalls_credit": ()}, who=(), conditions={})
+WORDS: Final = Vocabulary(
+    {"stall": (), "activate_stall": (), "stalls_credit": ()},
+    who=(),
+    conditions={"colour_is_absent": (Param("colour", "name", COLOURS),)},
+)

@@ -25,18 +25,18 @@ class Kit:
         # what must be possible for the action to be offered
         self.gate: Final = tuple([tuple([gate(pack, id) for id in actions]) for actions in self.action])
         self.play: Final = tuple(
-            [tuple([option("play", f"{name}/{level}") for level in LEVELS]) for name in CHARACTERS]
+            [tuple([option("play", f"{name}/level{level}") for level in LEVELS]) for name in CHARACTERS]
         )
         self.play_favor: Final = tuple([option("play", f"{name}/favor") for name in CHARACTERS])
         self.play_nothing: Final = tuple([option("play", f"{name}/nothing") for name in CHARACTERS])
-        self.use_first: Final = tuple([option("use", f"{name}/1") for name in CHARACTERS])
+        self.borrow: Final = tuple([option("borrow", name) for name in CHARACTERS])
         self.upgrade: Final = tuple([option("upgrade", name) for name in CHARACTERS])
         self.put_back: Final = tuple([option("return", name) for name in CHARACTERS])
         self.fetch: Final = tuple([option("fetch", name) for name in CHARACTERS])
 
 
 def gate(pack: Components, id: str) -> str:
-    """ "Up to three" of what cannot be done once is no action: playing the card for nothing is on offer anyway."""
+    """Up to three of what cannot be done once is no action: playing the card for nothing is on offer anyway."""
     node = pack.effects[id]
     return node.parts[0].id if node.kind == "upto" else id
 

@@ -92,7 +92,7 @@ def und_played(s: City, option: Option, seat: int) -> None:
     if what == "favor":
         gain_favor(s, seat, kit.colour[who], 1)
     elif what != "nothing":
-        s.do(("fx_effect", seat, kit.action[who][int(what) - 1]))
+        s.do(("fx_effect", seat, f"characters.{name}.{what}"))
 
 
 def und_put_away(s: City, seat: int) -> None:
@@ -194,13 +194,12 @@ def level_one_action(s: City, seat: int) -> None:
     for who in range(KINDS):
         why = EFFECTS.can(s, seat, kit.gate[who][0])
         if not why:
-            options.append(kit.use_first[who])
+            options.append(kit.borrow[who])
         else:
-            s.refuse("use", kit.use_first[who].target, why)
+            s.refuse("borrow", CHARACTERS[who], why)
     s.ask(seat, "und_level_one", options, ("und_level_one_chosen", seat), "FR-UND-9")
 
 
 def und_level_one_chosen(s: City, option: Option, seat: int) -> None:
-    name = option.target.split("/")[0]
-    s.tell("und_borrowed", seat, name)
-    s.do(("fx_effect", seat, kit_of(s.pack).action[CHARACTER_INDEX[name]][0]))
+    s.tell("und_borrowed", seat, option.target)
+    s.do(("fx_effect", seat, kit_of(s.pack).action[CHARACTER_INDEX[option.target]][0]))
