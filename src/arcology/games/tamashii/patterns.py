@@ -13,11 +13,11 @@ from arcology.games.tamashii.terms import (
     CLAW,
     COLUMNS,
     EMPTY,
-    F,
     LOCKED,
     OPEN,
     ROWS,
     SLOTS,
+    F,
 )
 
 SYMBOLS: Final = "SMVFC*OK"
@@ -110,7 +110,7 @@ def satisfying(grid: list[int], core: int) -> list[int]:
                 slots[token] |= 1 << slot
         elif token == OPEN:
             opens |= 1 << slot
-        elif token == CATIE or token == CLAW:
+        elif token in (CATIE, CLAW):
             caties |= 1 << slot
     fitting = [mask | opens for mask in slots]
     fitting[core] |= caties

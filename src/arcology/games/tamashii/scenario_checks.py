@@ -1,4 +1,4 @@
-"""What a scenario file can get wrong although every word of it is known: maps, cards and goals that do not hang together."""
+"""What a scenario file can get wrong although all its words are known: maps, cards and goals."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ class ScenarioReader:
 
     def counting(self, text: str) -> Vocabulary:
         """The vocabulary, with every counter that the file raises as a number conditions may look at."""
-        counters = {name: () for name in COUNTED.findall(text)}
+        counters = dict.fromkeys(COUNTED.findall(text), ())
         return Vocabulary(self.vocabulary.words, self.vocabulary.who, {**self.vocabulary.conditions, **counters})
 
     def tables(self) -> dict[str, Table]:
@@ -206,7 +206,7 @@ class Place:
         self.r = int(found[2])
         self.tile = found[3]
         self.up = found[4] == "up"
-        self.token = found[5] or ""
+        self.piece = found[5] or ""
         self.unless = found[6] == "unless"
         self.flag = found[7] or ""
 

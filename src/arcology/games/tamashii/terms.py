@@ -93,7 +93,8 @@ MOVES: Final = 5  # programming moves left in this planning phase
 REFILL_DONE: Final = 6
 TAKEN: Final = 7  # trace taken for the own tile this round (TA-SOLO-6)
 ZEROED: Final = 8  # trace was set to 0 since then
-TALLY: Final = 9
+STOOD: Final = 9  # the BOT stood for the player in this round's Move & Trace step
+TALLY: Final = 10
 
 MODES: Final = ("coop", "solo", "competitive")
 DIFFICULTIES: Final = ("normal", "hard", "insane")

@@ -1,0 +1,147 @@
+"""The map and the scenario: typed fields and copies, nothing else."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+
+class City:
+    """The map: hexes by number."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "hexes",
+        "near",
+        "tiles",
+        "origin",
+        "up",
+        "explore",
+        "marks",
+        "tiles_left",
+        "explore_left",
+    )
+
+    def __init__(
+        self,
+        hexes: tuple[int, ...],
+        near: tuple[tuple[int, ...], ...],
+        tiles: list[int],
+        origin: list[int],
+        up: list[int],
+        explore: list[int],
+        marks: list[int],
+        tiles_left: list[int],
+        explore_left: list[int],
+    ) -> None:
+        self.hexes = hexes  # column and row of each, one after the other
+        self.near = near  # neighbours of each
+        self.tiles = tiles
+        self.origin = origin  # how the tile came there
+        self.up = up
+        self.explore = explore  # exploration token or -1
+        self.marks = marks  # scenario token
+        self.tiles_left = tiles_left  # random tiles that were not laid out
+        self.explore_left = explore_left
+
+    def copy(self) -> City:
+        return City(
+            self.hexes,
+            self.near,
+            self.tiles[:],
+            self.origin[:],
+            self.up[:],
+            self.explore[:],
+            self.marks[:],
+            self.tiles_left[:],
+            self.explore_left[:],
+        )
+
+
+class Quest:
+    """The scenario as it stands."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "card",
+        "specials",
+        "success",
+        "counters",
+        "counts",
+        "flags",
+        "defeated",
+        "freed",
+        "bosses",
+        "boss_place",
+        "boss_damage",
+        "boss_itg",
+        "gone",
+        "attempts",
+        "initiator",
+        "place",
+        "successes",
+        "dumped",
+        "votes",
+    )
+
+    def __init__(
+        self,
+        card: str,
+        specials: list[str],
+        success: int,
+        counters: list[str],
+        counts: list[int],
+        flags: list[str],
+        defeated: int,
+        freed: int,
+        bosses: list[str],
+        boss_place: list[int],
+        boss_damage: list[int],
+        boss_itg: list[int],
+        gone: list[str],
+        attempts: list[str],
+        initiator: int,
+        place: int,
+        successes: int,
+        dumped: int,
+        votes: list[int],
+    ) -> None:
+        self.card = card
+        self.specials = specials
+        self.success = success
+        self.counters = counters
+        self.counts = counts
+        self.flags = flags
+        self.defeated = defeated  # enemies, since the card came
+        self.freed = freed  # `voices` at the start of the round
+        self.bosses = bosses
+        self.boss_place = boss_place
+        self.boss_damage = boss_damage
+        self.boss_itg = boss_itg
+        self.gone = gone  # special enemies defeated
+        self.attempts = attempts  # tests begun this round: seat and source
+        self.initiator = initiator
+        self.place = place  # the tile of the activity under way
+        self.successes = successes  # of the test under way
+        self.dumped = dumped  # tokens dumped for it by the player who rolls
+        self.votes = votes
+
+    def copy(self) -> Quest:
+        return Quest(
+            self.card,
+            self.specials[:],
+            self.success,
+            self.counters[:],
+            self.counts[:],
+            self.flags[:],
+            self.defeated,
+            self.freed,
+            self.bosses[:],
+            self.boss_place[:],
+            self.boss_damage[:],
+            self.boss_itg[:],
+            self.gone[:],
+            self.attempts[:],
+            self.initiator,
+            self.place,
+            self.successes,
+            self.dumped,
+            self.votes[:],
+        )

@@ -1,0 +1,259 @@
+"""The components as the rules look them up: cards by number, patterns worked out, options made once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.games.tamashii.patterns import Placement, placements, size, slots_of, with_any
+from arcology.games.tamashii.scenario_files import RULES, Amount, Place, segment
+from arcology.games.tamashii.terms import ASSETS, BASIC, CELLS, FACE_INDEX, FACTIONS, PAIRS, SLOTS, TOKEN_INDEX
+from arcology.kernel.columns import Row
+from arcology.kernel.decision import Option
+from arcology.kernel.notation import Cond, Node
+from arcology.kernel.pack import Content, Pack
+
+COPIES: Final = 16
+"""An enemy card is the number of its row times this, plus the number of the copy."""
+
+
+class Trigger:
+    """An effect that comes by itself."""
+
+    def __init__(self, source: str, row: Row, number: str, effect: str) -> None:
+        self.source = source
+        self.when = row.text(f"when{number}")
+        self.least = row.number(f"least{number}")
+        self.limit = row.text(f"limit{number}")
+        self.optional = row.flag(f"optional{number}")
+        self.cond = row.cond(f"if{number}")
+        self.effect = effect
+
+
+class Modifier:
+    """A value that is changed as long as its card is in force."""
+
+    def __init__(self, value: str, amount: int, sets: bool, cond: Cond | None) -> None:
+        self.value = value
+        self.amount = amount
+        self.sets = sets
+        self.cond = cond
+
+
+def modifiers(node: Node | None, cond: Cond | None = None) -> list[Modifier]:
+    """What a passive effect changes: `mod`, `set`, sequences of them, and `if`."""
+    if node is None:
+        return []
+    if node.kind == "word":
+        return [Modifier(str(node.args[0]), int(node.args[1]), node.word == "set", cond)]
+    inner = node.cond if node.kind == "if" else cond
+    return [found for part in node.parts for found in modifiers(part, inner)]
+
+
+class Frame:
+    """A combat frame: the dice it takes and what it does."""
+
+    def __init__(self, id: str, dice: tuple[str, ...], again: bool, effect: str) -> None:
+        self.id = id
+        self.dice = tuple([FACE_INDEX[face] for face in dice])
+        self.again = again
+        self.effect = effect
+
+
+class Components(Pack):
+    """A pack of Tamashii. What rules count is numbered by its row; ids are what people see."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__(content)
+        self.token_count: Final = tuple([row.number("count") for row in self.table("tokens").rows.values()])
+        self.destab_count: Final = self.row("supply", "destab").number("count")
+        self.board_ids: Final = self.table("boards").ids()
+        self.board_core: Final = tuple([TOKEN_INDEX[r.text("core")] for r in self.table("boards").rows.values()])
+        self.dice: Final = tuple([FACE_INDEX[face] for face in self.row("dice", "player").names("faces")])
+        self.number_die: Final = tuple([int(face) for face in self.row("dice", "number").names("faces")])
+        self.symbol_die: Final = self.row("dice", "symbol").names("faces")
+        self.trace_dice: Final = self.row("trace", "track").ints("dice")
+        self.trace_attach: Final = self.row("trace", "track").number("attach")
+
+        self.body_ids: Final = self.table("bodies").ids()
+        self.body_number: Final = {id: i for i, id in enumerate(self.body_ids)}
+        bodies = tuple(self.table("bodies").rows.values())
+        self.body_stats: Final = tuple(
+            [{"MOV": r.number("mov"), "PRO": r.number("pro"), "ATT": r.number("att")} for r in bodies]
+        )
+        self.body_code: Final = tuple([row.text("code") for row in bodies])
+        self.body_pattern: Final = tuple([row.text("pattern") for row in bodies])
+
+        own = tuple(self.table("class_augments").rows.items())
+        shared = tuple(self.table("faction_augments").rows.items())
+        augments = own + shared
+        self.class_augments: Final = len(own)  # augments with a lower number are those of classes
+        self.augment_ids: Final = tuple([id for id, _ in augments])
+        self.augment_number: Final = {id: i for i, id in enumerate(self.augment_ids)}
+        self.augment_row: Final = tuple([row for _, row in augments])
+        self.augment_cost: Final = tuple([row.number("cost") for _, row in augments])
+        self.augment_code: Final = tuple([row.text("code") for _, row in augments])
+        self.augment_class: Final = tuple([row.text("class") for _, row in augments])
+        self.augment_kind: Final = tuple([row.text("kind") or "faction" for _, row in augments])
+        self.augment_faction: Final = tuple([row.text("faction") for _, row in augments])
+        self.augment_breaks: Final = tuple([row.flag("break") for _, row in augments])
+        self.augment_timing: Final = tuple([row.text("timing") or "launch" for _, row in augments])
+        self.augment_pattern: Final = tuple([row.text("pattern") for _, row in augments])
+        self.augment_table: Final = tuple(["class_augments"] * len(own) + ["faction_augments"] * len(shared))
+
+        self.enemy_ids: Final = self.table("enemies").ids()
+        self.enemy_number: Final = {id: i for i, id in enumerate(self.enemy_ids)}
+        self.enemy_row: Final = tuple(self.table("enemies").rows.values())
+        self.enemy_itg: Final = tuple([row.number("itg") for row in self.enemy_row])
+        self.enemy_level: Final = tuple([row.number("level") for row in self.enemy_row])
+        self.boss_itg: Final = {id: Amount(row.text("itg")) for id, row in self.table("bosses").rows.items()}
+
+        self.tile_ids: Final = self.table("districts").ids()
+        self.tile_number: Final = {id: i for i, id in enumerate(self.tile_ids)}
+        tiles = tuple(self.table("districts").rows.values())
+        self.tile_entry: Final = tuple([row.number("entry") for row in tiles])
+        self.tile_stationary: Final = tuple([row.number("stationary") for row in tiles])
+        self.tile_faction: Final = tuple([row.text("faction") for row in tiles])
+        self.tile_random: Final = tuple([row.flag("random") for row in tiles])
+        self.tile_copies: Final = tuple([row.number("copies") for row in tiles])
+        self.tile_effect: Final = tuple(
+            [
+                f"districts.{id}.effect" if row.effect("effect") is not None else ""
+                for id, row in self.table("districts").rows.items()
+            ]
+        )
+
+        self.explore_ids: Final = self.table("exploration").ids()
+        self.protocol_ids: Final = self.table("protocols").ids()
+        self.protocol_row: Final = tuple(self.table("protocols").rows.values())
+        self.goal_ids: Final = self.table("goals").ids()
+        self.goal_number: Final = {id: i for i, id in enumerate(self.goal_ids)}
+        self.event_ids: Final = self.table("events").ids()
+        self.event_number: Final = {id: i for i, id in enumerate(self.event_ids)}
+        self.reward_ids: Final = self.table("rewards").ids()
+        self.reward_number: Final = tuple([row.number("number") for row in self.table("rewards").rows.values()])
+        self.diary_ids: Final = self.table("diary").ids()
+        self.diary_number: Final = {id: i for i, id in enumerate(self.diary_ids)}
+
+        self.triggers: Final[dict[str, list[Trigger]]] = {}
+        self.modifiers: Final[dict[str, list[Modifier]]] = {}
+        for table in ("bodies", "class_augments", "enhancements"):
+            for id, row in self.table(table).rows.items():
+                self.learn_source(table, id, row, ("",))
+        for table in ("scenarios", "scenario_cards"):
+            for id, row in self.table(table).rows.items():
+                self.learn_source(table, id, row, ("", *RULES))
+
+        self.frames: Final[dict[str, list[Frame]]] = {"any": []}
+        self.frame: Final[dict[str, Frame]] = {}
+        for id, row in self.table("frames").rows.items():
+            self.learn_frame(row.text("owner"), Frame(id, row.names("dice"), row.flag("again"), f"frames.{id}.effect"))
+        for id, row in self.table("class_augments").rows.items():
+            if row.text("timing") == "frame":
+                self.learn_frame(id, Frame(id, row.names("dice"), False, f"class_augments.{id}.effect"))
+
+        self.known_placements: Final[dict[str, tuple[Placement, ...]]] = {}
+        self.known_sizes: Final[dict[str, int]] = {}
+        self.known_places: Final[dict[str, list[Place]]] = {}
+
+        option = self.options.option
+        self.done: Final = option("done")
+        self.skip: Final = option("skip")
+        self.passing: Final = option("pass")
+        self.ready: Final = option("ready")
+        self.unready: Final = option("unready")
+        self.refill: Final = option("refill")
+        self.keep: Final = option("keep")
+        self.launch_end: Final = option("launch_end")
+        self.cell: Final = tuple([option("choose", cell) for cell in CELLS])
+        self.discard_cell: Final = tuple([option("upgrade", f"discard/{cell}") for cell in CELLS])
+        self.unlock_cell: Final = tuple([option("upgrade", f"unlock/{cell}") for cell in CELLS])
+        self.gain_basic: Final = tuple([option("upgrade", f"gain/{token}") for token in BASIC])
+        self.basic: Final = tuple([option("choose", token) for token in BASIC])
+        self.asset: Final = tuple([option("choose", asset) for asset in ASSETS])
+        self.slide: Final = {
+            (a, b): option("program", f"{CELLS[a]}/{CELLS[b]}") for x, y in PAIRS for a, b in ((x, y), (y, x))
+        }
+        self.slots_of_move: Final = {made.target: pair for pair, made in self.slide.items()}
+        self.launches: Final[dict[tuple[str, int], Option]] = {}
+        self.cells_text: Final[dict[int, str]] = {}
+
+    def learn_source(self, table: str, id: str, row: Row, numbers: tuple[str, ...]) -> None:
+        for number in numbers:
+            if row.text(f"when{number}"):
+                found = Trigger(id, row, number, f"{table}.{id}.effect{number}")
+                self.triggers.setdefault(id, []).append(found)
+            changes = modifiers(row.effect(f"passive{number}"))
+            if changes:
+                self.modifiers.setdefault(id, []).extend(changes)
+
+    def learn_frame(self, owner: str, frame: Frame) -> None:
+        self.frames.setdefault(owner, []).append(frame)
+        self.frame[frame.id] = frame
+
+    def placements(self, pattern: str) -> tuple[Placement, ...]:
+        """Where a pattern may lie on a launcher; worked out when it is first asked for."""
+        found = self.known_placements.get(pattern)
+        if found is None:
+            found = self.known_placements[pattern] = placements(pattern)
+        return found
+
+    def cheap_placements(self, pattern: str) -> tuple[Placement, ...]:
+        """The same with one symbol of the player's choice counting as any."""
+        found = self.known_placements.get(f"{pattern}?")
+        if found is None:
+            wide = [each for variant in with_any(pattern) or (pattern,) for each in placements(variant)]
+            found = self.known_placements[f"{pattern}?"] = tuple(wide)
+        return found
+
+    def size(self, pattern: str) -> int:
+        found = self.known_sizes.get(pattern)
+        if found is None:
+            found = self.known_sizes[pattern] = size(pattern)
+        return found
+
+    def launch(self, source: str, mask: int) -> Option:
+        found = self.launches.get((source, mask))
+        if found is None:
+            found = self.launches[source, mask] = self.options.option("launch", f"{source}/{self.cells(mask)}")
+        return found
+
+    def cells(self, mask: int) -> str:
+        found = self.cells_text.get(mask)
+        if found is None:
+            found = self.cells_text[mask] = "-".join([CELLS[slot] for slot in slots_of(mask)])
+        return found
+
+    def places(self, table: str, id: str) -> list[Place]:
+        """The lines of a map, read."""
+        found = self.known_places.get(id)
+        if found is None:
+            found = self.known_places[id] = [Place(line) for line in self.row(table, id).names("map")]
+        return found
+
+    def enemy_of(self, card: int) -> int:
+        return card // COPIES
+
+    def enemy_name(self, card: int) -> str:
+        """A card as people point at it: its row, and which copy."""
+        return f"{self.enemy_ids[card // COPIES]}#{card % COPIES}"
+
+    def segments(self, table: str, id: str) -> list[str]:
+        return list(self.row(table, id).names("enemies"))
+
+    def scenario_cards(self, scenario: str) -> list[str]:
+        return [id for id, row in self.table("scenario_cards").rows.items() if row.text("scenario") == scenario]
+
+    def lost_card(self, scenario: str) -> str:
+        rows = self.table("scenario_cards").rows
+        return next(id for id in self.scenario_cards(scenario) if rows[id].text("result") == "lost")
+
+    def is_starting(self, augment: int) -> bool:
+        return self.augment_kind[augment] in ("start", "coop", "solo")
+
+    def cells_mask(self, text: str) -> int:
+        return sum([1 << CELLS.index(cell) for cell in text.split("-")]) if text else 0
+
+
+FACTION_INDEX: Final = {faction: i for i, faction in enumerate(FACTIONS)}
+FULL: Final = (1 << SLOTS) - 1
+__all__ = ["COPIES", "FACTION_INDEX", "FULL", "Components", "Frame", "Modifier", "Trigger", "segment"]

@@ -1,0 +1,175 @@
+"""Tamashii, as the kernel's contract: a table of contents."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from arcology.games.tamashii import (
+    assets,
+    augments,
+    bodies,
+    combat,
+    competitive,
+    diary,
+    dice,
+    districts,
+    enemies,
+    forces,
+    goals,
+    launcher,
+    launching,
+    learning,
+    living_city,
+    moving,
+    options,
+    outline,
+    planning,
+    quest,
+    resetting,
+    rivals,
+    rounds,
+    setup,
+    solo,
+    standing,
+    tokens,
+    tracing,
+    trades,
+    trials,
+    words,
+)
+from arcology.games.tamashii import view as sight
+from arcology.games.tamashii.board import City, Quest
+from arcology.games.tamashii.components import Components
+from arcology.games.tamashii.content import load_components
+from arcology.games.tamashii.effects import EFFECTS
+from arcology.games.tamashii.pieces import Decks, Fight, Figures
+from arcology.games.tamashii.player import Player
+from arcology.games.tamashii.reasons import REASONS
+from arcology.games.tamashii.settling import settle
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import NOBODY, TOKENS
+from arcology.games.tamashii.tokens import owned
+from arcology.kernel.decision import Option
+from arcology.kernel.game import Game, Score, Setting, Setup, Zone
+from arcology.kernel.pack import Pack
+from arcology.kernel.rng import Rng
+from arcology.parts.deck import Deck
+
+
+class Tamashii(Game):
+    """One to four players: a campaign together, alone with a BOT, or against each other."""
+
+    name = "tamashii"
+    title = "Tamashii: Chronicle of Ascend"
+    min_seats = 1
+    max_seats = 4
+    has_standing = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.packs: dict[str, Components] = {}
+        EFFECTS.learn(words.WORDS, words.CONDITIONS)
+        self.steps.update({word.name: word.step for word in words.WORDS})
+        self.steps.update(EFFECTS.steps)
+        self.answers.update(EFFECTS.answers)
+        for module in CHAPTERS:
+            self.steps.update({name: getattr(module, name) for name in module.STEPS})
+            self.answers.update({name: getattr(module, name) for name in module.ANSWERS})
+        self.reasons = REASONS
+        self.classes = {each.__name__: each for each in (Player, City, Quest, Fight, Decks, Figures, Deck)}
+
+    def load(self, folder: Path | None = None) -> Components:
+        if folder is not None:
+            return Components(load_components(folder))
+        if "base" not in self.packs:
+            self.packs["base"] = Components(load_components())
+        return self.packs["base"]
+
+    def settings(self) -> list[Setting]:
+        return options.settings(self.load(), self.max_seats)
+
+    def check_settings(self, setup_: Setup) -> None:
+        """Words of a save and scenarios of a user's own are checked against the pack, when the table is set up."""
+        plain = {name: value for name, value in setup_.settings.items() if name not in options.WRITTEN}
+        super().check_settings(Setup(setup_.seats, setup_.seed, plain))
+
+    def start(self, setup_: Setup, pack: Components) -> Town:
+        choices = options.Choices(setup_, pack)
+        s = setup.empty_town(pack, choices, setup_.seed)
+        setup.set_up(s, choices)
+        if s.mode == "competitive":
+            competitive.set_up_competitive(s, choices.length, choices.cards)
+        else:
+            setup.set_up_scenario(s)
+        return s
+
+    def blank(self, seats: int, pack: Components) -> Town:
+        return setup.empty_town(pack, options.Choices(Setup(seats, 0), pack), 0)
+
+    def copy(self, state: Town) -> Town:
+        return state.copy()
+
+    def view(self, state: Town, seat: int) -> dict[str, Any]:
+        return sight.view(state, seat)
+
+    def outline(self, view: dict[str, Any]) -> list[Zone]:
+        return outline.outline(view)
+
+    def deal(self, state: Town, seat: int, rng: Rng) -> Town:
+        return sight.deal(state, seat, rng)
+
+    def settle(self, state: Town) -> None:
+        settle(state)
+
+    def standing(self, state: Town, seat: int) -> list[Option]:
+        return standing.standing(state, seat)
+
+    def stand(self, state: Town, seat: int, option: Option) -> None:
+        standing.stand(state, seat, option)
+
+    def scores(self, state: Town) -> list[Score]:
+        """Competitive: victory points; together: 1 for a victory, shared by all."""
+        if state.mode == "competitive":
+            ranks = goals.ranks(state) if state.over else [0] * state.seat_count
+            return [
+                Score(seat, sum(found.values()), found, ranks[seat], state.players[seat].klass)
+                for seat in range(state.seat_count)
+                for found in [goals.sources(state, seat)]
+            ]
+        won = int(state.result == "victory")
+        rank = (1 if won else 2) if state.over else 0
+        return [Score(seat, won, {"victory": won}, rank, player.klass) for seat, player in enumerate(state.players)]
+
+    def turns(self, state: Town) -> tuple[int, int]:
+        return (state.round, state.active if state.active >= 0 else NOBODY)
+
+    def pack_of(self, state: Town) -> Pack:
+        return state.pack
+
+    def components(self, state: Town) -> dict[str, int]:
+        """Every data token is always in exactly one place (TA-DATA-13); cards too."""
+        counts = {
+            f"token_{name}": state.neutral[token]
+            + state.box[token]
+            + (state.pool if name == "X" else 0)
+            + sum([owned(player, token) for player in state.players])
+            for token, name in enumerate(TOKENS)
+        }
+        decks = state.decks
+        counts["enemy"] = sum([len(part) for part in decks.enemies]) + len(decks.discard)
+        counts["enemy"] += sum([len(player.stack) for player in state.players])
+        counts["body"] = decks.bodies.size + len(decks.market) + sum([len(player.bodies) for player in state.players])
+        counts["event"] = len(decks.events) + len(decks.event_discard)
+        counts["event"] += sum([len(player.events) for player in state.players])
+        counts["goal"] = len(decks.goals) + len(decks.goals_out) + int(decks.next_goal >= 0)
+        counts["goal"] += sum([len(player.goals) for player in state.players])
+        return counts
+
+
+CHAPTERS: list[Any] = [
+    *(rounds, planning, launcher, trades, moving, districts, launching, combat, quest, trials),
+    *(tokens, assets, dice, enemies, bodies, augments, learning, resetting, tracing, forces),
+    *(solo, competitive, rivals, living_city, diary, words),
+]
+"""The rulebook's chapters: modules with the steps and answers that frames may name."""

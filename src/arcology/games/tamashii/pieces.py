@@ -1,0 +1,220 @@
+"""Dice, decks and figures: typed fields and copies, nothing else."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from arcology.parts.deck import Deck
+
+
+class Fight:
+    """Dice on the table, and what is being resolved."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "dice",
+        "roller",
+        "kind",
+        "rerolled",
+        "bonus",
+        "number",
+        "symbol",
+        "die_on",
+        "used",
+        "boss_acted",
+        "assigned",
+        "wounds",
+        "foe",
+        "hack",
+        "launching",
+        "dealer",
+        "rich",
+        "duel",
+    )
+
+    def __init__(
+        self,
+        dice: list[int],
+        roller: int,
+        kind: str,
+        rerolled: bool,
+        bonus: int,
+        number: int,
+        symbol: str,
+        die_on: int,
+        used: list[str],
+        boss_acted: bool,
+        assigned: int,
+        wounds: int,
+        foe: int,
+        hack: int,
+        launching: int,
+        dealer: int,
+        rich: bool,
+        duel: int,
+    ) -> None:
+        self.dice = dice  # faces of the roll at hand
+        self.roller = roller
+        self.kind = kind
+        self.rerolled = rerolled  # by the asset
+        self.bonus = bonus  # dice that effects add
+        self.number = number
+        self.symbol = symbol
+        self.die_on = die_on  # the enemy card with the number die, or -1
+        self.used = used  # frames
+        self.boss_acted = boss_acted
+        self.assigned = assigned  # dice in the strike frame at hand
+        self.wounds = wounds  # of the source at hand
+        self.foe = foe  # the enemy card that acts, or -1
+        self.hack = hack  # the enemy card a hack is printed on; -1 none, -2 the special enemy
+        self.launching = launching  # the seat whose launched pattern is resolved
+        self.dealer = dealer  # who dealt the last damage
+        self.rich = rich  # the next gain of this district effect is one more
+        self.duel = duel  # successes of the challenger
+
+    def copy(self) -> Fight:
+        return Fight(
+            self.dice[:],
+            self.roller,
+            self.kind,
+            self.rerolled,
+            self.bonus,
+            self.number,
+            self.symbol,
+            self.die_on,
+            self.used[:],
+            self.boss_acted,
+            self.assigned,
+            self.wounds,
+            self.foe,
+            self.hack,
+            self.launching,
+            self.dealer,
+            self.rich,
+            self.duel,
+        )
+
+
+class Decks:
+    """Shared cards."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "enemies",
+        "discard",
+        "bodies",
+        "market",
+        "factions",
+        "in_play",
+        "events",
+        "event_discard",
+        "rewards",
+        "heist",
+        "diary",
+        "diary_locked",
+        "goals",
+        "next_goal",
+        "goals_out",
+    )
+
+    def __init__(
+        self,
+        enemies: list[list[int]],
+        discard: list[int],
+        bodies: Deck,
+        market: list[int],
+        factions: list[list[int]],
+        in_play: int,
+        events: list[int],
+        event_discard: list[int],
+        rewards: list[int],
+        heist: list[int],
+        diary: list[int],
+        diary_locked: list[int],
+        goals: list[int],
+        next_goal: int,
+        goals_out: list[int],
+    ) -> None:
+        self.enemies = enemies  # parts of the deck, the top one first; each in no order
+        self.discard = discard
+        self.bodies = bodies
+        self.market = market
+        self.factions = factions  # in no order
+        self.in_play = in_play  # a mask of factions
+        self.events = events  # in no order
+        self.event_discard = event_discard
+        self.rewards = rewards  # in no order
+        self.heist = heist  # rewards revealed
+        self.diary = diary  # unlocked diary cards that nobody has
+        self.diary_locked = diary_locked
+        self.goals = goals  # in no order
+        self.next_goal = next_goal  # face up on the deck, or -1
+        self.goals_out = goals_out
+
+    def copy(self) -> Decks:
+        return Decks(
+            [part[:] for part in self.enemies],
+            self.discard[:],
+            self.bodies.copy(),
+            self.market[:],
+            [part[:] for part in self.factions],
+            self.in_play,
+            self.events[:],
+            self.event_discard[:],
+            self.rewards[:],
+            self.heist[:],
+            self.diary[:],
+            self.diary_locked[:],
+            self.goals[:],
+            self.next_goal,
+            self.goals_out[:],
+        )
+
+
+class Figures:
+    """The BOT and the companion."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "bot",
+        "batteries",
+        "bot_moved",
+        "bot_walked",
+        "stands",
+        "paid",
+        "companion",
+        "companion_place",
+        "companion_used",
+    )
+
+    def __init__(
+        self,
+        bot: int,
+        batteries: int,
+        bot_moved: bool,
+        bot_walked: bool,
+        stands: bool,
+        paid: bool,
+        companion: str,
+        companion_place: int,
+        companion_used: bool,
+    ) -> None:
+        self.bot = bot  # its tile, or -1
+        self.batteries = batteries
+        self.bot_moved = bot_moved  # this round
+        self.bot_walked = bot_walked  # its free move of this step is used
+        self.stands = stands  # it stands for the player in this step
+        self.paid = paid  # a battery was paid in this step
+        self.companion = companion  # CAT, DOG or empty
+        self.companion_place = companion_place
+        self.companion_used = companion_used
+
+    def copy(self) -> Figures:
+        return Figures(
+            self.bot,
+            self.batteries,
+            self.bot_moved,
+            self.bot_walked,
+            self.stands,
+            self.paid,
+            self.companion,
+            self.companion_place,
+            self.companion_used,
+        )

@@ -1,0 +1,98 @@
+"""Where figures are, and how far they can go (TA-MOVE-1; TA-SOLO-12 for the BOT)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import NOWHERE, SHELTER
+
+STEPS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
+
+
+def neighbours(hexes: list[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
+    """Hexes that share an edge."""
+    number = {cell: i for i, cell in enumerate(hexes)}
+    return tuple([tuple([number[q + dq, r + dr] for dq, dr in STEPS if (q + dq, r + dr) in number]) for q, r in hexes])
+
+
+def hex_id(s: Town, place: int) -> str:
+    return f"hex:{s.city.hexes[2 * place]},{s.city.hexes[2 * place + 1]}"
+
+
+def place_of_id(s: Town, id: str) -> int:
+    q, r = id.removeprefix("hex:").split(",")
+    hexes = s.city.hexes
+    return next(i for i in range(len(hexes) // 2) if hexes[2 * i] == int(q) and hexes[2 * i + 1] == int(r))
+
+
+def place_of(s: Town, seat: int) -> int:
+    """The figure that stands for the player in this step."""
+    if s.figures.stands and seat == s.active:
+        return s.figures.bot
+    return s.players[seat].place
+
+
+def tile_at(s: Town, place: int) -> str:
+    return s.pack.tile_ids[s.city.tiles[place]]
+
+
+def is_on(s: Town, seat: int, tile: str) -> bool:
+    """Standing on such a tile, face up."""
+    place = place_of(s, seat)
+    return bool(s.city.up[place]) and tile_at(s, place) == tile
+
+
+def someone_on(s: Town, tile: str) -> bool:
+    """A pure question of presence: the BOT counts for free (TA-SOLO-2)."""
+    places = [player.place for player in s.players]
+    if s.figures.bot != NOWHERE:
+        places.append(s.figures.bot)
+    return any(s.city.up[place] and tile_at(s, place) == tile for place in places)
+
+
+def near_tile(s: Town, place: int, tile: str) -> bool:
+    """On such a tile or next to one."""
+    return any(s.city.up[each] and tile_at(s, each) == tile for each in (place, *s.city.near[place]))
+
+
+def close(s: Town, a: int, b: int) -> bool:
+    return a == b or b in s.city.near[a]
+
+
+def places_with(s: Town, tile: str) -> list[int]:
+    number = s.pack.tile_number.get(tile, -1)
+    return [place for place, found in enumerate(s.city.tiles) if found == number]
+
+
+def shelters(s: Town, seat: int) -> list[int]:
+    """Where a reset leads (TA-RESET-4)."""
+    return places_with(s, SHELTER) or [s.players[seat].start]
+
+
+def walks(s: Town, start: int, steps: int) -> list[list[int]]:
+    """For each number of steps the places a walk may end on; an unrevealed tile ends it (TA-MOVE-1)."""
+    city = s.city
+    ends: list[list[int]] = []
+    border = [start]
+    for _ in range(steps):
+        found: list[int] = []
+        for place in border:
+            if place == start or city.up[place]:
+                for other in city.near[place]:
+                    if other not in found:
+                        found.append(other)
+        ends.append(found)
+        border = found
+    return ends
+
+
+def reachable(s: Town, start: int, steps: int) -> list[int]:
+    """Every other tile within reach, in the order of the map."""
+    found = {place for ends in walks(s, start, steps) for place in ends}
+    return sorted(found - {start})
+
+
+def long_walk(s: Town, start: int, steps: int, end: int) -> bool:
+    """Whether the move can be made by entering two or more tiles."""
+    return any(end in ends for ends in walks(s, start, steps)[1:])

@@ -1,0 +1,31 @@
+"""Why something cannot be done: one number for each sentence and the rule behind it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.kernel.game import Reason
+
+REASONS: Final[list[Reason]] = [Reason("", "")]
+"""Number 0 means that nothing stands in the way."""
+
+
+def reason(key: str, rule: str) -> int:
+    REASONS.append(Reason(key, rule))
+    return len(REASONS) - 1
+
+
+NO_ASSET: Final = reason("no_asset", "TA-ASSET-7")
+NO_EXP: Final = reason("no_exp", "TA-ASSET-7")
+NO_MEMORY: Final = reason("no_memory", "TA-UPG-1")
+NO_TOKEN: Final = reason("no_token", "TA-DATA-11")
+FULL_ITG: Final = reason("full_itg", "TA-UPG-5")
+NO_LOCK: Final = reason("no_lock", "TA-UPG-5")
+NO_DECK: Final = reason("no_deck", "TA-UPG-5")
+TWO_CATIES: Final = reason("two_caties", "TA-DIARY-4")
+NOT_NOW: Final = reason("not_now", "TA-GEN-5")
+NO_EFFECT: Final = reason("no_effect", "TA-DIST-1")
+FALSE: Final = reason("condition", "TA-QUEST-2")
+LAUNCHED: Final = reason("launched", "TA-LAUNCH-3")
+NO_DICE: Final = reason("no_dice", "TA-COMBAT-4")
+USED_FRAME: Final = reason("used_frame", "TA-COMBAT-4")

@@ -1,0 +1,34 @@
+"""After each atomic effect, until nothing changes (TA-DIG-5): defeats, trace top, resets, protocols, goals."""
+
+from __future__ import annotations
+
+from arcology.games.tamashii.effects import in_order
+from arcology.games.tamashii.enemies import defeat_fallen
+from arcology.games.tamashii.goals import take_goals
+from arcology.games.tamashii.learning import ask_protocols
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import TRACE_TOP
+from arcology.games.tamashii.tracing import trace_top
+
+
+def settle(s: Town) -> None:
+    """Enemies at ITG 0 are defeated before players at 0 reset (TA-DIG-6)."""
+    while defeat_fallen(s):
+        pass
+    for seat in in_order(s):
+        if s.players[seat].trace >= TRACE_TOP:
+            trace_top(s, seat)
+            s.unsettled = True
+            return
+    for seat in in_order(s):
+        player = s.players[seat]
+        if player.itg <= 0 and not player.falling:
+            player.falling = True
+            s.do(("zero", seat))
+            return
+    if ask_protocols(s):
+        s.unsettled = True
+        return
+    while s.decks.goals_out and take_goals(s):
+        pass
+    s.unsettled = False

@@ -1,0 +1,32 @@
+"""What a seat may do whether it is asked or not: unready, answer trades, diary cards, protocols (TA-PLAN-10, -11)."""
+
+from __future__ import annotations
+
+from arcology.games.tamashii.diary import can_use_diary, use_diary
+from arcology.games.tamashii.learning import complete, put_off
+from arcology.games.tamashii.planning import may_withdraw, not_ready
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.trades import answer_trade, answers_to_trades
+from arcology.kernel.decision import Option
+
+
+def standing(s: Town, seat: int) -> list[Option]:
+    found = answers_to_trades(s, seat)
+    if may_withdraw(s, seat):
+        found.append(s.pack.unready)
+    if put_off(s, seat):
+        found.append(s.option("protocol", "now"))
+    if can_use_diary(s, seat):
+        found.append(s.option("diary_use", s.pack.diary_ids[s.players[seat].diary]))
+    return found
+
+
+def stand(s: Town, seat: int, option: Option) -> None:
+    if option.verb == "unready":
+        not_ready(s, seat)
+    elif option.verb == "protocol":
+        complete(s, seat)
+    elif option.verb == "diary_use":
+        use_diary(s, seat)
+    else:
+        answer_trade(s, seat, option)

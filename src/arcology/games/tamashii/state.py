@@ -1,0 +1,122 @@
+"""The whole game: typed fields and copies, nothing else."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from arcology.games.tamashii.board import City, Quest
+from arcology.games.tamashii.components import Components
+from arcology.games.tamashii.pieces import Decks, Fight, Figures
+from arcology.games.tamashii.player import Player
+from arcology.kernel.state import State
+
+
+class Town(State):
+    """The whole game."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "mode",
+        "scenario",
+        "difficulty",
+        "modules",
+        "without",
+        "unlocked",
+        "cards",
+        "players",
+        "neutral",
+        "pool",
+        "box",
+        "time",
+        "round",
+        "first",
+        "phase",
+        "active",
+        "result",
+        "city",
+        "quest",
+        "fight",
+        "decks",
+        "figures",
+    )
+
+    def __init__(
+        self,
+        pack: Components,
+        seed: int,
+        mode: str,
+        scenario: str,
+        difficulty: int,
+        modules: tuple[str, ...],
+        without: tuple[str, ...],
+        unlocked: tuple[str, ...],
+        cards: tuple[str, ...],
+        players: list[Player],
+        neutral: list[int],
+        pool: int,
+        box: list[int],
+        time: int,
+        round: int,
+        first: int,
+        phase: int,
+        active: int,
+        result: str,
+        city: City,
+        quest: Quest,
+        fight: Fight,
+        decks: Decks,
+        figures: Figures,
+    ) -> None:
+        super().__init__(len(players), seed, pack.options, pack.effects)
+        self.pack = pack  # shared, never copied
+        self.mode = mode
+        self.scenario = scenario  # empty in competitive play
+        self.difficulty = difficulty
+        self.modules = modules
+        self.without = without  # parts of the setup that are left out
+        self.unlocked = unlocked
+        self.cards = cards  # competitive: map, conditions, enhancement, PvP
+        self.players = players
+        self.neutral = neutral
+        self.pool = pool  # corrupted tokens that can be handed out
+        self.box = box
+        self.time = time
+        self.round = round
+        self.first = first
+        self.phase = phase
+        self.active = active  # the seat whose step it is, or -1
+        self.result = result  # victory, lost or empty
+        self.city = city
+        self.quest = quest
+        self.fight = fight
+        self.decks = decks
+        self.figures = figures
+
+    def copy(self) -> Town:
+        other = Town(
+            self.pack,
+            0,
+            self.mode,
+            self.scenario,
+            self.difficulty,
+            self.modules,
+            self.without,
+            self.unlocked,
+            self.cards,
+            [player.copy() for player in self.players],
+            self.neutral[:],
+            self.pool,
+            self.box[:],
+            self.time,
+            self.round,
+            self.first,
+            self.phase,
+            self.active,
+            self.result,
+            self.city.copy(),
+            self.quest.copy(),
+            self.fight.copy(),
+            self.decks.copy(),
+            self.figures.copy(),
+        )
+        self.copy_base(other)
+        return other
