@@ -1,0 +1,56 @@
+"""What the Entertainers' rules look up often: colours, effects and options by number."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from arcology.games.free_radicals.components import Components
+from arcology.games.free_radicals.factions.entertainers.state import STAGES, EntertainersBoard
+from arcology.games.free_radicals.state import City
+from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, ITEMS
+from arcology.kernel.decision import Option
+
+KINDS: Final = (*ITEMS, "data")
+"""What the Juggler exchanges: Resources, Credits, Data cards (FR-ENT-13)."""
+
+
+class EntertainersPlan:
+    def __init__(self, pack: Components) -> None:
+        option = pack.options.option
+        rows = pack.table("entertainers").rows
+        self.ids: Final = tuple(rows)
+        self.number: Final = {id: i for i, id in enumerate(rows)}
+        self.colour: Final = tuple(COLOUR_INDEX[row.text("colour")] for row in rows.values())
+        self.effect: Final = tuple(f"entertainers.{id}.effect" for id in rows)
+        self.stand_in: Final = sum(1 << i for i, id in enumerate(self.effect) if is_copy(pack, id))
+        self.reward: Final = tuple(f"agencies.{colour}.effect" for colour in COLOURS)
+        self.home: Final = pack.power_of.index("entertainers")  # the Building with their own power
+
+        self.talent: Final = tuple(option("talent", id) for id in rows)
+        self.venue: Final = tuple(option("venue", id) for id in rows)
+        self.audience: Final = tuple(option("audience", id) for id in rows)
+        self.rest: Final = tuple(option("rest", id) for id in rows)
+        self.show: Final = tuple(tuple(option("show", f"{one}/{other}") for other in rows) for one in rows)
+        self.stage: Final = tuple(tuple(option("stage", f"{id}/{stage}") for stage in STAGES) for id in rows)
+        self.venue_of: Final = tuple(option("venue", colour) for colour in COLOURS)
+        self.audience_of: Final = tuple(option("audience", colour) for colour in COLOURS)
+        self.predict: Final = tuple(option("predict", colour) for colour in COLOURS)
+        self.exchange: Final = tuple(self.exchanges(pack, given) for given in KINDS)
+
+    def exchanges(self, pack: Components, given: str) -> tuple[Option, ...]:
+        return tuple(pack.options.option("exchange", f"{given}/{gained}") for gained in KINDS)
+
+
+def is_copy(pack: Components, effect: str) -> bool:
+    return pack.effects[effect].word == "copy_entertainer"
+
+
+def plan_of(s: City) -> EntertainersPlan:
+    plans = s.pack.plans
+    if "entertainers" not in plans:
+        plans["entertainers"] = EntertainersPlan(s.pack)
+    return cast(EntertainersPlan, plans["entertainers"])
+
+
+def board_of(s: City, seat: int) -> EntertainersBoard:
+    return cast(EntertainersBoard, s.seats[seat].board)

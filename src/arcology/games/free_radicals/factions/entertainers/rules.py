@@ -1,0 +1,207 @@
+"""The Entertainers' turn: a Prediction checked, four activations, staging, performance, new cards (FR-ENT)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.games.free_radicals.awaken import can_awaken
+from arcology.games.free_radicals.effects import EFFECTS
+from arcology.games.free_radicals.factions.entertainers.plan import EntertainersPlan, board_of, plan_of
+from arcology.games.free_radicals.factions.entertainers.state import (
+    BACK,
+    MAIN,
+    NO_PREDICTION,
+    STAGES,
+    EntertainersBoard,
+    members,
+)
+from arcology.games.free_radicals.reasons import NO_BUILDING, NO_CARD_TO_AWAKEN, reason
+from arcology.games.free_radicals.state import City
+from arcology.games.free_radicals.stock import gain_favor, score
+from arcology.games.free_radicals.terms import ANY, BUILDINGS, BY_FACTION, COLOURS, EMPTY
+from arcology.games.free_radicals.visit import has_power, why_not_building
+from arcology.kernel.decision import Option
+
+TABLEAU: Final = 5  # FR-ENT-10
+ACTIVATIONS: Final = 4  # FR-ENT-4
+SLOTS: Final = 3  # FR-ENT-7
+NO_PAIR: Final = reason("no_pair", "FR-ENT-5")
+
+
+# ---- phase 2: Check Prediction ---------------------------------------------------------------
+
+
+def ent_check(s: City, seat: int) -> None:
+    """A Prediction of the colour that now holds the Prestige token scores one per opponent (FR-ENT-3)."""
+    board = board_of(s, seat)
+    if board.prediction == NO_PREDICTION:
+        return
+    colour = board.prediction
+    board.prediction = NO_PREDICTION
+    s.learn(s.everyone())
+    s.tell("ent_revealed", seat, COLOURS[colour])
+    if s.prestige == s.by_colour[colour]:
+        score(s, seat, s.seat_count - 1, BY_FACTION)
+
+
+# ---- phase 3: Actions ------------------------------------------------------------------------
+
+
+def ent_act(s: City, seat: int) -> None:
+    """Activate exactly four of the five, each for one of its uses or for nothing (FR-ENT-4)."""
+    board = board_of(s, seat)
+    left = members(board.tableau)
+    if len(left) == TABLEAU - ACTIVATIONS:
+        return
+    plan = plan_of(s)
+    venues = open_venues(s, seat)
+    options: list[Option] = []
+    for i in left:
+        why = EFFECTS.can(s, seat, plan.effect[i])
+        if not why:
+            options.append(plan.talent[i])
+        else:
+            s.refuse("talent", plan.ids[i], why)
+        if venues >> plan.colour[i] & 1:
+            options.append(plan.venue[i])
+        else:
+            s.refuse("venue", plan.ids[i], NO_BUILDING)
+        options.append(plan.audience[i])
+        options.append(plan.rest[i])
+    why = why_not_show(s, seat, len(left))
+    if not why:
+        options.extend([plan.show[i][j] for i in left for j in left if i < j])
+    elif s.watched:
+        refuse_shows(s, plan, left, why)
+    s.ask(seat, "ent_act", options, ("ent_acted", seat), "FR-ENT-4", (len(left) - 1,))
+
+
+def open_venues(s: City, seat: int) -> int:
+    """The colours that control a Building which can be visited now, as a mask (FR-VISIT-5, -8)."""
+    colours = 0
+    for building in range(len(BUILDINGS)):
+        first, second = s.slots[2 * building], s.slots[2 * building + 1]
+        if first != EMPTY and not why_not_building(s, seat, building, ANY) and usable(s, seat, building):
+            colours |= 1 << s.seats[first].colour
+            if second != EMPTY:
+                colours |= 1 << s.seats[second].colour
+    return colours
+
+
+def usable(s: City, seat: int, building: int) -> bool:
+    """Whether the main power or the seat's own can be done (FR-VISIT-5)."""
+    if not EFFECTS.can(s, seat, s.pack.main_power[building]):
+        return True
+    return has_power(s, seat, building) and not EFFECTS.can(s, seat, s.pack.faction_power[building])
+
+
+def why_not_show(s: City, seat: int, left: int) -> int:
+    """A Live Show takes two of the four activations, and there must be something to Awaken (FR-ENT-5)."""
+    if left < TABLEAU - ACTIVATIONS + 2:
+        return NO_PAIR
+    return 0 if can_awaken(s, seat) else NO_CARD_TO_AWAKEN
+
+
+def refuse_shows(s: City, plan: EntertainersPlan, left: list[int], why: int) -> None:
+    for i in left:
+        for j in left:
+            if i < j:
+                s.refuse("show", plan.show[i][j].target, why)
+
+
+def ent_acted(s: City, option: Option, seat: int) -> None:
+    """Each action is resolved completely before the next one starts (FR-ACT-6)."""
+    plan = plan_of(s)
+    board = board_of(s, seat)
+    for id in option.target.split("/"):
+        board.tableau ^= 1 << plan.number[id]
+        board.used |= 1 << plan.number[id]
+    s.tell(f"ent_{option.verb}", seat, *option.target.split("/"))
+    rest = (("scope", "action"), ("ent_act", seat))
+    if option.verb == "show":
+        s.do(("awaken", seat, "any"), *rest)
+    elif option.verb == "rest":
+        s.do(*rest)
+    else:
+        number = plan.number[option.target]
+        s.do(("ent_use", seat, option.verb, number, plan.colour[number]), *rest)
+
+
+def ent_use(s: City, seat: int, verb: str, number: int, colour: int) -> None:
+    """Talent; Venue: visit a Building controlled by the colour; Audience: one Favor of it (FR-ENT-4)."""
+    if verb == "talent":
+        s.do(("fx_effect", seat, plan_of(s).effect[number]))
+    elif verb == "venue":
+        s.do(("visit", seat, COLOURS[colour]))
+    else:
+        gain_favor(s, seat, colour, 1)
+
+
+def ent_shuffle(s: City, seat: int) -> None:
+    """The four used cards are shuffled into the deck (FR-ENT-6)."""
+    board = board_of(s, seat)
+    board.deck |= board.used
+    board.used = 0
+
+
+# ---- phases 4 and 5: Staging and Performance -------------------------------------------------
+
+
+def ent_stage(s: City, seat: int) -> None:
+    """The fifth must go to one of the two Stages (FR-ENT-7)."""
+    plan = plan_of(s)
+    board = board_of(s, seat)
+    (last,) = members(board.tableau)
+    options = [plan.stage[last][stage] for stage in (MAIN, BACK) if len(members(board.stage(stage))) < SLOTS]
+    s.ask(seat, "ent_stage", options, ("ent_staged", seat), "FR-ENT-7", (plan.ids[last],))
+
+
+def ent_staged(s: City, option: Option, seat: int) -> None:
+    board = board_of(s, seat)
+    id, name = option.target.split("/")
+    put_on(board, STAGES.index(name), board.stage(STAGES.index(name)) | board.tableau)
+    board.tableau = 0
+    s.tell("ent_staged", seat, id, name)
+    s.do(("ent_perform", seat, STAGES.index(name)), ("scope", "action"))
+
+
+def put_on(board: EntertainersBoard, stage: int, cast: int) -> None:
+    if stage == MAIN:
+        board.main = cast
+    else:
+        board.back = cast
+
+
+def ent_perform(s: City, seat: int, stage: int) -> None:
+    """A Stage with three cards performs: a reward if they are of one Agency (FR-ENT-8, -9)."""
+    plan = plan_of(s)
+    cast = members(board_of(s, seat).stage(stage))
+    if len(cast) < SLOTS:
+        return
+    s.tell("ent_performed", seat, STAGES[stage])
+    s.do(("ent_clear", seat, stage))
+    agency = plan.colour[cast[0]]
+    if all(plan.colour[i] == agency for i in cast):
+        s.do(("fx_effect", seat, plan.reward[agency]))
+
+
+def ent_clear(s: City, seat: int, stage: int) -> None:
+    """In any case all three are shuffled back (FR-ENT-8)."""
+    board = board_of(s, seat)
+    board.deck |= board.stage(stage)
+    put_on(board, stage, 0)
+
+
+# ---- phase 6: Draw ---------------------------------------------------------------------------
+
+
+def ent_draw(s: City, seat: int) -> None:
+    """Draw five from the deck (FR-ENT-10)."""
+    board = board_of(s, seat)
+    inside = members(board.deck)
+    ids = plan_of(s).ids
+    for _ in range(TABLEAU):
+        i = inside.pop(s.below(len(inside)))
+        board.deck ^= 1 << i
+        board.tableau |= 1 << i
+        s.tell("ent_drew", seat, ids[i])

@@ -1,0 +1,44 @@
+"""The Entertainers' board: the tableau, the deck, two Stages, a Prediction."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from arcology.games.free_radicals.state import Board
+
+MAIN: Final = 0
+BACK: Final = 1
+STAGES: Final = ("main", "back")
+NO_PREDICTION: Final = -1
+
+
+class EntertainersBoard(Board):
+    """Where an Entertainer lies is all that matters, so each place is a mask of Entertainers."""
+
+    FIELDS: ClassVar = ("deck", "tableau", "used", "main", "back", "prediction")
+
+    def __init__(self, deck: int, tableau: int, used: int, main: int, back: int, prediction: int) -> None:
+        self.deck = deck
+        self.tableau = tableau  # face up, not activated yet
+        self.used = used  # activated this turn
+        self.main = main
+        self.back = back
+        self.prediction = prediction  # the colour on the face-down card, or NO_PREDICTION
+
+    def copy(self) -> EntertainersBoard:
+        return EntertainersBoard(self.deck, self.tableau, self.used, self.main, self.back, self.prediction)
+
+    def stage(self, stage: int) -> int:
+        return self.main if stage == MAIN else self.back
+
+
+def members(mask: int) -> list[int]:
+    """The Entertainers in a mask, by number."""
+    found = []
+    number = 0
+    while mask:
+        if mask & 1:
+            found.append(number)
+        mask >>= 1
+        number += 1
+    return found
