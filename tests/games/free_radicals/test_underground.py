@@ -415,6 +415,15 @@ def test_the_teacher_takes_the_fresh_tagger_first() -> None:
     assert t.board(0)["fresh_taggers"] == 0
 
 
+@pytest.mark.rule("FR-UND-7", "FR-UND-8")
+def test_the_tagger_of_an_earlier_turn_is_left_to_be_fetched() -> None:
+    t = underground("tagger teacher", pile="tagger", tagger=3)
+    acting(t).choose("play", "tagger/nothing").choose("play", "teacher/level1")
+    assert t.board(0)["top"] == ["tagger"]
+    t.effect(0, "characters.tagger.level3")
+    assert t.offers() == {"fetch:teacher", "fetch:tagger"}
+
+
 @pytest.mark.rule("FR-UND-9")
 def test_tagger_2_uses_the_level_1_action_of_any_character() -> None:
     t = underground("tagger", tagger=2).seat(0, hydrogen=1).awake("CS", 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from arcology.games.free_radicals.effects import EFFECTS
+from arcology.games.free_radicals.factions.merchants.kit import kit_of
 from arcology.games.free_radicals.factions.merchants.state import (
     ALL_MARKERS,
     ALL_STALLS,
@@ -55,7 +56,7 @@ def mer_phase(s: City, seat: int, phase: str) -> None:
 def mer_move(s: City, seat: int) -> None:
     """To any Market other than the one of the previous turn; on the first turn any (FR-MER-3)."""
     here = board_of(s, seat).market
-    options = [s.option("go", colour) for market, colour in enumerate(COLOURS) if market != here]
+    options = [go for market, go in enumerate(kit_of(s.pack).go) if market != here]
     if here >= 0:
         s.refuse("go", COLOURS[here], SAME_MARKET)
     s.ask(seat, "mer_move", options, ("mer_moved", seat), "FR-MER-3")
@@ -77,13 +78,14 @@ def mer_stalls(s: City, seat: int) -> None:
     board = board_of(s, seat)
     if not board.waiting:
         return
+    kit = kit_of(s.pack)
     options: list[Option] = []
     first = MARKET_SIZE * board.market
     for space in range(first, first + MARKET_SIZE):
         if board.waiting >> space & 1:
             why = EFFECTS.can(s, seat, EFFECT_IDS[space])
             if not why:
-                options.append(s.option("activate", SPACES[space]))
+                options.append(kit.activate[space])
             else:
                 s.refuse("activate", SPACES[space], why)
     if options:
@@ -114,6 +116,7 @@ def mer_actions(s: City, seat: int) -> None:
     left = ALL_MARKERS - board.markers.bit_count()
     if not left:
         return
+    kit = kit_of(s.pack)
     watched = s.events is not None
     options: list[Option] = []
     taken = board.stalls | board.markers
@@ -125,7 +128,7 @@ def mer_actions(s: City, seat: int) -> None:
             continue
         why = EFFECTS.can(s, seat, EFFECT_IDS[space])
         if not why:
-            options.append(s.option("mark", SPACES[space]))
+            options.append(kit.mark[space])
         elif watched:
             s.refuse("mark", SPACES[space], why)
     done = s.pack.done
@@ -152,7 +155,7 @@ def why_not_stall(s: City, seat: int, purse: Purse) -> int:
 def stall(s: City, seat: int) -> None:
     """A new Stall may stand on any space without a Stall, also one with a marker (FR-MER-6)."""
     stalls = board_of(s, seat).stalls
-    options = [s.option("build", space) for i, space in enumerate(SPACES) if not stalls >> i & 1]
+    options = [build for space, build in enumerate(kit_of(s.pack).build) if not stalls >> space & 1]
     s.ask(seat, "mer_stall", options, ("mer_built", seat), "FR-MER-6")
 
 
@@ -174,14 +177,15 @@ def why_not_activate(s: City, seat: int, purse: Purse) -> int:
 def activate_stall(s: City, seat: int) -> None:
     """Any Stall in any Market, also one already used this turn, but not one on this space itself (FR-MER-7)."""
     stalls = board_of(s, seat).stalls
+    kit = kit_of(s.pack)
     options: list[Option] = []
-    for i, space in enumerate(SPACES):
-        if stalls >> i & 1:
-            why = NOT_ITSELF if i == COURTESY else EFFECTS.can(s, seat, EFFECT_IDS[i])
+    for space in range(len(SPACES)):
+        if stalls >> space & 1:
+            why = NOT_ITSELF if space == COURTESY else EFFECTS.can(s, seat, EFFECT_IDS[space])
             if not why:
-                options.append(s.option("activate", space))
+                options.append(kit.activate[space])
             else:
-                s.refuse("activate", space, why)
+                s.refuse("activate", SPACES[space], why)
     s.ask(seat, "mer_activate", options, ("mer_activated", seat), "FR-MER-7")
 
 

@@ -114,12 +114,10 @@ def und_upgrade(s: City, seat: int) -> None:
     kit = kit_of(s.pack)
     options: list[Option] = []
     for who, level in enumerate(levels):
-        if level == TOP_LEVEL:
-            s.refuse("upgrade", CHARACTERS[who], HIGHEST_LEVEL)
-        elif credits < UPGRADE_PRICE[level]:
-            s.refuse("upgrade", CHARACTERS[who], NO_CREDIT)
-        else:
+        if level < TOP_LEVEL and credits >= UPGRADE_PRICE[level]:
             options.append(kit.upgrade[who])
+        elif s.events is not None:
+            s.refuse("upgrade", CHARACTERS[who], HIGHEST_LEVEL if level == TOP_LEVEL else NO_CREDIT)
     skip = s.pack.skip
     options.append(skip)
     s.ask(seat, "und_upgrade", options, ("und_upgrade_bought", seat), "FR-UND-5", (), skip)

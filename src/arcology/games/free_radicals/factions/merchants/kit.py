@@ -1,0 +1,27 @@
+"""The Merchants' options, made once for each pack."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from arcology.games.free_radicals.components import Components
+from arcology.games.free_radicals.factions.merchants.state import SPACES
+from arcology.games.free_radicals.terms import COLOURS
+
+
+class Kit:
+    """Options by the number of the Market or the space."""
+
+    def __init__(self, pack: Components) -> None:
+        option = pack.options.option
+        self.go: Final = tuple([option("go", colour) for colour in COLOURS])
+        self.activate: Final = tuple([option("activate", space) for space in SPACES])
+        self.mark: Final = tuple([option("mark", space) for space in SPACES])
+        self.build: Final = tuple([option("build", space) for space in SPACES])
+
+
+def kit_of(pack: Components) -> Kit:
+    found = pack.kits.get("merchants")
+    if found is None:
+        found = pack.kits["merchants"] = Kit(pack)
+    return cast(Kit, found)
