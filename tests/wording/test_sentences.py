@@ -48,6 +48,20 @@ def test_an_option_that_is_an_effect_says_the_effect() -> None:
     assert words.option_effect("visit", "Nowhere") is None
 
 
+def test_an_option_may_say_the_effect_it_leads_to() -> None:
+    words = wording()
+    assert plain(words.option("hot_action", "use", "blue/second")) == "Visit any building"
+
+
+def test_a_turned_piece_says_how_it_is_turned() -> None:
+    words = wording()
+    assert words.label("C05.r0") == words.label("C05")
+    assert words.label("C05.r1") == f"{words.label('C05')} turned right"
+    assert plain(words.option("hot_room", "place", "yellow/L4.r2.f/2.3")) == (
+        "yellow Hotel: L of 4 flipped, turned round on 2.3"
+    )
+
+
 def test_effects_are_spoken_from_their_tree() -> None:
     words = wording()
     said = {

@@ -53,11 +53,16 @@ class Wording:
         return self.say(self.key("prompt", offer["prompt"]), offer["about"], offer["seat"])
 
     def option(self, prompt: str, verb: str, target: str) -> list[Part]:
-        """The most special sentence there is: for this prompt, for this target, for this verb."""
+        """The most special sentence there is: for this prompt, for this target, for this verb.
+
+        Behind the segments of the target comes the effect it leads to, if there is one.
+        """
         about = [target] if target in self.pack.effects else target.split("/") if target else []
+        effect = self.option_effect(verb, target)
+        said = about if effect is None else [*about, effect]
         for key in (f"{prompt}.{verb}", f"{verb}.{target}", verb):
             if f"option.{key}" in self.sentences:
-                return self.say(f"option.{key}", about, -1)
+                return self.say(f"option.{key}", said, -1)
         return self.say(f"option.{verb}", about, -1)
 
     def option_effect(self, verb: str, target: str) -> str | None:
@@ -172,6 +177,9 @@ class Wording:
             return said
         if ":" in id:
             return self.named(id.split(":", 1)[1].split("#")[0])
+        piece, _, turn = id.partition(".")
+        if f"turn.{turn}" in self.sentences:
+            return f"{self.named(piece)} {self.sentences[f'turn.{turn}']}".rstrip()
         bound = f"bound.{id.split('.', 1)[-1]}"
         if "." in id and bound in self.sentences:
             return self.sentences[bound]
