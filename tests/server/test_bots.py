@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.server import bad_bots
 from tests.server.harness import Served, eventually, quick, ready_worker, run, serving
+from tests.server.tables import read_on
 
 from arcology.server.workers import BotError, Thought, Workers, caught_up, think
 
@@ -68,6 +69,9 @@ def test_a_bad_bot_is_replaced_by_a_legal_move_and_reported(tmp_path: Path, work
             entry = next(each for each in update["entries"] if each["seat"] == 1)
             assert entry["automatic"] is True
             assert (await socket.choose())["type"] == "ack"
+            await socket.updated(lambda each: sum(entry["automatic"] for entry in each["entries"]) > 0)
+            await read_on(socket, 1.0)
+            assert sum(message["type"] == "chat" for message in socket.got) == 1
 
     asyncio.run(asyncio.wait_for(work(), 60))
 

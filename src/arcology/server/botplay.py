@@ -64,6 +64,7 @@ async def move(room: Room, seat: SeatRow, seq: int, thought: Thought, workers: W
         if not trouble:
             try:
                 await choose(room, seat.seat, verb, target, False)
+                room.failing.discard(seat.seat)
                 return
             except RefusedError as error:
                 if error.code == "broken":
@@ -74,7 +75,7 @@ async def move(room: Room, seat: SeatRow, seq: int, thought: Thought, workers: W
 
 
 async def stand_in(room: Room, seat: SeatRow, trouble: str) -> None:
-    """A legal choice in place of the bot's, marked automatic, and a line that says so."""
+    """A legal choice in place of the bot's, marked automatic, and a line that says so the first time."""
     LOG.warning("table %s: the bot %r in seat %d failed: %s", room.table.id, seat.level, seat.seat, trouble)
     decision = room.going().decision(seat.seat)
     if decision is None:
@@ -82,7 +83,9 @@ async def stand_in(room: Room, seat: SeatRow, trouble: str) -> None:
     option = decision.fallback()
     try:
         await choose(room, seat.seat, option.verb, option.target, True)
-        await announce(room, seat.seat, f"{seat.name} gave no answer; the standard choice was made instead.")
+        if seat.seat not in room.failing:
+            room.failing.add(seat.seat)
+            await announce(room, seat.seat, f"{seat.name} gave no answer; the standard choice was made instead.")
     except RefusedError as error:
         LOG.error("table %s: %s", room.table.id, error.text)
         await asyncio.sleep(RETRY_AFTER)

@@ -81,6 +81,7 @@ class Room:
         self.standing: list[int] = []  # the seq of each choice that stands
         self.trouble = ""
         self.driver: asyncio.Task[None] | None = None
+        self.failing: set[int] = set()  # seats whose bot gave no answer last time
         self.used = time.monotonic()
         self.wish = None if stored.table.wish is None else msgspec.json.decode(stored.table.wish, type=UndoWish)
         if stored.origin is not None:
