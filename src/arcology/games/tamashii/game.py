@@ -129,7 +129,7 @@ class Tamashii(Game):
         standing.stand(state, seat, option)
 
     def scores(self, state: Town) -> list[Score]:
-        """Competitive: victory points; together: 1 for a victory, shared by all."""
+        """Competitive: victory points; together: 1 for a victory, and one rank for all."""
         if state.mode == "competitive":
             ranks = goals.ranks(state) if state.over else [0] * state.seat_count
             return [
@@ -138,7 +138,7 @@ class Tamashii(Game):
                 for found in [goals.sources(state, seat)]
             ]
         won = int(state.result == "victory")
-        rank = (1 if won else 2) if state.over else 0
+        rank = int(state.over)
         return [Score(seat, won, {"victory": won}, rank, player.klass) for seat, player in enumerate(state.players)]
 
     def turns(self, state: Town) -> tuple[int, int]:

@@ -15,17 +15,15 @@ def outline(view: dict[str, Any]) -> list[Zone]:
     if view["rivalry"] is not None:
         zones.append(Zone("rivalry", SPECTATOR, rivalry(view["rivalry"])))
     if view["bosses"]:
-        zones.append(
-            Zone(
-                "bosses",
-                SPECTATOR,
-                [Item(b["id"], 1, (b["damage"], b["itg"], b["at"]), "boss") for b in view["bosses"]],
-            )
-        )
+        bosses = [Item(boss["id"], 1, (boss["damage"], boss["itg"], boss["at"]), "boss") for boss in view["bosses"]]
+        zones.append(Zone("bosses", SPECTATOR, bosses))
     if view["market"]:
         zones.append(Zone("market", SPECTATOR, [Item(body) for body in view["market"]]))
+    if view["factions"]:
+        decks = [Item(faction["id"], faction["left"], (), "amount") for faction in view["factions"]]
+        zones.append(Zone("factions", SPECTATOR, decks))
     if view["combat"] is not None:
-        zones.append(Zone("dice", view["combat"]["seat"], [Item(die) for die in view["combat"]["dice"]]))
+        zones.append(Zone("dice", view["combat"]["seat"], dice(view["combat"])))
     for each in view["seats"]:
         zones += seat_zones(each)
     return zones
@@ -44,57 +42,88 @@ def town(view: dict[str, Any]) -> list[Item]:
         items.append(Item("BOT", view["bot"]["batteries"], (view["bot"]["at"],), "bot"))
     if view["companion"] is not None:
         items.append(Item(view["companion"]["id"], 1, (view["companion"]["at"],), "companion"))
-    return items
+    return items + [Item(id, 1, (), "locked_diary") for id in view["diary"]["locked"]]
 
 
 def place(each: dict[str, Any]) -> Item:
-    facts = (each["id"], each["entry"], each["stationary"]) if each["tile"] else (each["id"],)
-    key = "tile" if each["up"] else "tile_down" if each["tile"] else "tile_unknown"
-    return Item(each["tile"] or "tile_back", 1, facts, key)
+    """A hex: its tile as far as it is known, where it lies, trace values, and what lies or stands there."""
+    tokens = [each["token"]] if each["token"] else []
+    if each["exploration"]:
+        tokens.append("exploration")
+    if each["tile"]:
+        key = "tile" if each["up"] else "tile_down"
+        return Item(each["tile"], 1, (each["id"], each["entry"], each["stationary"], *tokens), key)
+    return Item("tile_back", 1, (each["id"], *tokens), "tile_unknown")
 
 
 def scenario(each: dict[str, Any]) -> list[Item]:
-    items = [Item(each["card"], each["success"], (), "scenario_card")] if each["card"] else []
+    items = [Item(each["id"])]
+    if each["card"]:
+        items.append(Item(each["card"], each["success"], (), "scenario_card"))
     items += [Item(special, 1, (), "special") for special in each["specials"]]
+    items += [Item(boss, 1, (), "beaten") for boss in each["defeated_bosses"]]
     return items + [Item(name, count, (), "amount") for name, count in each["counters"].items()]
 
 
 def rivalry(each: dict[str, Any]) -> list[Item]:
-    cards = [Item(each[name]) for name in ("conditions", "enhancement", "pvp")]
-    return cards + [Item(goal, 1, (), "goal") for goal in each["goals"]]
+    cards = [Item(each[name]) for name in ("map", "conditions", "enhancement", "pvp")]
+    cards += [Item(goal, 1, (), "goal") for goal in each["goals"]]
+    return cards + ([Item(each["next_goal"], 1, (), "next_goal")] if each["next_goal"] else [])
+
+
+def dice(combat: dict[str, Any]) -> list[Item]:
+    items = [Item(die) for die in combat["dice"]]
+    if combat["symbol"]:
+        items.append(Item(combat["symbol"], combat["number"], (combat["number_on"] or "",), "enemy_dice"))
+    return items + [Item(frame["id"], 1, (), "frame_used" if frame["used"] else "frame") for frame in combat["frames"]]
 
 
 def seat_zones(each: dict[str, Any]) -> list[Zone]:
     seat = each["seat"]
-    board = [Item(each["body"], 1, (each["at"] or "",), "body")]
-    board += [Item("itg", each["itg"], (each["max_itg"],), "of"), Item("trace", each["trace"], (), "amount")]
-    board += [Item("exp", each["exp"], (), "amount")]
-    board += [Item(asset, amount, (), "amount") for asset, amount in each["assets"].items()]
-    board += [Item("bag", each["bag"]["count"], (), "amount"), Item("dump", each["dump"]["count"], (), "amount")]
-    board.append(Item("ready" if each["ready"] else "not_ready"))
-    rows = [each["launcher"][start : start + 5] for start in (0, 5, 10, 15)]
-    launcher = [
-        Item(f"row_{number}", 1, (" ".join([shown(slot) for slot in row]),), "row")
-        for number, row in enumerate(rows, 1)
-    ]
-    zones = [Zone("board", seat, board), Zone("launcher", seat, launcher)]
+    zones = [Zone("board", seat, board(each)), Zone("launcher", seat, launcher(each))]
     if each["enemies"]:
-        foes = [Item(foe["id"], 1, (foe["damage"], foe["itg"]), "enemy") for foe in each["enemies"]]
+        foes = [Item(foe["id"], 1, (foe["damage"], foe["itg"], foe["enemy"]), "enemy") for foe in each["enemies"]]
         zones.append(Zone("enemies", seat, foes))
-    cards = [Item(augment) for augment in each["equipped"]]
-    cards += [Item(augment, 1, (), "unequipped") for augment in each["unequipped"]]
-    if each["protocol"] is not None:
-        cards.append(Item(each["protocol"]["id"], each["protocol"]["step"], (), "protocol"))
-    cards += [Item(event, 1, (), "event") for event in each["events"]]
-    if each["diary"]:
-        cards.append(Item(each["diary"], 1, (), "diary"))
-    if cards:
-        zones.append(Zone("cards", seat, cards))
+    found = cards(each)
+    if found:
+        zones.append(Zone("cards", seat, found))
+    sources = [Item(found["source"]) for found in each["launchable"]]
+    sources += [Item(source, 1, (), "launched") for source in each["launched"]]
+    if sources:
+        zones.append(Zone("launchable", seat, sources))
     return zones
+
+
+def board(each: dict[str, Any]) -> list[Item]:
+    items = [Item(each["board"], 1, (each["class"], each["core"]), "identity")]
+    items.append(Item(each["body"], 1, (each["at"] or "",), "body"))
+    items += [Item("itg", each["itg"], (each["max_itg"],), "of"), Item("trace", each["trace"], (), "amount")]
+    items.append(Item("exp", each["exp"], (), "amount"))
+    items += [Item(asset, amount, (), "amount") for asset, amount in each["assets"].items()]
+    items += [Item("bag", each["bag"]["count"], (), "amount"), Item("dump", each["dump"]["count"], (), "amount")]
+    items.append(Item("ready" if each["ready"] else "not_ready"))
+    return items + [Item(token, 1, (), "drawn") for token in each["drawn"]]
+
+
+def launcher(each: dict[str, Any]) -> list[Item]:
+    rows = [each["launcher"][start : start + 5] for start in (0, 5, 10, 15)]
+    return [Item(f"row_{number}", 1, tuple([shown(slot) for slot in row]), "row") for number, row in enumerate(rows, 1)]
 
 
 def shown(slot: dict[str, Any]) -> str:
     if slot["locked"]:
         return "#"
-    token = slot["token"] or "."
-    return token.lower() if slot["face"] == "claw" else token
+    return slot["token"] or "."
+
+
+def cards(each: dict[str, Any]) -> list[Item]:
+    items = [Item(body, 1, (), "own_body") for body in each["bodies"]]
+    items += [Item(augment) for augment in each["equipped"]]
+    items += [Item(augment, 1, (), "unequipped") for augment in each["unequipped"]]
+    if each["protocol"] is not None:
+        items.append(Item(each["protocol"]["id"], each["protocol"]["step"], (), "protocol"))
+    items += [Item(event, 1, (), "event") for event in each["events"]]
+    if each["diary"]:
+        items.append(Item(each["diary"], 1, (), "diary"))
+    items += [Item(goal, 1, (), "goal_taken") for goal in each["goals"]["cards"] or []]
+    return items + [Item(id, 1, (), "dealt") for id in each["dealt"]]

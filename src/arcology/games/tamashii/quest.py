@@ -20,8 +20,11 @@ def quest_phase(s: Town) -> None:
         player.down = False
     order = in_order(s)
     if s.mode == "competitive":
-        duels = [("duel", seat) for seat in order] if s.cards[3] == "PV6" else []
-        s.do(*duels, *[("goal_tests", seat) for seat in order], ("competitive_end",))
+        frames: list[tuple[str, int]] = []
+        if s.cards[3] == "PV6":
+            frames += [frame for seat in order for frame in (("act", seat), ("duel", seat))]
+        frames += [frame for seat in order for frame in (("act", seat), ("goal_tests", seat))]
+        s.do(*frames, ("competitive_end",))
         return
     s.do(*[("activity_turn", seat) for seat in order], ("world",), ("end_round",))
 
@@ -106,9 +109,12 @@ def activity_used(s: Town, option: Option, seat: int) -> None:
         begin_test(s, seat, source_of(s, place), type, difficulty, "group" if kind == "group_test" else "each")
 
 
+def act(s: Town, seat: int) -> None:
+    s.active = seat
+
+
 def goal_tests(s: Town, seat: int) -> None:
     """In competitive play: tests offered by goals (TA-COMP-8, -17)."""
-    s.active = seat
     if s.players[seat].down:
         return
     options = []
@@ -220,5 +226,5 @@ def pool(s: Town, seat: int, amount: int) -> None:
     s.pool += moved
 
 
-STEPS = ("quest_phase", "activity_turn", "activity", "goal_tests", "world", "new_card")
+STEPS = ("quest_phase", "activity_turn", "activity", "act", "goal_tests", "world", "new_card")
 ANSWERS = ("activity_used", "goal_tested")

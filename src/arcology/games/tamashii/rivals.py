@@ -85,7 +85,6 @@ def bounty(s: Town, seat: int) -> None:
 
 def duel(s: Town, seat: int) -> None:
     """Each player once per round may challenge a player on their tile, who cannot refuse."""
-    s.active = seat
     here = s.players[seat].place
     found = [other for other in range(s.seat_count) if other != seat and s.players[other].place == here]
     if found and not s.players[seat].down:

@@ -31,6 +31,7 @@ from arcology.games.tamashii.terms import (
     RANDOM,
     REFILL_DONE,
     REFILLED,
+    SETUP,
     SLOTS,
     TOKENS,
 )
@@ -218,7 +219,7 @@ def player_view(s: Town, seat: int, viewer: int) -> dict[str, Any]:
         "stats": {name: stat(s, seat, name) for name in ("MOV", "PRO", "ATT")},
         "equipped": [pack.augment_ids[augment] for augment in player.equipped],
         "unequipped": [pack.augment_ids[augment] for augment in player.spare],
-        "offered": [pack.augment_ids[augment] for augment in player.dealt] if player.protocol >= 0 or s.round else [],
+        "dealt": dealt_view(s, seat, viewer),
         "deck": player.deck.size,
         "protocol": protocol_view(s, seat),
         "enemies": [enemy_view(s, seat, at) for at in range(len(player.stack))],
@@ -237,6 +238,13 @@ def player_view(s: Town, seat: int, viewer: int) -> dict[str, Any]:
         "goals": {"count": len(player.goals), "cards": [pack.goal_ids[goal] for goal in player.goals] if own else None},
         "points": sources(s, seat) if s.mode == "competitive" and s.over else None,
     }
+
+
+def dealt_view(s: Town, seat: int, viewer: int) -> list[str]:
+    """Cards to choose from: protocols in setup, later class augments. Everything but deck orders is open (TA-DIG-1)."""
+    player = s.players[seat]
+    ids = s.pack.protocol_ids if s.phase == SETUP else s.pack.augment_ids
+    return [ids[each] for each in player.dealt]
 
 
 def launcher_view(grid: list[int]) -> list[dict[str, Any]]:
