@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import tempfile
+import time
 from collections.abc import Iterator
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -29,7 +30,8 @@ from arcology.server.running import serve
 
 PLENTY: Final = Rate(1_000_000, 1_000_000)
 ENOUGH_MS: Final = 200.0
-WARM_UP: Final = 2.0
+WARM_UP: Final = 30.0
+"""So long at most until somebody at every table has clicked, and with it bots and caches are warm."""
 STARTS_WITHIN: Final = 60.0
 
 
@@ -83,7 +85,11 @@ async def stage(url: str, game: str, tables: int, seconds: float, pause: float) 
     """So many tables at once for so long."""
     pairs = await asyncio.to_thread(lambda: [Pair(url, game, pause) for _ in range(tables)])
     playing = [asyncio.create_task(pair.play()) for pair in pairs]
-    await asyncio.sleep(WARM_UP + tables * 0.03)
+    until = time.monotonic() + WARM_UP
+    while time.monotonic() < until and not all(
+        pair.clicks or task.done() for pair, task in zip(pairs, playing, strict=True)
+    ):
+        await asyncio.sleep(0.1)
     for pair in pairs:
         pair.delays.clear()
         pair.clicks = 0
