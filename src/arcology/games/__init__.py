@@ -39,3 +39,9 @@ def game(name: str) -> Game:
 def register(game: Game) -> None:
     """Add a game that is not in the list: a toy of the tests, somebody's own."""
     _loaded[game.name] = game
+
+
+def unregister(name: str) -> None:
+    """Forget a game that was registered."""
+    if name not in GAMES:
+        _loaded.pop(name, None)
