@@ -47,7 +47,14 @@ export function piece(node: Node, params: PieceOptions | string): { update: (nex
   // Plain values, kept by the effect: listeners may still run while the element is being removed.
   let found: Choice[] = [];
   let refusal: RefusalLine | undefined;
-  node.classList.add("piece");
+  const nameable = ownRole !== null && ownRole !== "presentation" && ownRole !== "none";
+  // A board may write the class attribute anew at any time: what is said here is then said again.
+  let states: Record<string, boolean> = { piece: true };
+  const dress = (): void => {
+    for (const [name, on] of Object.entries(states)) if (node.classList.contains(name) !== on) node.classList.toggle(name, on);
+  };
+  const undressed = new MutationObserver(dress);
+  undressed.observe(node, { attributeFilter: ["class"] });
 
   $effect(() => {
     const id = match.id;
@@ -56,11 +63,15 @@ export function piece(node: Node, params: PieceOptions | string): { update: (nex
     node.setAttribute("data-piece", id);
     const chosen = choices.narrowed.includes(id) || (choices.pending !== null && found.some((choice) => choice.key === choices.pending));
     const canChoose = found.length > 0 && !chosen;
-    node.classList.toggle("choosable", canChoose);
-    node.classList.toggle("chosen", chosen);
-    node.classList.toggle("cannot", refusal !== undefined);
-    node.classList.toggle("hovered", canChoose && found.some((choice) => choice.key === choices.hovered));
-    node.classList.toggle("lit", light.ids.has(id));
+    states = {
+      piece: true,
+      choosable: canChoose,
+      chosen,
+      cannot: refusal !== undefined,
+      hovered: canChoose && found.some((choice) => choice.key === choices.hovered),
+      lit: light.ids.has(id),
+    };
+    dress();
     set(node, "data-option", found.length === 1 ? found[0]!.key : null);
     set(node, "data-options", found.length > 1 ? found.map((choice) => choice.key).join(" ") : null);
     const active = found.length > 0 || refusal !== undefined;
@@ -74,7 +85,8 @@ export function piece(node: Node, params: PieceOptions | string): { update: (nex
     }
     const label = match.label ?? ownLabel ?? "";
     const full = active ? [nameOf(found, label), refusal ? said(refusal.text) : ""].filter(Boolean).join(". ") : label;
-    set(node, "aria-label", full || ownLabel);
+    // A plain element may not carry a name: what it shows speaks for itself.
+    set(node, "aria-label", active || native || nameable ? full || ownLabel : ownLabel);
     const numbers = new Set(canChoose ? found.map((choice) => choices.numberOf(choice)) : []);
     const number = numbers.size === 1 ? [...numbers][0]! : 0;
     set(node, "data-key", number > 0 ? String(number) : null);
@@ -126,6 +138,7 @@ export function piece(node: Node, params: PieceOptions | string): { update: (nex
     },
     destroy() {
       note.close(node);
+      undressed.disconnect();
       for (const [name, listener] of listeners) node.removeEventListener(name, listener);
     },
   };
