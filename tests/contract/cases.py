@@ -13,11 +13,14 @@ from arcology.kernel.game import Game, Setup
 
 
 class Case:
-    """A game, how it can be set up, and target segments of its own that name no component (cells, orientations)."""
+    """A game, how it can be set up, target segments of its own that name no component (cells, orientations, actions
+    printed on a board), and words of its views that only look like components (phases called like a row).
+    """
 
-    def __init__(self, setups: Callable[[], list[Setup]], targets: str = r"(?!)") -> None:
+    def __init__(self, setups: Callable[[], list[Setup]], targets: str = r"(?!)", words: str = r"(?!)") -> None:
         self.setups = setups
         self.targets = re.compile(targets)
+        self.words = re.compile(words)
 
 
 def works() -> list[Setup]:
@@ -54,7 +57,12 @@ def euphoria() -> list[Setup]:
 
 CASES: Final[dict[str, Case]] = {
     "works": Case(works),
-    "free_radicals": Case(free_radicals, r"\d+\.\d+|C\d+\.r\d(\.f)?|\d|power|first|second|nothing|favor"),
+    "free_radicals": Case(
+        free_radicals,
+        targets=r"\d+\.\d+|\w+\.r\d(\.f)?|\d|level\d|power|first|second|nothing|favor|main|back"
+        r"|data|draw|visit|awaken|collect|revel|defend|battle|(red|yellow|green|blue|purple)\.\d",
+        words="move|upgrade",
+    ),
     "euphoria": Case(euphoria, r"[1-6]|new|star|recruit|free|red|yellow|green|blue|purple|white"),
 }
 
@@ -63,6 +71,10 @@ TOY: Final = Works()
 
 def game_of(name: str) -> Game:
     return TOY if name == TOY.name else games.game(name)
+
+
+def own_words(name: str) -> re.Pattern[str]:
+    return CASES[name].words
 
 
 def own_targets(name: str) -> re.Pattern[str]:

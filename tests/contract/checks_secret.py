@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from tests.contract.cases import own_words
 from tests.contract.checks_state import mutable_parts
 from tests.contract.walking import Moment, difference, fields, moments, must, question, watched
 from tests.support.play import finish
@@ -72,7 +73,8 @@ def ids_in(value: Any) -> set[str]:
 def components_in(game: Game, view: Any) -> set[str]:
     """Every id in a view that is a row of the pack: `lab`, `tool:press`, `tool:press#2`."""
     rows = {row for table in game.load().tables.values() for row in table.rows}
-    return {text for text in ids_in(view) if text.split(":")[-1].split("#")[0] in rows}
+    named = {text for text in ids_in(view) if text.split(":")[-1].split("#")[0] in rows}
+    return {text for text in named if not own_words(game.name).fullmatch(text)}
 
 
 def must_look_alike(game: Game, true: Any, other: Any, seat: int, where: str) -> None:

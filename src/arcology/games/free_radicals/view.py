@@ -108,7 +108,7 @@ def outline(view: dict[str, Any], factions: dict[str, Faction]) -> list[Zone]:
         Zone("city", SPECTATOR, city),
         Zone("buildings", SPECTATOR, buildings),
         Zone("knowledge", SPECTATOR, tracks),
-        Zone("display", SPECTATOR, display + piles),
+        Zone("display", SPECTATOR, display + piles + [Item(card, 1, (), "discarded") for card in view["discard"]]),
     ]
     for each in view["seats"]:
         stock = [Item("score", each["score"])]

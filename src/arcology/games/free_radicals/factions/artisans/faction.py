@@ -58,7 +58,7 @@ class Artisans(Faction):
 
     def outline(self, board: dict[str, Any]) -> list[Item]:
         return [
-            Item(tool, len(stack), (stack[-1],), "art_stack") if stack else Item(tool, 0, (), "art_no_stack")
+            Item(tool, len(stack), tuple(stack[::-1]), "art_stack") if stack else Item(tool, 0, (), "art_no_stack")
             for tool, stack in board["stacks"].items()
         ]
 

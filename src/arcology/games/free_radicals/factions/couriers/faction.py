@@ -101,6 +101,8 @@ class Couriers(Faction):
         items += [Item(f"good_{colour}", count) for colour, count in board["goods"].items() if count]
         items += [Item(contract, 1, (), "cou_contract") for contract in board["open"]]
         items += [Item(contract, 1, (), "cou_finished") for contract in board["finished"]]
+        items += [Item(contract, 1, (), "cou_drawn") for contract in board["drawn"]]
+        items += [Item(contract, 1, (), "cou_under") for contract in board["under"]]
         return items
 
     def deal(self, s: City, seat: int, viewer: int, rng: Rng) -> None:

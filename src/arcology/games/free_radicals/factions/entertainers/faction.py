@@ -86,7 +86,7 @@ class Entertainers(Faction):
         items = [
             Item(id, 1, (), f"ent_in_{place}") for place in ("tableau", "used", "main", "back") for id in board[place]
         ]
-        items.append(Item("entertainer", len(board["deck"]), (), "ent_deck"))
+        items.append(Item("entertainer", len(board["deck"]), tuple(board["deck"]), "ent_deck"))
         if board["predicted"] is not None:
             items.append(Item("prediction", 1, (board["predicted"],), "ent_predicted"))
         elif board["prediction"]:

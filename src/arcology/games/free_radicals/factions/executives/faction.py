@@ -94,6 +94,7 @@ class Executives(Faction):
                 items.append(Item(each["project"], 1, (company,), "exe_project"))
         items += [Item(project, 1, (), "exe_face_up") for project in board["face_up"]]
         items.append(Item("exe_stack", board["stack"]))
+        items += [Item(project, 1, (), "exe_finished") for project in board["finished"]]
         return items
 
     def components(self, s: City, seat: int) -> dict[str, int]:

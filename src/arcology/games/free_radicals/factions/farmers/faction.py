@@ -94,12 +94,14 @@ class Farmers(Faction):
         }
 
     def outline(self, board: dict[str, Any]) -> list[Item]:
-        items = [Item(cell, 1, (crop,), "far_cell") for cell, crop in board["crops"].items()]
+        items = [Item(each["domino"], 1, tuple(each["cells"]), "far_planted") for each in board["planted"]]
+        items += [Item(cell, 1, (crop,), "far_cell") for cell, crop in board["crops"].items()]
         items += [Item(cell, 1, (), "far_crystal") for cell in board["crystals"]]
         items.append(Item("crystal", board["crystals_left"]))
         for row, dominoes in board["rows"].items():
             items += [Item(domino, 1, (row,), "far_row") for domino in dominoes if domino]
         items.append(Item("far_stack", board["stack"]))
+        items += [Item(domino, 1, (), "far_removed") for domino in board["removed"]]
         return items
 
     def components(self, s: City, seat: int) -> dict[str, int]:

@@ -76,11 +76,15 @@ class Paladins(Faction):
         }
 
     def outline(self, board: dict[str, Any]) -> list[Item]:
-        items = [Item(space, 1, (kind,), "pal_space") for space, kind in board["spaces"].items() if kind]
+        items = [
+            Item(space, 1, (kind,), "pal_space") if kind else Item(space, 0, (), "pal_empty")
+            for space, kind in board["spaces"].items()
+        ]
         items += [Item(kind, count) for kind, count in board["home"].items()]
         items.append(Item("action_track", board["track"]))
         if board["quest"] is not None:
             items.append(Item(board["quest"]))
+        items += [Item(quest, 1, (), "pal_finished") for quest in board["finished"]]
         return items
 
     def components(self, s: City, seat: int) -> dict[str, int]:
