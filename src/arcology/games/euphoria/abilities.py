@@ -161,12 +161,12 @@ def abilities(s: City, seat: int, moment: int, done: int) -> None:
     found = candidates(s, seat, moment, done)
     if not found:
         return
-    if len(found) == 1 and found[0].must:
+    if len(found) == 1 and found[0].sure:
         s.do(("abilities", seat, moment, done | 1 << found[0].number))
         use(s, seat, found[0])
         return
     options = [s.pack.use[ability.recruit] for ability in found]
-    forced = any(ability.must for ability in found)
+    forced = any(ability.sure for ability in found)
     if not forced:
         options.append(s.pack.skip)
     default = options[0] if forced else s.pack.skip

@@ -80,6 +80,7 @@ class Ability:
         self.node: Final = node
         self.once: Final = row.text(f"limit{suffix}") == "turn"
         self.each: Final = row.text(f"limit{suffix}") == "each"
+        self.sure: Final = self.must or self.moment == PAY  # happens by itself: what was used in a payment was chosen
         self.effect_waits: Final = self.must and not self.replace and bool(self.effect)  # looked at after the payment
         self.adds: Final = self.must and not self.replace and self.moment == PAY and not self.price.free
         self.places: Final = node is not None and any(part.word == "place_new" for part in walk(node))

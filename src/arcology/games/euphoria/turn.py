@@ -7,7 +7,7 @@ from arcology.games.euphoria.dilemma import resolve, why_not_resolve
 from arcology.games.euphoria.place import board, declare, may_place_more, open_spaces, why_not_place
 from arcology.games.euphoria.reasons import NO_ACTIVE_WORKER, NO_PLACED_WORKER
 from arcology.games.euphoria.state import City
-from arcology.games.euphoria.terms import ACTIVE, DICE, STOP
+from arcology.games.euphoria.terms import ACTIVE, DICE, STOP, TRADING
 from arcology.kernel.decision import Option
 
 LONGEST = 300
@@ -40,7 +40,10 @@ def end_turn(s: City) -> None:
 
 
 def act(s: City, seat: int) -> None:
-    """You may not pass (EU-TURN-2); without an active worker you retrieve or resolve your dilemma (EU-TURN-3)."""
+    """You may not pass (EU-TURN-2); without an active worker you retrieve or resolve your dilemma (EU-TURN-3).
+
+    Asked also where one action is left: there may be something to trade first.
+    """
     pack = s.pack
     owner = s.seats[seat]
     values = owner.values
@@ -75,7 +78,7 @@ def act(s: City, seat: int) -> None:
             options += pack.resolve
         else:
             s.refuse("resolve", "", reason)
-    s.ask(seat, "act", options, ("acted", seat), "EU-TURN-1")
+    s.ask(seat, "act", options, ("acted", seat), "EU-TURN-1", always=s.setting & TRADING > 0)
 
 
 def refuse_spaces(s: City, seat: int, values: list[int]) -> None:

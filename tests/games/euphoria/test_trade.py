@@ -1,0 +1,194 @@
+"""Trading (EU-TRADE)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.euphoria.support import Table, table
+
+from arcology.games.euphoria.terms import KIND_INDEX
+
+
+def trading(players: int = 3) -> Table:
+    t = table(players)
+    t.seat(0, dice=[1, 1, 2], water=2, gold=1, hand=["bear"], morale=3)
+    t.seat(1, bliss=2, food=1, hand=["bat", "book"], morale=3)
+    return t.turn(0)
+
+
+def offer(t: Table, gives: list[str], takes: list[str], to: str = "yellow") -> Table:
+    t.stand(0, "trade", to)
+    for item in gives:
+        t.stand(0, "give", item)
+    for item in takes:
+        t.stand(0, "take", item)
+    return t.stand(0, "send")
+
+
+@pytest.mark.rule("EU-TRADE-1")
+def test_goods_and_artifacts_change_hands() -> None:
+    t = offer(trading(), ["water", "water", "bear"], ["bliss", "bat"])
+    t.stand(1, "accept")
+    assert t.goods(0) == {"bliss": 1, "gold": 1}
+    assert t.goods(1) == {"water": 2, "bliss": 1, "food": 1}
+    assert (t.hand(0), t.hand(1)) == (["bat"], ["bear", "book"])
+    assert (t.asked(), t.prompt()) == (0, "act"), "the turn goes on"
+
+
+@pytest.mark.rule("EU-TRADE-2")
+def test_only_with_the_active_player() -> None:
+    t = trading()
+    t.seat(2, clay=1).turn(0)
+    assert t.standing(1) == t.standing(2) == set()
+    assert t.standing(0) == {"trade:yellow", "trade:green"}
+
+
+@pytest.mark.rule("EU-TRADE-3")
+def test_accept_decline_or_one_counter_offer() -> None:
+    t = offer(trading(), ["water"], ["bliss"])
+    assert t.standing(1) == {"accept", "decline", "counter"}
+    assert t.standing(2) == set()
+    t.stand(1, "counter").stand(1, "take", "water").stand(1, "take", "gold").stand(1, "give", "bliss").stand(1, "send")
+    assert t.standing(0) == {"accept", "decline"}, "a counter-offer is answered, not countered"
+    t.stand(0, "accept")
+    assert t.goods(0) == {"bliss": 2}
+    assert t.goods(1) == {"water": 2, "gold": 1, "food": 1}
+    t = offer(trading(), ["water"], ["bliss"])
+    t.stand(1, "decline")
+    assert t.goods(0) == {"water": 2, "gold": 1}
+    assert t.s.offer == []
+
+
+@pytest.mark.rule("EU-TRADE-3")
+def test_an_offer_that_can_no_longer_be_kept_is_not_carried_out() -> None:
+    t = offer(trading(), ["water", "water"], ["bliss"])
+    t.s.seats[0].stock[1] = 1
+    t.stand(1, "accept")
+    assert t.goods(1) == {"bliss": 2, "food": 1}
+    assert t.goods(0) == {"water": 1, "gold": 1}
+
+
+@pytest.mark.rule("EU-TRADE-4")
+def test_before_the_action_and_between_matching_workers_only() -> None:
+    t = trading()
+    t.place(1, "farm")
+    assert t.prompt() == "more"
+    assert "trade:yellow" in t.standing(0)
+    t.place(1, "generator")
+    assert t.asked() == 1
+    assert t.standing(0) == set(), "not after the last placement"
+
+
+@pytest.mark.rule("EU-TRADE-5")
+def test_three_offers_in_a_turn_counters_not_counted() -> None:
+    t = trading()
+    for n in range(3):
+        offer(t, ["water"], ["bliss"])
+        if n == 0:
+            t.stand(1, "counter").stand(1, "take", "gold").stand(1, "send").stand(0, "decline")
+        else:
+            t.stand(1, "decline")
+    assert t.standing(0) == set()
+    t.place(1, "farm").place(1, "farm")
+    t.turn(0)
+    assert "trade:yellow" in t.standing(0), "a new turn"
+
+
+@pytest.mark.rule("EU-TRADE-6")
+def test_kinds_are_known_to_the_two_parties_only() -> None:
+    t = offer(trading(), ["bear"], ["glasses"])
+    assert t.view(1)["seats"][0]["hand"] == ["bear"]
+    assert t.view(2)["seats"][0]["hand"] == []
+    assert t.view(1)["trade"]["give"] == {"bear": 1}
+    assert t.view(2)["trade"]["give"] == {"artifact": 1}
+    assert "accept" not in t.standing(1), "he does not hold what is asked for, and only he sees it"
+    assert {"decline", "counter"} == t.standing(1)
+    t = offer(trading(), ["bear"], ["bat"])
+    t.stand(1, "accept")
+    told = [event for event in t.events("gave") if event.seen_by(2)]
+    assert [event.about for event in told] == [("artifact", 1, 1), ("artifact", 1, 0)]
+    assert not any(event.seen_by(2) for event in t.events("gave_cards"))
+    assert all(event.seen_by(1) for event in t.events("gave_cards"))
+    assert t.view(1)["seats"][0]["hand"] == ["bat"]
+
+
+@pytest.mark.rule("EU-TRADE-7")
+def test_no_gifts() -> None:
+    t = trading()
+    t.stand(0, "trade", "yellow").stand(0, "give", "water")
+    assert "send" not in t.standing(0)
+    t.stand(0, "ungive", "water").stand(0, "take", "bliss")
+    assert "send" not in t.standing(0)
+    t.stand(0, "give", "gold")
+    assert "send" in t.standing(0)
+
+
+@pytest.mark.rule("EU-TRADE-8")
+def test_hand_limits_are_checked_after_a_trade() -> None:
+    t = trading()
+    t.seat(0, morale=1).turn(0)
+    offer(t, ["water"], ["bat"]).stand(1, "accept")
+    assert (t.asked(), t.prompt()) == (0, "over_limit")
+    t.choose("discard", "bear")
+    assert t.prompt() == "act"
+
+
+@pytest.mark.rule("EU-TRADE-9")
+def test_a_table_without_trading() -> None:
+    t = table(trading="off")
+    t.seat(0, gold=1).seat(1, clay=1).turn(0)
+    assert t.standing(0) == set()
+    assert t.game.settings()[0].default == "on"
+
+
+@pytest.mark.rule("EU-TRADE-10")
+def test_an_open_offer_blocks_nobody_and_lapses_with_the_turn() -> None:
+    t = offer(trading(), ["water"], ["bliss"])
+    assert t.game.blocking(t.s) == [0]
+    assert t.standing(0) == {"withdraw"}, "one offer at a time"
+    t.place(2, "farm")
+    assert t.asked() == 1
+    assert t.s.offer == []
+    assert t.standing(1) == {"trade:red"}, "his own turn: nothing is left to accept"
+    t = offer(trading(), ["water"], ["bliss"])
+    t.stand(0, "withdraw")
+    assert t.standing(1) == set()
+
+
+@pytest.mark.rule("EU-TRADE-10")
+def test_an_answer_during_a_placement_waits_for_its_end() -> None:
+    t = trading()
+    t.seat(0, energy=1).turn(0)
+    offer(t, ["water"], ["bliss"])
+    t.place(1, "tunnel_e")
+    assert t.prompt() == "choose"
+    t.stand(1, "accept")
+    assert t.goods(0)["water"] == 2, "no state change in the middle of a placement"
+    t.choose("choose", "spaces.tunnel_e.effect/1/0")
+    assert t.prompt() == "more"
+    assert t.goods(0) == {"water": 1, "bliss": 1, "gold": 2}
+    t = trading()
+    t.seat(0, dice=[1], energy=1).turn(0)
+    offer(t, ["water"], ["bliss"]).place(1, "tunnel_e").stand(1, "accept")
+    t.choose("choose", "spaces.tunnel_e.effect/1/0")
+    assert t.goods(0)["water"] == 2, "the window was closed by then"
+
+
+def test_a_draft_is_private_and_forgotten_when_its_maker_acts() -> None:
+    t = trading()
+    t.stand(0, "trade", "yellow").stand(0, "give", "bear")
+    assert t.view(1)["trade"] is None
+    assert t.view(0)["trade"]["stage"] == "draft"
+    t.place(2, "farm")
+    assert t.s.offer == []
+
+
+def test_no_more_than_he_holds_can_be_given_or_asked_for() -> None:
+    t = trading()
+    t.stand(0, "trade", "yellow").stand(0, "give", "gold")
+    assert "give:gold" not in t.standing(0)
+    assert "take:gold" not in t.standing(0), "goods are public: seat 1 has none"
+    t.stand(0, "take", "bear").stand(0, "take", "bear")
+    assert "take:book" not in t.standing(0), "he holds two cards"
+    assert t.s.offer[2 + 13 + 7 + KIND_INDEX["bear"]] == 2
+    t.stand(0, "untake", "bear").stand(0, "cancel")
+    assert t.standing(0) == {"trade:yellow"}
