@@ -44,6 +44,9 @@ class Way:
         morale = self.morale + other.morale
         return Way(items, self.knowledge + other.knowledge, morale, self.used + other.used, self.stood + other.stood)
 
+    def takes_cards(self) -> bool:
+        return any(self.items[KINDS_AT:])
+
     def label(self) -> str:
         """The recruits and items of the payment as a path of ids."""
         ids = [ability.id for ability in self.used if not ability.must]

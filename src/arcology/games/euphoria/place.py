@@ -229,7 +229,7 @@ def declare(s: City, seat: int, die: int, space: int) -> None:
     price = price_of(s, space)
     if owner.moments & PAY:
         found = ways(s, seat, price, space)
-        if len(found) == 1 and price.fixed:
+        if len(found) == 1 and not found[0].takes_cards():
             paid_with(s, seat, found[0])
         else:
             s.do(("pay_placement", seat))
@@ -246,8 +246,9 @@ def pay_placement(s: City, seat: int) -> None:
     """The payment is declared with the space. Asked also where one kind of card is left: that is secret."""
     space = s.move.space
     price = price_of(s, space)
-    options = [s.option("pay", way.label()) for way in ways(s, seat, price, space)]
-    secret = bool(price.artifacts or price.three)
+    found = ways(s, seat, price, space)
+    options = [s.option("pay", way.label()) for way in found]
+    secret = any(way.takes_cards() for way in found)
     s.ask(seat, "pay", options, ("placement_paid", seat), "EU-PLACE-1", (s.pack.space_ids[space],), always=secret)
 
 
