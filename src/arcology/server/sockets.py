@@ -30,6 +30,7 @@ GOODBYE: Final = {"not_found": 4404, "too_often": 4429}
 PATIENCE: Final = 200
 """So many refused messages in a row, and the socket is closed."""
 HELLO_WITHIN: Final = 20.0
+FAREWELL: Final = 2.0
 
 
 class NamedOnly(msgspec.Struct):
@@ -128,7 +129,15 @@ async def receive(socket: Socket, hall: Hall, room: Room, listener: Listener) ->
             refused += 1
             short = raw[: hall.config.message_bytes] if error.code != "too_large" else ""
             listener.post(Refused(id_in(short), error.code, error.text, error.rule))
+    await drained(listener)
     await socket.close(code=GOODBYE["too_often"], reason="too many refused messages")
+
+
+async def drained(listener: Listener) -> None:
+    """Let what was answered go out before the line is cut, if it is taken at all."""
+    until = time.monotonic() + FAREWELL
+    while listener.outbox and time.monotonic() < until:
+        await asyncio.sleep(0.01)
 
 
 async def obey(hall: Hall, room: Room, listener: Listener, message: FromClient) -> None:
