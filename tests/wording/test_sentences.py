@@ -86,3 +86,10 @@ def test_zone_items_say_their_own_sentence_or_their_name() -> None:
     words = wording()
     assert plain(words.item(Item("CC", 1, ("red",), "building"))) == "Cyber Cafe: red"
     assert plain(words.item(Item("hydrogen", 3))) == "Hydrogen"
+
+
+def test_an_id_of_two_components_is_called_by_what_the_sentence_says_it_is() -> None:
+    words = wording()
+    assert plain(words.option("pal_remove", "recall", "L3")) == "left 3"
+    assert words.event(Event("pal_recalled", 0, ("L3",)))[-1] == {"p": "L3", "t": "left 3"}
+    assert words.label("L3") == "L of 3"

@@ -136,7 +136,7 @@ class Wording:
                 index = int(count[1:-1])
                 count = str(about[index]) if index < len(about) else ""
             return [self.icon(name, count)]
-        return [self.piece(about[piece.index])]
+        return [self.piece(about[piece.index], piece.text)]
 
     def icon(self, name: str, count: str = "") -> Part:
         """An icon by its own name or by what it stands for, with the word for those who read."""
@@ -159,11 +159,11 @@ class Wording:
             found = row.text("icon") if row is not None else ""
         return found or id
 
-    def piece(self, value: Value) -> Part:
+    def piece(self, value: Value, kind: str = "") -> Part:
         """A number as it is, a component as a piece that a client can light up."""
         if isinstance(value, int):
             return {"t": str(value)}
-        return {"p": value, "t": self.label(value)}
+        return {"p": value, "t": self.label(f"{kind}.{value}" if kind else value)}
 
     def label(self, id: str) -> str:
         """What people call a component: the catalogue's word, the name of its row, or the id itself."""

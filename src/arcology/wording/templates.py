@@ -3,6 +3,7 @@
 {seat}          who did it
 {0}             the first id or number, by its name; a component becomes a piece that can be lit up
 {0:seat}        a seat by number        {0:effect}   what an effect does, in words
+{0:as space}    by its name among the spaces (`name.space.L3`), where other components have the same id
 [credit]        an icon                 [{0}*{1}]    the icon of the first id, as many as the second says
 """
 
@@ -23,7 +24,7 @@ class Piece:
 
     def __init__(self, kind: str, text: str, index: int = -1, count: str = "") -> None:
         self.kind: Final = kind
-        self.text: Final = text  # the text itself, or the name of an icon
+        self.text: Final = text  # the text itself, the name of an icon, or among which names to look
         self.index: Final = index  # which of the ids, -1 for none
         self.count: Final = count  # for icons: "", a number, or a placeholder
 
@@ -55,4 +56,6 @@ def place_piece(inner: str) -> Piece:
         return Piece("seat", "")
     if name.isdecimal() and kind in ("", "seat", "effect"):
         return Piece({"": "value", "seat": "seat", "effect": "effect"}[kind], "", int(name))
+    if name.isdecimal() and re.fullmatch(r"as [a-z]+", kind):
+        return Piece("value", kind.removeprefix("as "), int(name))
     raise BadTemplate(f"there is no placeholder {{{inner}}}")

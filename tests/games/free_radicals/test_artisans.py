@@ -53,7 +53,8 @@ def use(t: Table, card: str, tool: str, colour: str) -> Table:
 # ---- board and phases ------------------------------------------------------------------------
 
 
-@pytest.mark.rule("FR-ART-1", "T-START")
+@pytest.mark.table("T-START")
+@pytest.mark.rule("FR-ART-1")
 def test_five_empty_stacks_and_five_data_cards_at_the_start() -> None:
     t = table("artisans", "paladins")
     assert t.board(0)["stacks"] == {tool: [] for tool in TOOLS}
@@ -232,7 +233,8 @@ def test_visor_offer_may_be_declined(t: Table) -> None:
     assert stack(t, "conduit") == ["CT5", "HC5"]
 
 
-@pytest.mark.rule("FR-ART-5", "T-COLOURITEM")
+@pytest.mark.table("T-COLOURITEM")
+@pytest.mark.rule("FR-ART-5")
 @pytest.mark.parametrize("colour", FOREIGN)
 def test_conduit_gains_the_construct_of_the_colour(t: Table, colour: str) -> None:
     card = CARD_WITH[colour][1]
@@ -283,7 +285,8 @@ def test_cutter_awakens_only_with_yellow_and_the_active_colour(t: Table, colour:
     t.seat(0, hand=[played, match, plain, *wrong], hydrogen=5, carbon=5, titanium=5, credit=5)
     t.begin(("art_play", 0, 1))
     t.choose("play", f"{played}/cutter").choose("use", f"cutter/{colour}")
-    assert match not in t.hand(0), "the only card that fits was taken without asking"
+    assert t.offers() == {f"awaken:{match}"}
+    t.choose("awaken", match)
     assert t.discard() == [match]
     assert t.s.slots[2 * t.pack.card_building[t.pack.card_number[match]]] == 0
     assert t.sources(0) == {"awaken": 3}
@@ -304,6 +307,15 @@ def test_cutter_cannot_awaken_with_the_card_just_played(t: Table) -> None:
     t.choose("play", "VF1/cutter")
     assert t.refused() == {"use:cutter/red": "no_card_to_awaken"}
     assert t.offers() == {"use:cutter/yellow", "skip"}
+
+
+@pytest.mark.rule("FR-ART-7", "FR-ACT-8")
+def test_whether_the_cutter_asks_betrays_no_hand(t: Table) -> None:
+    """A card without yellow: only a hidden card could make it useful, so it is asked in any case."""
+    t.seat(0, hand=["CC1", "VF2"]).begin(("art_play", 0, 1)).choose("play", "CC1/cutter")
+    assert t.offers() == {"skip"}
+    assert t.refused() == {"use:cutter/red": "no_card_to_awaken", "use:cutter/blue": "no_card_to_awaken"}
+    t.skip().nothing_pending()
 
 
 @pytest.mark.rule("FR-ART-8", "FR-VISIT-8")
@@ -466,19 +478,19 @@ def test_grant_office_without_the_femtoscope_has_only_its_main_power(t: Table) -
     t.awake("GO", 0).seat(0, hand=["VF1"], hydrogen=1).begin(("visit", 0, "any"))
     assert t.step("red") == 0
     assert t.prompt() == "advance", "the main power was the only one"
-    assert t.can(0, "buildings.GO.power") == "not_focused"
+    assert t.can(0, "buildings.GO.power") == "art_not_focused"
 
 
 @pytest.mark.rule("FR-ART-12")
 def test_grant_office_needs_a_femtoscope_that_was_used(t: Table) -> None:
     """A card laid on it, or Knowledge advanced otherwise, is not enough."""
     t.seat(0, hand=["VF1"], hydrogen=1).begin(("art_play", 0, 1)).choose("play", "VF1/femtoscope").skip()
-    assert t.can(0, "buildings.GO.power") == "not_focused"
+    assert t.can(0, "buildings.GO.power") == "art_not_focused"
     t.begin(("know", 0, "own", 0))
     assert t.step("yellow") == 1
-    assert t.can(0, "buildings.GO.power") == "not_focused"
+    assert t.can(0, "buildings.GO.power") == "art_not_focused"
     t.begin(("art_focus", 0, sum(t.s.steps)))
-    assert t.can(0, "buildings.GO.power") == "not_focused", "used, but no marker moved"
+    assert t.can(0, "buildings.GO.power") == "art_not_focused", "used, but no marker moved"
 
 
 @pytest.mark.rule("FR-ART-12")
@@ -486,7 +498,7 @@ def test_the_focus_lasts_for_this_turn_only(t: Table) -> None:
     t.seat(0, hand=["VF1"], hydrogen=1).turn(0)
     t.choose("play", "VF1/femtoscope").choose("use", "femtoscope/yellow")
     assert t.s.turn == 1
-    assert t.can(0, "buildings.GO.power") == "not_focused"
+    assert t.can(0, "buildings.GO.power") == "art_not_focused"
 
 
 # ---- the whole faction -----------------------------------------------------------------------
@@ -496,7 +508,7 @@ def test_outline_reads_the_stacks(t: Table) -> None:
     lay(t, "visor", "VF1", "NC1")
     (zone,) = [zone for zone in t.game.outline(t.game.view(t.s, 1)) if zone.id == "artisans"]
     assert [(item.id, item.count, item.facts) for item in zone.items] == [
-        ("visor", 2, ("NC1",)),
+        ("visor", 2, ("NC1", "VF1")),
         ("conduit", 0, ()),
         ("femtoscope", 0, ()),
         ("cutter", 0, ()),

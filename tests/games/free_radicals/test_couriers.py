@@ -314,7 +314,7 @@ def test_north_swaps_an_owned_good_for_another_colour(t: Table) -> None:
 @pytest.mark.rule("FR-COU-14")
 def test_north_needs_a_good_and_a_different_colour_in_the_supply(t: Table) -> None:
     refuses_to_act(t, "N")
-    assert t.can(0, "districts.N.effect/0") == "no_swap"
+    assert t.can(0, "districts.N.effect/0") == "cou_no_swap"
     all_in_supply_but(t)
     refuses_to_act(t, "N")
     own(t, red=3, yellow=4, green=4, purple=4)
@@ -395,7 +395,7 @@ def test_west_does_nothing_without_contracts_and_open_ones_have_no_limit(t: Tabl
     board.open, board.bag = board.bag, 0
     assert len(t.board(0)["open"]) == 18
     refuses_to_act(t, "W")
-    assert t.can(0, "districts.W.effect/0") == "no_contracts"
+    assert t.can(0, "districts.W.effect/0") == "cou_no_contracts"
 
 
 @pytest.mark.rule("FR-COU-13", "FR-ACT-8")
@@ -495,7 +495,10 @@ def test_southwest_gains_what_the_supply_holds(t: Table, left: int) -> None:
 
 @pytest.mark.rule("FR-COU-14", "FR-ACT-3")
 def test_southwest_gives_no_goods_without_an_awakening(t: Table) -> None:
-    refuses_to_act(t, "SW")
+    activate(t, "SW")
+    assert t.offers() == {"skip"}, "asked in any case: a hand is private"
+    t.skip().nothing_pending()
+    assert goods(t) == {}
     t.seat(0, hand=["CT2"], credit=2)
     activate(t, "SW").skip().nothing_pending()
     assert goods(t) == {}
@@ -564,7 +567,7 @@ def test_courier_actions_are_optional_and_refused_with_a_reason(t: Table) -> Non
     token(t, "SE", "X03")
     acting_at(t, "SE")
     assert t.offers() == {"cash:SE", "skip"}
-    assert t.refused() == {"pick_up:SE": "no_credit", "deliver:SE": "no_contract_here"}
+    assert t.refused() == {"pick_up:SE": "no_credit", "deliver:SE": "cou_no_contract_here"}
     assert t.question().default is t.pack.skip
 
 
@@ -751,7 +754,7 @@ def test_deliver_needs_every_good_and_the_right_district(t: Table, contract: str
     opened(t, contract)
     for colour in wanted:
         own(t, **{**wanted, colour: wanted[colour] - 1})
-        assert acting_at(t, district).refused()["deliver:" + district] == "missing_goods"
+        assert acting_at(t, district).refused()["deliver:" + district] == "cou_missing_goods"
     own(t, **wanted)
     for other in DISTRICTS:
         acting_at(t, other)
@@ -769,7 +772,7 @@ def test_only_open_contracts_can_be_delivered_and_one_at_a_time(t: Table) -> Non
     assert t.board(0)["open"] == ["K17"]
     finished(t, "K15")
     own(t, purple=2, red=1)
-    assert acting_at(t, "S").refused()["deliver:S"] == "no_contract_here"
+    assert acting_at(t, "S").refused()["deliver:S"] == "cou_no_contract_here"
 
 
 # ---- Optional Bonus --------------------------------------------------------------------------
@@ -796,7 +799,7 @@ def test_bonus_trades_a_card_of_the_districts_colour_for_any_good(t: Table, dist
     drones(t, district, district, district).begin(("cou_bonus", 0))
     fits = {card for card, icons in hand.items() if colour in icons}
     assert t.offers() == {*(f"discard:{card}" for card in fits), "skip"}
-    assert t.refused() == {f"discard:{card}": "other_district" for card in hand if card not in fits}
+    assert t.refused() == {f"discard:{card}": "cou_other_district" for card in hand if card not in fits}
     card = min(fits)
     t.choose("discard", card)
     assert t.offers() == {f"take_good:{good}" for good in FOREIGN}
@@ -819,7 +822,10 @@ def test_bonus_is_optional_and_once(t: Table) -> None:
 @pytest.mark.rule("FR-COU-12")
 def test_bonus_needs_a_matching_card_and_a_good_in_the_supply(t: Table) -> None:
     t.seat(0, hand=["VF4"])
-    drones(t, "N", "N", "N").begin(("cou_bonus", 0)).nothing_pending()
+    drones(t, "N", "N", "N").begin(("cou_bonus", 0))
+    assert t.offers() == {"skip"}, "asked in any case: a hand is private"
+    t.skip().nothing_pending()
+    t.seat(0, hand=[]).begin(("cou_bonus", 0)).nothing_pending()
     t.seat(0, hand=["VF1"])
     all_in_supply_but(t).begin(("cou_bonus", 0)).nothing_pending()
     all_in_supply_but(t, green=1).begin(("cou_bonus", 0)).choose("discard", "VF1").nothing_pending()
@@ -832,7 +838,7 @@ def test_bonus_needs_a_matching_card_and_a_good_in_the_supply(t: Table) -> None:
 @pytest.mark.rule("FR-COU-15", "FR-BLDG-9")
 def test_aero_dock_trades_any_two_goods_for_four_points(t: Table) -> None:
     t.awake("AD", 1).begin(("visit", 0, "any")).nothing_pending()
-    assert t.can(0, "buildings.AD.power") == "no_goods"
+    assert t.can(0, "buildings.AD.power") == "cou_no_goods"
     own(t, red=1).begin(("visit", 0, "any")).nothing_pending()
     own(t, red=1, green=2).begin(("visit", 0, "any"))
     assert t.offers() == {"return_good:red", "return_good:green"}

@@ -79,7 +79,8 @@ def after_talent(t: Table) -> None:
 # ---- board and phases ------------------------------------------------------------------------
 
 
-@pytest.mark.rule("FR-ENT-1", "T-START")
+@pytest.mark.table("T-START")
+@pytest.mark.rule("FR-ENT-1")
 def test_setup() -> None:
     t = table("entertainers", "paladins")
     board = t.board(0)
@@ -96,7 +97,8 @@ def test_the_deck_is_shuffled() -> None:
     assert len(seen) > 7
 
 
-@pytest.mark.rule("FR-ENT-1", "T-ENT")
+@pytest.mark.table("T-ENT")
+@pytest.mark.rule("FR-ENT-1")
 @pytest.mark.parametrize("id", ALL)
 def test_a_colour_is_also_the_agency(t: Table, id: str) -> None:
     """The same colour for the Audience and on a Stage."""
@@ -278,13 +280,14 @@ def test_live_show_leaves_one_card_for_staging(t: Table) -> None:
     place(t, PLAIN[:2], PLAIN[2:])
     act(t)
     assert not any(offer.startswith("show") for offer in t.offers())
-    assert t.refused()["show:E01/E02"] == "no_pair"
+    assert t.refused()["show:E01/E02"] == "ent_no_pair"
 
 
 @pytest.mark.rule("FR-ENT-5", "FR-AWAKEN-1")
 def test_two_live_shows_in_one_turn(t: Table) -> None:
     t.seat(0, hand=["CT2", "BZ1"], credit=4)
-    act(t).choose("show", "E01/E02").choose("awaken", "BZ1").choose("show", "E05/E10").nothing_pending()
+    act(t).choose("show", "E01/E02").choose("awaken", "BZ1")
+    t.choose("show", "E05/E10").choose("awaken", "CT2").nothing_pending()
     assert t.sources(0) == {"awaken": 6}
     assert t.board(0)["tableau"] == ["E08"]
 
@@ -292,7 +295,8 @@ def test_two_live_shows_in_one_turn(t: Table) -> None:
 # ---- Talents ---------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("FR-ENT-4", "T-ENT")
+@pytest.mark.table("T-ENT")
+@pytest.mark.rule("FR-ENT-4")
 @pytest.mark.parametrize(("id", "item"), [("E01", "hydrogen"), ("E02", "titanium"), ("E10", "carbon")])
 def test_acrobat_actor_and_singer_choose_between_an_item_and_a_credit(t: Table, id: str, item: str) -> None:
     talent(t, id)
@@ -312,7 +316,8 @@ def not_offered(t: Table, id: str, why: str) -> None:
     assert t.refused()[f"talent:{id}"] == why
 
 
-@pytest.mark.rule("FR-ENT-4", "T-ENT", "FR-KNOW-2")
+@pytest.mark.table("T-ENT")
+@pytest.mark.rule("FR-ENT-4", "FR-KNOW-2")
 def test_athlete_pays_to_advance_any_track(t: Table) -> None:
     not_offered(t, "E03", "no_track")
     t.seat(0, hydrogen=1)
@@ -324,7 +329,8 @@ def test_athlete_pays_to_advance_any_track(t: Table) -> None:
     after_talent(t)
 
 
-@pytest.mark.rule("FR-ENT-4", "T-ENT", "FR-PREST-2")
+@pytest.mark.table("T-ENT")
+@pytest.mark.rule("FR-ENT-4", "FR-PREST-2")
 def test_comedian_buys_the_token(t: Table) -> None:
     not_offered(t, "E04", "no_credit")
     t.seat(0, credit=1).prestige(1)
@@ -335,7 +341,8 @@ def test_comedian_buys_the_token(t: Table) -> None:
     after_talent(t)
 
 
-@pytest.mark.rule("FR-ENT-13", "T-ENT", "FR-FAVOR-4")
+@pytest.mark.table("T-ENT")
+@pytest.mark.rule("FR-ENT-13", "FR-FAVOR-4")
 def test_dancer_gives_every_other_player_a_favor(t: Table) -> None:
     talent(t, "E05").choose("gain", "carbon")
     assert t.goods(0) == {"credit": 2, "carbon": 1}
@@ -400,7 +407,8 @@ def test_a_second_prediction_replaces_the_first(t: Table) -> None:
 KINDS = ("hydrogen", "carbon", "titanium", "credit", "data")
 
 
-@pytest.mark.rule("FR-ENT-13", "T-ENT")
+@pytest.mark.table("T-ENT")
+@pytest.mark.rule("FR-ENT-13")
 @pytest.mark.parametrize("given", KINDS)
 @pytest.mark.parametrize("gained", KINDS)
 def test_juggler_exchanges_one_item_for_another_kind(t: Table, given: str, gained: str) -> None:
@@ -456,10 +464,11 @@ def test_juggler_gets_no_data_card_when_there_is_none(t: Table) -> None:
 def test_juggler_without_items_does_nothing(t: Table) -> None:
     talent(t, "E07")
     after_talent(t)
-    assert t.can(0, "entertainers.E07.effect/0") == "nothing_to_give"
+    assert t.can(0, "entertainers.E07.effect/0") == "ent_nothing_to_give"
 
 
-@pytest.mark.rule("FR-ENT-4", "T-ENT", "FR-DATA-3")
+@pytest.mark.table("T-ENT")
+@pytest.mark.rule("FR-ENT-4", "FR-DATA-3")
 def test_playwright_gains_two_data_cards(t: Table) -> None:
     t.display("VF1", "CC1")
     talent(t, "E08").choose("take", "VF1").choose("draw", "deck")
@@ -468,7 +477,8 @@ def test_playwright_gains_two_data_cards(t: Table) -> None:
     after_talent(t)
 
 
-@pytest.mark.rule("FR-KNOW-8", "T-ENT")
+@pytest.mark.table("T-ENT")
+@pytest.mark.rule("FR-KNOW-8")
 def test_poet_advances_another_faction_with_a_discount(t: Table) -> None:
     t.knowledge(red=3, green=12)
     talent(t, "E09")
@@ -484,7 +494,8 @@ def test_poet_advances_another_faction_with_a_discount(t: Table) -> None:
     after_talent(t)
 
 
-@pytest.mark.rule("FR-ENT-14", "T-ENT")
+@pytest.mark.table("T-ENT")
+@pytest.mark.rule("FR-ENT-14")
 @pytest.mark.parametrize(
     ("main", "back", "agencies"),
     [
@@ -515,7 +526,7 @@ def test_first_of_all_the_stand_in_is_plain_green(t: Table) -> None:
     place(t, ("E12", "E01", "E02", "E05", "E08"))
     act(t)
     assert {offer for offer in t.offers() if offer.endswith("E12")} == {"audience:E12", "rest:E12"}
-    assert t.refused()["talent:E12"] == "nobody_to_copy"
+    assert t.refused()["talent:E12"] == "ent_nobody_to_copy"
     t.choose("audience", "E12")
     assert t.favor(0) == {"green": 1}
 
@@ -572,7 +583,7 @@ def test_stand_in_copies_a_card_of_a_live_show_but_never_the_show(t: Table) -> N
 def test_stand_in_may_be_one_of_the_two_of_a_live_show(t: Table) -> None:
     t.seat(0, hand=["CT2"], credit=2)
     place(t, ("E12", "E01", "E02", "E05", "E08"))
-    act(t).choose("show", "E05/E12")
+    act(t).choose("show", "E05/E12").choose("awaken", "CT2")
     assert t.sources(0) == {"awaken": 3}
     assert t.board(0)["used"] == ["E05", "E12"]
 
@@ -711,7 +722,7 @@ def test_cast_tower_offers_every_power_that_can_be_paid(t: Table) -> None:
     assert t.refused() == {
         "copy:BZ": "no_data",
         "copy:NC": "no_hydrogen",
-        **{f"copy:{code}": "no_power_to_copy" for code in ("VF", "CA", "CT", "HC", "GO", "AD")},
+        **{f"copy:{code}": "ent_no_power_to_copy" for code in ("VF", "CA", "CT", "HC", "GO", "AD")},
     }
 
 
@@ -762,7 +773,7 @@ def test_a_building_visited_before_may_be_copied_and_a_copied_one_visited(t: Tab
 @pytest.mark.rule("FR-BLDG-12", "FR-VISIT-5")
 def test_cast_tower_cannot_copy_itself_or_what_sleeps(t: Table) -> None:
     t.awake("CT", 0).seat(0, carbon=2)
-    assert t.can(0, "buildings.CT.power") == "no_power_to_copy"
+    assert t.can(0, "buildings.CT.power") == "ent_no_power_to_copy"
     t.begin(("visit", 0, "any")).nothing_pending()
     t.awake("CC", 1)
     assert t.can(0, "buildings.CT.power") == ""
@@ -781,7 +792,7 @@ def test_outline_reads_tableau_stages_and_prediction(t: Table) -> None:
             ("E02", "ent_in_used", ()),
             ("E03", "ent_in_main", ()),
             ("E04", "ent_in_back", ()),
-            ("entertainer", "ent_deck", ()),
+            ("entertainer", "ent_deck", ALL[4:]),
             last,
         ]
 

@@ -58,7 +58,8 @@ def quest(t: Table, active: str | None, *deck: str) -> Table:
 # ---- board and phases ------------------------------------------------------------------------
 
 
-@pytest.mark.rule("FR-PAL-1", "T-START")
+@pytest.mark.table("T-START")
+@pytest.mark.rule("FR-PAL-1")
 def test_setup() -> None:
     t = table("paladins", "artisans", first=1)
     board = t.board(0)
@@ -381,7 +382,8 @@ REWARDS: dict[str, tuple[dict[str, int], int, str]] = {
 }
 
 
-@pytest.mark.rule("FR-PAL-15", "FR-PAL-18", "T-QUEST")
+@pytest.mark.table("T-QUEST")
+@pytest.mark.rule("FR-PAL-15", "FR-PAL-18")
 @pytest.mark.parametrize("id", QUESTS)
 def test_a_quest_costs_resources_and_brings_points_and_an_item(t: Table, id: str) -> None:
     cost, points, item = REWARDS[id]
@@ -400,7 +402,8 @@ def test_a_quest_costs_resources_and_brings_points_and_an_item(t: Table, id: str
     assert t.game.components(t.s)["quest"] == 8
 
 
-@pytest.mark.rule("FR-PAL-18", "T-QUEST", "FR-ACT-1")
+@pytest.mark.table("T-QUEST")
+@pytest.mark.rule("FR-PAL-18", "FR-ACT-1")
 @pytest.mark.parametrize("id", QUESTS)
 def test_a_quest_is_refused_one_resource_short(t: Table, id: str) -> None:
     cost = REWARDS[id][0]
@@ -485,13 +488,15 @@ def test_neon_church_main_power(t: Table) -> None:
 def test_outline_reads_spaces_home_track_and_quest(t: Table) -> None:
     quest(stand(t, ("L3",), ("R5",)), "Q6")
     (zone,) = [zone for zone in t.game.outline(t.game.view(t.s, 1)) if zone.id == "paladins"]
-    assert [(item.id, item.count, item.facts) for item in zone.items] == [
-        ("L3", 1, ("knight",)),
-        ("R5", 1, ("squire",)),
+    said = [(item.id, item.count, item.facts) for item in zone.items]
+    kinds = {"L3": ("knight",), "R5": ("squire",)}
+    assert said == [
+        *[(space, int(space in kinds), kinds.get(space, ())) for space in SPACES],
         ("knight", 0, ()),
         ("squire", 3, ()),
         ("action_track", board_of(t.s, 0).track, ()),
         ("Q6", 1, ()),
+        *[(id, 1, ()) for id in QUESTS if id != "Q6"],
     ]
 
 

@@ -15,8 +15,8 @@ from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, EMPTY
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
 
-SHORT_STACK: Final = reason("short_stack", "FR-ART-4")
-NOT_FOCUSED: Final = reason("not_focused", "FR-ART-12")
+SHORT_STACK: Final = reason("art_short_stack", "FR-ART-4")
+NOT_FOCUSED: Final = reason("art_not_focused", "FR-ART-12")
 PLAYS: Final = 3  # FR-ART-2
 DRAWS: Final = 3  # FR-ART-11
 TOOL_INDEX: Final = {tool: i for i, tool in enumerate(TOOLS)}
@@ -31,7 +31,12 @@ class ArtisansPlan:
         self.use: Final = tuple(tuple(option("use", f"{tool}/{colour}") for colour in COLOURS) for tool in TOOLS)
         self.effect: Final = tuple(tuple(f"tools.{tool}.{colour}" for colour in COLOURS) for tool in TOOLS)
         self.rule: Final = tuple(pack.row("tools", tool).text("rule") for tool in TOOLS)
+        self.secret: Final = tuple(self.is_secret(pack, effects) for effects in self.effect)
         self.construct: Final = tuple(f"colour_items.{colour}.effect" for colour in COLOURS)
+
+    def is_secret(self, pack: Components, effects: tuple[str, ...]) -> bool:
+        """Whether it shows what is in the hand that a tool cannot be used."""
+        return any(EFFECTS.secret(pack.effects[id]) for id in effects)
 
 
 def plan_of(s: City) -> ArtisansPlan:
@@ -83,7 +88,8 @@ def art_use(s: City, seat: int, tool: int) -> None:
             s.refuse("use", plan.use[tool][colour].target, why)
     skip = s.pack.skip
     options.append(skip)
-    s.ask(seat, "art_use", options, ("art_used", seat, tool), plan.rule[tool], (TOOLS[tool],), skip)
+    about = (TOOLS[tool],)
+    s.ask(seat, "art_use", options, ("art_used", seat, tool), plan.rule[tool], about, skip, plan.secret[tool])
 
 
 def art_used(s: City, option: Option, seat: int, tool: int) -> None:

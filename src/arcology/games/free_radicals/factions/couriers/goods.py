@@ -12,9 +12,9 @@ from arcology.games.free_radicals.state import City
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
 
-NO_GOODS: Final = reason("no_goods", "FR-COU-15")
-NO_SWAP: Final = reason("no_swap", "FR-COU-14")
-NO_CONTRACTS: Final = reason("no_contracts", "FR-COU-13")
+NO_GOODS: Final = reason("cou_no_goods", "FR-COU-15")
+NO_SWAP: Final = reason("cou_no_swap", "FR-COU-14")
+NO_CONTRACTS: Final = reason("cou_no_contracts", "FR-COU-13")
 REPEATED: Final = -1
 """Instead of the mask of colours taken already: the same colour may be taken again."""
 

@@ -18,9 +18,9 @@ from arcology.games.free_radicals.words import pay
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
 
-NO_CONTRACT_HERE: Final = reason("no_contract_here", "FR-COU-9")
-MISSING_GOODS: Final = reason("missing_goods", "FR-COU-9")
-OTHER_DISTRICT: Final = reason("other_district", "FR-COU-12")
+NO_CONTRACT_HERE: Final = reason("cou_no_contract_here", "FR-COU-9")
+MISSING_GOODS: Final = reason("cou_missing_goods", "FR-COU-9")
+OTHER_DISTRICT: Final = reason("cou_other_district", "FR-COU-12")
 
 
 def cou_choose(s: City, seat: int) -> None:
@@ -163,24 +163,25 @@ def cou_delivered(s: City, option: Option, seat: int) -> None:
 
 
 def cou_bonus(s: City, seat: int) -> None:
-    """A Data card with an icon in the colour of the stack's District for one Good of any colour (FR-COU-12)."""
+    """A Data card with an icon in the colour of the stack's District for one Good of any colour (FR-COU-12).
+
+    It is asked also without such a card: a hand is private (FR-ACT-8).
+    """
     board = board_of(s, seat)
     pack = s.pack
-    colour = plan_of(s).colour[board.drones[0]]
-    if sum(board.goods) == EACH * len(GOODS):
+    hand = s.seats[seat].hand
+    if not hand or sum(board.goods) == EACH * len(GOODS):
         return
+    colour = plan_of(s).colour[board.drones[0]]
     options: list[Option] = []
-    for card in sorted(s.seats[seat].hand):
+    for card in sorted(hand):
         if pack.card_mask[card] >> colour & 1:
             options.append(pack.discard_card[card])
         else:
             s.refuse("discard", pack.card_ids[card], OTHER_DISTRICT)
-    if options:
-        options.append(pack.skip)
-        about = (DISTRICTS[board.drones[0]],)
-        s.ask(seat, "cou_bonus", options, ("cou_bonus_taken", seat), "FR-COU-12", about, pack.skip)
-    else:
-        s.refused.clear()
+    options.append(pack.skip)
+    about = (DISTRICTS[board.drones[0]],)
+    s.ask(seat, "cou_bonus", options, ("cou_bonus_taken", seat), "FR-COU-12", about, pack.skip, always=True)
 
 
 def cou_bonus_taken(s: City, option: Option, seat: int) -> None:

@@ -25,7 +25,7 @@ from arcology.kernel.decision import Option
 TABLEAU: Final = 5  # FR-ENT-10
 ACTIVATIONS: Final = 4  # FR-ENT-4
 SLOTS: Final = 3  # FR-ENT-7
-NO_PAIR: Final = reason("no_pair", "FR-ENT-5")
+NO_PAIR: Final = reason("ent_no_pair", "FR-ENT-5")
 
 
 # ---- phase 2: Check Prediction ---------------------------------------------------------------

@@ -16,9 +16,9 @@ from arcology.games.free_radicals.terms import BUILDING_INDEX, BUILDINGS, COLOUR
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
 
-NOBODY_TO_COPY: Final = reason("nobody_to_copy", "FR-ENT-11")
-NOTHING_TO_GIVE: Final = reason("nothing_to_give", "FR-ENT-13")
-NO_POWER_TO_COPY: Final = reason("no_power_to_copy", "FR-BLDG-12")
+NOBODY_TO_COPY: Final = reason("ent_nobody_to_copy", "FR-ENT-11")
+NOTHING_TO_GIVE: Final = reason("ent_nothing_to_give", "FR-ENT-13")
+NO_POWER_TO_COPY: Final = reason("ent_no_power_to_copy", "FR-BLDG-12")
 DATA: Final = 4
 
 
