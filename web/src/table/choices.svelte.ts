@@ -44,6 +44,11 @@ export function plainName(id: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** The whole effect of which this is a part: where it is drawn, the part can be chosen. */
+export function rootOf(effect: string): string {
+  return effect.split("/")[0]!;
+}
+
 function labelOf(choice: Choice, segment: string): Part[] {
   const { base } = orientationOf(segment);
   const named = choice.text.find((part) => part.p === base || (part.p === segment && part.t !== segment));
@@ -98,7 +103,8 @@ class Choices {
     (this.offer?.options ?? []).map((option) => ({
       ...option,
       key: keyOf(option),
-      segments: option.target ? option.target.split("/") : [],
+      // An effect's id is one name, whatever strokes are in it.
+      segments: !option.target ? [] : option.effect === option.target ? [option.target] : option.target.split("/"),
     })),
   );
   readonly quiet: Choice[] = $derived(this.all.filter((choice) => QUIET.has(choice.verb) && !choice.target));
@@ -109,6 +115,7 @@ class Choices {
     for (const choice of this.all) {
       const { segments } = choice;
       const parts = new Set<string>();
+      if (choice.effect && choice.effect === choice.target) parts.add(rootOf(choice.effect));
       for (let from = 0; from < segments.length; from += 1) {
         parts.add(orientationOf(segments[from]!).base);
         for (let to = from + 1; to <= segments.length; to += 1) parts.add(segments.slice(from, to).join("/"));
@@ -226,6 +233,7 @@ class Choices {
   }
 
   openMenu(entry: Entry, anchor: Element): void {
+    this.narrowed = [];
     this.menu = this.menu?.anchor === anchor ? null : { anchor, title: entry.label, choices: entry.choices };
     this.orientation = this.orientations[0] ?? null;
   }

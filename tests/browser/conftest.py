@@ -1,0 +1,79 @@
+"""A real server on loopback for the tests of this folder, and people with browsers."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+from tests.browser.driver import Person
+
+from arcology.server.page import BUILT
+
+
+class Server:
+    """`arcology serve` as a process of its own, on a folder of its own."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
+        self.port = "0"
+        self.url = ""
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "arcology", "serve", "--port", self.port, "--data", self.folder]
+        options = ["--bot-pause", "0", "--bots", "1", "--bot-seconds", "20"]
+        self.process = subprocess.Popen(
+            [*command, *options], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
+        line = self.process.stdout.readline() if self.process.stdout else ""
+        self.url = next((word for word in line.split() if word.startswith("http")), "").rstrip("/")
+        assert self.url, f"the server did not start: {line!r}"
+        self.port = self.url.rsplit(":", 1)[1]
+
+    def kill(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            if self.process.stdout:
+                self.process.stdout.close()
+            self.process = None
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    if not (BUILT / "index.html").is_file():
+        pytest.fail("the page is not built: run `make page`")
+    with tempfile.TemporaryDirectory() as folder:
+        running = Server(folder)
+        running.start()
+        yield running
+        running.kill()
+
+
+@pytest.fixture
+def own_server() -> Iterator[Server]:
+    """A server that a test may kill."""
+    with tempfile.TemporaryDirectory() as folder:
+        running = Server(folder)
+        running.start()
+        yield running
+        running.kill()
+
+
+@pytest.fixture
+def person(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
+    """Lets people in; sends them away afterwards."""
+    people: list[Person] = []
+
+    def enter(name: str = "Mira", **wishes: Any) -> Person:
+        people.append(Person(browser, server.url, name, **wishes))
+        return people[-1]
+
+    yield enter
+    for one in people:
+        one.close()

@@ -1,0 +1,202 @@
+"""A person at a browser: opens tables, reads what is asked, answers by the bar, the board or the keyboard."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+PATIENCE: Final = 30_000
+"""Milliseconds until something that should happen counts as missing: generous, machines are shared."""
+BAR: Final = "section[aria-label=Decision]"
+STILL: Final = {"speed": 0}
+
+
+class Person:
+    """One browser context: its own cookie, its own page."""
+
+    def __init__(
+        self, browser: Browser, url: str, name: str, size: tuple[int, int] = (1440, 900), **settings: Any
+    ) -> None:
+        self.url = url
+        self.name = name
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
+        )
+        kept = json.dumps(json.dumps({**STILL, **settings}))
+        self.context.add_init_script(f"localStorage.setItem('arcology.settings', {kept})")
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.faults: list[str] = []
+        self.frames: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
+        self.page.on("websocket", lambda socket: socket.on("framereceived", self.heard))
+        self.api("/me", {"name": name, "colour": "green"})
+
+    def heard(self, payload: Any) -> None:
+        self.frames.append(payload if isinstance(payload, str) else bytes(payload).decode())
+
+    def close(self) -> None:
+        self.context.close()
+
+    def api(self, path: str, body: dict[str, Any] | None = None) -> Any:
+        if body is None:
+            answer = self.page.request.get(f"{self.url}/api{path}")
+        else:
+            answer = self.page.request.post(f"{self.url}/api{path}", data=body)
+        assert answer.ok, f"{path}: {answer.status} {answer.text()}"
+        return answer.json()
+
+    def open(self, seats: list[dict[str, Any]], seed: int = 1, game: str = "free_radicals", **settings: str) -> str:
+        """A new table of one's own; its id."""
+        wish = {"game": game, "seats": seats, "settings": settings, "seed": seed}
+        return str(self.api("/tables", wish)["id"])
+
+    def start(self, table: str) -> None:
+        """Begin, once the friends sit."""
+        self.api(f"/tables/{table}/start", {})
+
+    def go(self, path: str) -> None:
+        self.page.goto(f"{self.url}{path}")
+
+    def sit(self, table: str) -> None:
+        self.go(f"/t/{table}")
+        self.page.wait_for_selector("[data-status]")
+
+    # ---- what is asked -----------------------------------------------------------------------
+
+    @property
+    def status(self) -> str:
+        return self.page.locator("[data-status]").first.get_attribute("data-status") or ""
+
+    @property
+    def seq(self) -> int:
+        return int(self.page.locator("[data-seq]").first.get_attribute("data-seq") or -1)
+
+    def wait(self, *statuses: str) -> str:
+        """Until the page has one of these statuses."""
+        wanted = ", ".join(f"[data-status={status}]" for status in statuses)
+        self.page.wait_for_selector(wanted, state="attached")
+        return self.status
+
+    def after(self, seq: int) -> None:
+        """Until something was applied after that step."""
+        self.page.wait_for_function(
+            "seq => Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1) !== seq", arg=seq
+        )
+
+    def offered(self) -> list[str]:
+        """The options in the bar, those of groups included."""
+        keys: list[str] = self.page.evaluate(
+            """() => [...document.querySelectorAll('section[aria-label=Decision] [data-option]')]
+                .map(node => node.dataset.option)"""
+        )
+        return keys
+
+    def groups(self) -> int:
+        return self.page.locator(f"{BAR} [aria-haspopup]").count()
+
+    # ---- answering ---------------------------------------------------------------------------
+
+    def choose(self, option: str) -> None:
+        """Press the button of one option in the bar, or in the menu of its group."""
+        before = self.seq
+        button = self.page.locator(f'[data-option="{option}"]')
+        if not self.page.locator(f'{BAR} [data-option="{option}"]').count():
+            for i in range(self.groups()):
+                self.page.locator(f"{BAR} [aria-haspopup]").nth(i).click()
+                if self.page.locator(f'.menu [data-option="{option}"]').count():
+                    break
+            button = self.page.locator(f'.menu [data-option="{option}"]')
+        else:
+            button = self.page.locator(f'{BAR} [data-option="{option}"]')
+        button.first.click()
+        if self.seq == before and self.page.locator(".pass.sure").count():
+            button.first.click()
+        self.after(before)
+
+    def choose_any(self, rng: random.Random) -> None:
+        """Press any button of the bar, going through a menu where there is one."""
+        before = self.seq
+        buttons = self.page.locator(f"{BAR} .opts > button, {BAR} .pass")
+        button = buttons.nth(rng.randrange(buttons.count()))
+        grouped = button.get_attribute("aria-haspopup") is not None
+        button.click()
+        if grouped:
+            self.choose_in_menu(before, rng)
+        elif self.seq == before and self.page.locator(".pass.sure").count():
+            self.page.locator(".pass.sure").click()
+        self.after(before)
+
+    def choose_in_menu(self, before: int, rng: random.Random) -> None:
+        options = self.page.locator(".menu [data-option]")
+        options.first.wait_for()
+        options.nth(rng.randrange(options.count())).click()
+        self.after(before)
+
+    def settle(self, before: int, rng: random.Random) -> None:
+        """After a click on a board: go on until the choice was applied, by a menu that opened or by the next piece."""
+        for _ in range(6):
+            self.page.wait_for_function(
+                """seq => Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1) !== seq
+                    || document.querySelector('.menu [data-option], [data-zone] .piece.chosen')""",
+                arg=before,
+            )
+            if self.seq != before:
+                return
+            if self.page.locator(".menu [data-option]").count():
+                self.choose_in_menu(before, rng)
+                return
+            lit = [one for one in self.page.query_selector_all("[data-zone] .piece.choosable") if one.is_visible()]
+            if lit:
+                lit[rng.randrange(len(lit))].click(force=True)
+            else:
+                self.page.wait_for_timeout(50)
+        self.after(before)
+
+    def choose_on_board(self, option: str, rng: random.Random) -> None:
+        """Click the lit piece of a board that stands for this option, then what it leads to."""
+        before = self.seq
+        lit = "[data-zone] .piece.choosable"
+        self.page.locator(f'{lit}[data-option="{option}"], {lit}[data-options~="{option}"]').first.click(force=True)
+        self.settle(before, rng)
+
+    def choose_by_keys(self, rng: random.Random) -> None:
+        """Digits only: an entry of the bar, then one of its menu if one opens."""
+        before = self.seq
+        entries = self.page.locator(f"{BAR} .opts > button").count()
+        self.page.keyboard.press("Escape")
+        if entries == 0 or (self.page.locator(f"{BAR} .pass").count() and rng.random() < 0.1):
+            self.page.keyboard.press("0")
+            if self.seq == before:
+                self.page.keyboard.press("0")
+        else:
+            self.page.keyboard.press(str(rng.randrange(min(entries, 9)) + 1))
+            if self.seq == before and self.page.locator(".menu [data-option]").count():
+                self.page.keyboard.press("1")
+        self.after(before)
+
+    def lit(self) -> list[str]:
+        """Options that a piece of the boards stands for now."""
+        found: list[str] = self.page.evaluate(
+            """() => [...document.querySelectorAll('[data-zone] .piece.choosable')].flatMap(node =>
+                (node.dataset.option ?? node.dataset.options ?? '').split(' ').filter(Boolean))"""
+        )
+        return found
+
+    def play_on(self, rng: random.Random, until: Callable[[], bool] = lambda: False) -> None:
+        """Answer whatever is asked until the game is over or enough was seen."""
+        while self.wait("deciding", "over") == "deciding" and not until():
+            self.choose_any(rng)
+
+    def calm(self) -> None:
+        """Nothing went wrong in the page."""
+        assert self.faults == []
+
+
+def seen(page: Page, text: str) -> None:
+    expect(page.get_by_text(text).first).to_be_visible(timeout=PATIENCE)

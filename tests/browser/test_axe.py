@@ -1,0 +1,72 @@
+"""Accessibility: axe finds nothing on any page in any theme."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from tests.browser.driver import Person
+
+pytestmark = pytest.mark.browser
+THEMES = ("dark", "light", "contrast")
+
+
+def violations(mira: Person) -> list[str]:
+    found: dict[str, Any] = Axe().run(mira.page).response
+    return [
+        f"{one['id']}: {one['help']} — {'; '.join(node['html'][:160] for node in one['nodes'][:3])}"
+        for one in found["violations"]
+    ]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_lobby_table_and_replay(person: Callable[..., Person], theme: str) -> None:
+    mira = person(theme=theme)
+    mira.go("/")
+    mira.page.wait_for_selector("text=Play now")
+    assert violations(mira) == []
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    table = mira.open(seats, seed=2, **{"faction.0": "merchants", "faction.1": "paladins", "first": "0"})
+    mira.sit(table)
+    rng = random.Random(1)
+    for _ in range(4):
+        mira.wait("deciding")
+        mira.choose_any(rng)
+    mira.wait("deciding")
+    mira.page.wait_for_load_state("networkidle")
+    assert violations(mira) == []
+    mira.go(f"/t/{table}/replay/2")
+    mira.page.wait_for_selector("[data-seq='2']")
+    assert violations(mira) == []
+
+
+def test_the_end_in_all_themes(person: Callable[..., Person]) -> None:
+    mira = person()
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    table = mira.open(seats, seed=2, **{"faction.0": "merchants", "faction.1": "paladins", "first": "0"})
+    mira.sit(table)
+    rng = random.Random(1)
+    while mira.wait("deciding", "over") == "deciding":
+        mira.choose_by_keys(rng)
+    for theme in THEMES:
+        mira.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        mira.page.wait_for_timeout(200)
+        assert violations(mira) == [], theme
+
+
+@pytest.mark.parametrize(
+    "faction",
+    ["adventurers", "artisans", "couriers", "entertainers", "executives", "farmers", "hoteliers", "underground"],
+)
+def test_every_faction_board(person: Callable[..., Person], faction: str) -> None:
+    mira = person()
+    rival = "paladins" if faction != "adventurers" else "merchants"
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    table = mira.open(seats, seed=2, **{"faction.0": faction, "faction.1": rival, "first": "0"})
+    mira.sit(table)
+    mira.wait("deciding")
+    mira.page.wait_for_load_state("networkidle")
+    assert violations(mira) == []

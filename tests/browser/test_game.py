@@ -1,0 +1,112 @@
+"""Whole games in the browser: two people and a bot; a lost connection; a killed server."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.browser.conftest import Server
+from tests.browser.driver import Person
+
+pytestmark = pytest.mark.browser
+People = Callable[..., Person]
+
+
+def both(mira: Person, jonas: Person, rng: random.Random) -> None:
+    """The two answer in turn until the game is over."""
+    while True:
+        for one in (mira, jonas):
+            if one.status == "deciding":
+                one.choose_any(rng)
+        if "over" in (mira.status, jonas.status):
+            mira.wait("over")
+            jonas.wait("over")
+            return
+        if "deciding" not in (mira.status, jonas.status):
+            mira.page.wait_for_timeout(30)
+
+
+def test_two_people_and_a_bot_finish_a_game_by_clicking(person: People) -> None:
+    mira, jonas = person("Mira"), person("Jonas")
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "random"}]
+    factions = {"faction.0": "paladins", "faction.1": "executives", "faction.2": "artisans"}
+    table = mira.open(seats, seed=5, **factions)
+    jonas.api(f"/tables/{table}/join", {"seat": 1})
+    mira.start(table)
+    mira.sit(table)
+    jonas.sit(table)
+    mira.page.wait_for_selector("[aria-label=Decision]")
+    jonas.page.wait_for_selector("[aria-label=Decision]")
+    both(mira, jonas, random.Random(2))
+    expect(mira.page.get_by_role("button", name="Rematch").first).to_be_visible()
+    mira.calm()
+    jonas.calm()
+
+
+def test_a_lost_connection_resumes_where_it_was(person: People) -> None:
+    mira = person()
+    table = mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], seed=3, **{"faction.0": "paladins"})
+    mira.sit(table)
+    rng = random.Random(1)
+    mira.wait("deciding")
+    for _ in range(3):
+        mira.choose_any(rng)
+        mira.wait("deciding")
+    before = mira.seq
+    mira.context.set_offline(True)
+    mira.page.evaluate("() => window.dispatchEvent(new Event('offline'))")
+    mira.page.wait_for_timeout(200)
+    mira.context.set_offline(False)
+    mira.page.reload()
+    mira.wait("deciding")
+    assert mira.seq == before
+    mira.choose_any(rng)
+    assert mira.seq > before
+
+
+def test_a_killed_server_comes_back_and_the_page_goes_on(browser: Browser, own_server: Server) -> None:
+    mira = Person(browser, own_server.url, "Mira")
+    table = mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], seed=3, **{"faction.0": "paladins"})
+    mira.sit(table)
+    rng = random.Random(4)
+    mira.wait("deciding")
+    for _ in range(4):
+        mira.choose_any(rng)
+        mira.wait("deciding")
+    before = mira.seq
+    own_server.kill()
+    expect(mira.page.get_by_role("alert").first).to_be_visible(timeout=30_000)
+    own_server.start()
+    mira.page.wait_for_function("() => !document.querySelector('[role=alert]')", timeout=60_000)
+    mira.wait("deciding")
+    assert mira.seq == before, "nothing lost, nothing doubled"
+    mira.choose_any(rng)
+    assert mira.seq > before
+    mira.close()
+
+
+def test_a_spectator_is_told_no_secret(person: People) -> None:
+    mira, watcher = person("Mira"), person("Watcher")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    table = mira.open(seats, seed=8, **{"faction.0": "underground", "faction.1": "paladins", "first": "0"})
+    mira.sit(table)
+    watcher.sit(table)
+    mira.wait("deciding")
+    watcher.page.wait_for_selector("[data-zone]")
+    rng = random.Random(6)
+    for _ in range(6):
+        if mira.wait("deciding", "over") == "over":
+            break
+        mira.choose_any(rng)
+    hand = mira.page.locator("section[aria-label=Hand] [data-piece]")
+    cards = {hand.nth(i).get_attribute("data-piece") for i in range(hand.count())}
+    updates = [frame for frame in watcher.frames if '"view"' in frame]
+    assert updates, "the spectator saw the game"
+    assert not any('"offer":{' in frame for frame in watcher.frames), "nothing is offered to a spectator"
+    assert all('"hand":{"' not in frame for frame in updates), "the Underground's hand is nobody else's"
+    shown = watcher.page.locator("section[aria-label=Hand] [data-piece]")
+    known = {shown.nth(i).get_attribute("data-piece") for i in range(shown.count())}
+    assert known <= cards
+    assert watcher.status == "waiting"

@@ -1,0 +1,56 @@
+"""From the open page to a first decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.driver import BAR, Person
+
+pytestmark = pytest.mark.browser
+People = Callable[..., Person]
+
+
+def test_two_clicks_from_the_open_page_to_a_decision(person: People) -> None:
+    mira = person()
+    mira.go("/")
+    mira.page.get_by_role("button", name="Play now").click()
+    assert mira.wait("deciding", "waiting") in ("deciding", "waiting")
+    mira.wait("deciding")
+    expect(mira.page.locator(BAR)).to_be_visible()
+    assert mira.offered() or mira.groups()
+    assert mira.page.locator("[data-table]").first.get_attribute("data-table")
+    mira.calm()
+
+
+def test_a_link_brings_a_friend_in(person: People) -> None:
+    mira, jonas = person("Mira"), person("Jonas")
+    table = mira.open([{"kind": "me"}, {"kind": "open"}])
+    mira.sit(table)
+    jonas.sit(table)
+    jonas.page.get_by_role("button", name="Sit").first.click()
+    expect(mira.page.get_by_text("Jonas").first).to_be_visible()
+    if mira.page.get_by_role("button", name="Start").count():
+        mira.page.get_by_role("button", name="Start").first.click()
+    mira.page.wait_for_selector("[aria-label=Decision]")
+    jonas.page.wait_for_selector("[aria-label=Decision]")
+    assert {mira.status, jonas.status} == {"deciding", "waiting"}
+
+
+def test_a_table_that_does_not_exist_is_said_to_be_missing(person: People) -> None:
+    mira = person()
+    mira.go("/t/NoSuchTable")
+    expect(mira.page.get_by_role("link").first).to_be_visible()
+    assert mira.page.locator("[aria-label=Decision]").count() == 0
+
+
+def test_every_icon_is_on_the_sheet(person: People) -> None:
+    from arcology.kernel.pack import icon_names
+
+    mira = person()
+    mira.go("/icons")
+    mira.page.wait_for_selector("svg use")
+    text = mira.page.locator("main").inner_text()
+    missing = [name for name in icon_names() if name not in text and name.replace("-", " ") not in text]
+    assert missing == []

@@ -1,0 +1,31 @@
+"""A phone in portrait: every decision within reach."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from tests.browser.driver import Person
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("faction", ["hoteliers", "farmers", "underground"])
+def test_a_turn_on_a_phone(person: Callable[..., Person], faction: str) -> None:
+    mira = person(size=(390, 844))
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    table = mira.open(seats, seed=2, **{"faction.0": faction, "faction.1": "paladins", "first": "0"})
+    mira.sit(table)
+    rng = random.Random(5)
+    for _ in range(12):
+        mira.wait("deciding")
+        mira.choose_any(rng)
+    wide = mira.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
+    assert wide <= 0, "nothing sticks out sideways"
+    tabs = mira.page.locator("nav button")
+    assert tabs.count() >= 4
+    for i in range(tabs.count()):
+        tabs.nth(i).click()
+        assert mira.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 0
+    mira.calm()
