@@ -4,9 +4,11 @@ from itertools import permutations
 
 import pytest
 from tests.support.bench import Bench, Slate
+from tests.support.play import play_on
+from tests.support.toy import Works
 
 from arcology.kernel.decision import Option
-from arcology.kernel.game import Answer, Step
+from arcology.kernel.game import Answer, Setup, Step
 from arcology.kernel.values import IllegalChoice
 
 
@@ -318,3 +320,18 @@ def test_a_standing_option_runs_in_the_seats_own_lane_while_a_window_is_open() -
     assert game.blocking(s) == [0]
     game.choose(s, 0, s.option("spend", 2))
     assert s.notes[-1] == "after"
+
+
+def test_the_decision_of_one_seat_is_the_one_among_all() -> None:
+    game = Works()
+    state = game.new(Setup(3, 4, {"length": "long"}))
+    met: set[str] = set()
+    for _ in play_on(game, state, 9):
+        found = {decision.seat: decision for decision in game.decisions(state)}
+        for seat in range(3):
+            one, among = game.decision_of(state, seat), found.get(seat)
+            assert (one is None) == (among is None)
+            if one is not None and among is not None:
+                assert (one.seat, one.prompt, one.options) == (among.seat, among.prompt, among.options)
+                met.add(one.prompt)
+    assert "standing" in met

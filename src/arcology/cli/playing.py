@@ -48,7 +48,7 @@ def play_out(game: Game, pack: Pack, setup: Setup, names: list[str], index: int 
     chance = [Rng(setup.seed * 31 + seat + 1) for seat in range(setup.seats)]
     decisions = [0] * setup.seats
     while not state.over:
-        seat = game.blocking(state)[0]
+        seat = (game.invited(state) or game.blocking(state))[0]
         option = bots[seat].choose(game, game.imagine(state, seat, chance[seat]), seat, chance[seat])
         game.choose(state, seat, option)
         decisions[seat] += 1

@@ -143,6 +143,10 @@ class Game(ABC):
         """What a seat may do at any moment, whether it is asked or not."""
         return []
 
+    def invited(self, state: Any) -> list[int]:
+        """Seats whose standing options somebody hopes to see answered, though the game goes on without: bots are."""
+        return []
+
     def stand(self, state: Any, seat: int, option: Option) -> None:
         """Apply a standing option."""
         raise IllegalChoice(f"{option!r} is not on offer")
@@ -286,10 +290,21 @@ class Game(ABC):
         return [s.decision.seat] if s.decision is not None else []
 
     def decision_of(self, s: State, seat: int) -> Decision | None:
-        for decision in self.decisions(s):
-            if decision.seat == seat:
-                return decision
-        return None
+        """The open decision of one seat, its standing options included."""
+        decision = s.decision
+        if s.lanes is not None:
+            lane = s.lane_of(seat)
+            decision = lane.decision if lane is not None else None
+        elif decision is not None and decision.seat != seat:
+            decision = None
+        if not self.has_standing or s.over:
+            return decision
+        extra = tuple(self.standing(s, seat))
+        if not extra:
+            return decision
+        if decision is not None:
+            return with_standing(decision, extra)
+        return Decision(seat, "standing", extra, (), (), "", (), None, ())
 
     def choose(self, s: State, seat: int, option: Option) -> None:
         """Apply one offered option. Raises IllegalChoice, with nothing changed, for anything else."""

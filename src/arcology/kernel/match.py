@@ -135,6 +135,10 @@ class Match:
     def waiting(self) -> list[int]:
         return self.game.blocking(self.state)
 
+    def invited(self) -> list[int]:
+        """Seats that may answer something though the game does not wait for them."""
+        return [] if self.over else self.game.invited(self.state)
+
     def decision(self, seat: int) -> Decision | None:
         return self.game.decision_of(self.state, seat)
 

@@ -140,10 +140,11 @@ class Room:
             raise RefusedError("stale", "The table has moved on. Look again and choose anew.")
 
     def bot_to_move(self) -> SeatRow | None:
-        """A bot the game waits for; none while people agree on a take-back."""
+        """A bot that is invited to answer or that the game waits for; none while people agree on a take-back."""
         if self.match is None or self.match.over or self.wish is not None or self.trouble:
             return None
-        return next((self.seats[seat] for seat in self.match.waiting() if self.seats[seat].kind == "bot"), None)
+        asked = [*self.match.invited(), *self.match.waiting()]
+        return next((self.seats[seat] for seat in asked if self.seats[seat].kind == "bot"), None)
 
     def for_bots(self) -> tuple[str, list[Step]]:
         """A record, and the choices that follow it: from these a bot's process makes the match."""

@@ -102,6 +102,12 @@ class Table:
             owner.stock[GOOD_INDEX[name]] = amount
         return self
 
+    def stock(self, seat: int, goods: dict[str, int]) -> Table:
+        """Set goods by name."""
+        for name, amount in goods.items():
+            self.s.seats[seat].stock[GOOD_INDEX[name]] = amount
+        return self
+
     def fetch(self, id: str) -> None:
         """Take a recruit away from where it lies."""
         recruit = self.pack.recruit_number[id]

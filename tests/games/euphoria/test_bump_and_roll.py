@@ -6,11 +6,11 @@ import pytest
 from tests.games.euphoria.support import Table, table
 
 
-def bumping(value: int = 4, **seat: int) -> Table:
+def bumping(value: int = 4) -> Table:
     """Seat 0 is about to bump a 5 of seat 1 from the Euphorian tunnel."""
     t = table()
     t.on("tunnel_e", 1, 5)
-    t.seat(0, dice=[value], energy=1, **seat)
+    t.seat(0, dice=[value], energy=1)
     return t.turn(0)
 
 

@@ -6,12 +6,12 @@ import pytest
 from tests.games.euphoria.support import Table, table
 
 
-def out(*spaces: str, **seat: int) -> Table:
+def out(*spaces: str, morale: int = 1, **goods: int) -> Table:
     """Seat 0 has workers on these spaces and it is his turn."""
     t = table()
     for space in spaces:
         t.on(space, 0, 3)
-    return t.seat(0, dice=[], **seat).turn(0)
+    return t.seat(0, dice=[], morale=morale).stock(0, goods).turn(0)
 
 
 @pytest.mark.rule("EU-RET-1")
@@ -84,22 +84,20 @@ def test_free_means_the_second_way_and_a_sacrificed_worker_counts_as_retrieved()
     assert t.asked() == 1
 
 
-def dilemma(**seat: object) -> Table:
-    t = table()
-    t.seat(0, dice=[1], dilemma="dil_bear", morale=4)
-    return t.seat(0, **seat).turn(0)  # type: ignore[arg-type]
+def dilemma(hand: list[str]) -> Table:
+    return table().seat(0, dice=[1], dilemma="dil_bear", morale=4, hand=hand).turn(0)
 
 
 @pytest.mark.rule("EU-DIL-1", "EU-DIL-4")
 def test_the_price_of_a_dilemma() -> None:
     both = {"resolve:star", "resolve:recruit"}
-    assert not both & dilemma(hand=["bat"]).offers()
-    t = dilemma(hand=["bat"])
+    assert not both & dilemma(["bat"]).offers()
+    t = dilemma(["bat"])
     assert t.refused()["resolve:"] == "dilemma_unpaid"
     assert t.view(1)["seats"][0]["dilemma"] is None, "not turned up for nothing"
-    assert both <= dilemma(hand=["bear"]).offers()
-    assert both <= dilemma(hand=["bat", "book"]).offers()
-    t = dilemma(hand=["bear", "bat", "book"])
+    assert both <= dilemma(["bear"]).offers()
+    assert both <= dilemma(["bat", "book"]).offers()
+    t = dilemma(["bear", "bat", "book"])
     t.choose("resolve", "recruit")
     assert t.offers() == {"pay:bear", "pay:bear/bat", "pay:book/bear", "pay:book/bat"}
     assert t.prompt() == "pay_dilemma", "declared before any recruit is seen"
@@ -107,7 +105,7 @@ def test_the_price_of_a_dilemma() -> None:
 
 @pytest.mark.rule("EU-DIL-2", "EU-DIL-5", "EU-AUTH-1")
 def test_a_star_on_the_card_once() -> None:
-    t = dilemma(hand=["bear", "bear", "bear"])
+    t = dilemma(["bear", "bear", "bear"])
     t.choose("resolve", "star").choose("pay", "bear")
     assert t.placed_stars(0) == 1
     assert t.asked() == 1, "it was the whole action"
@@ -140,7 +138,7 @@ def test_every_dilemma_wants_its_own_artifact(id: str, kind: str) -> None:
 
 
 def recruiting(*deck: str) -> Table:
-    t = dilemma(hand=["bear"])
+    t = dilemma(["bear"])
     t.s.gone = [r for r in t.s.recruit_deck if t.pack.recruit_ids[r] not in deck]
     t.s.gone_known = [0] * len(t.s.gone)
     t.s.recruit_deck = [t.pack.recruit_number[id] for id in deck]

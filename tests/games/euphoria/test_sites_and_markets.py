@@ -62,9 +62,9 @@ def test_a_worker_on_an_unbuilt_site_may_be_retrieved_and_pays_again() -> None:
 def test_how_many_workers_a_site_needs(players: int, workers: int) -> None:
     t = building(players)
     assert t.pack.site_workers[players] == workers
-    assert not t.s.built
+    assert t.view(0)["sites"][0]["tile"] is None
     t.rolls(*[1] * workers).place(3, "site_e1.1")
-    assert t.s.built == 1
+    assert t.view(0)["sites"][0]["tile"] == "courthouse"
 
 
 @pytest.mark.rule("EU-CON-4")
@@ -300,12 +300,12 @@ def test_the_price_of_every_tile(tile: str) -> None:
     card = CARDS.get(tile)
     t = table()
     t.build(tile, "site_w1", 0, 1)
-    t.seat(0, dice=[1], hand=[card] if card else [], **PRICES[tile]).turn(0)
+    t.seat(0, dice=[1], hand=[card] if card else []).stock(0, PRICES[tile]).turn(0)
     assert "market_w1" in t.places()
     for good, count in PRICES[tile].items():
-        t.seat(0, **{good: count - 1}).turn(0)
+        t.stock(0, {good: count - 1}).turn(0)
         assert "market_w1" not in t.places(), good
-        t.seat(0, **{good: count})
+        t.stock(0, {good: count})
     if card:
         other = "glasses" if tile == "stadium" else "bat"
         named = tile in ("teddy_shop", "clinic", "bemusement", "bonfire", "stadium", "literacy")

@@ -6,6 +6,7 @@ import pytest
 from tests.games.euphoria.support import Table, euphoria, table
 
 from arcology.games.euphoria.ending import lowest_roll, ranks
+from arcology.games.euphoria.state import City
 from arcology.games.euphoria.turn import LONGEST
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
@@ -27,6 +28,7 @@ def test_one_star_of_a_player_on_a_market() -> None:
 def test_stars_are_never_taken_back() -> None:
     game = euphoria()
     s = game.new(Setup(3, 5))
+    assert isinstance(s, City)
     rng = Rng(5)
     placed = [0, 0, 0]
     while not s.over:

@@ -173,6 +173,17 @@ def test_an_answer_during_a_placement_waits_for_its_end() -> None:
     assert t.goods(0)["water"] == 2, "the window was closed by then"
 
 
+def test_who_has_an_offer_to_answer_is_invited() -> None:
+    t = trading()
+    assert t.game.invited(t.s) == []
+    offer(t, ["water"], ["bliss"])
+    assert t.game.invited(t.s) == [1]
+    t.stand(1, "counter")
+    assert t.game.invited(t.s) == [1]
+    t.stand(1, "take", "gold").stand(1, "send")
+    assert t.game.invited(t.s) == [], "the active player is asked anyway"
+
+
 def test_a_draft_is_private_and_forgotten_when_its_maker_acts() -> None:
     t = trading()
     t.stand(0, "trade", "yellow").stand(0, "give", "bear")

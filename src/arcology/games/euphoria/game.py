@@ -96,6 +96,9 @@ class Euphoria(Game):
     def standing(self, state: City, seat: int) -> list[Option]:
         return trade.standing(state, seat)
 
+    def invited(self, state: City) -> list[int]:
+        return trade.invited(state)
+
     def stand(self, state: City, seat: int, option: Option) -> None:
         trade.stand(state, seat, option)
 

@@ -63,6 +63,11 @@ def standing(s: City, seat: int) -> list[Option]:
     return []
 
 
+def invited(s: City) -> list[int]:
+    """Who has an offer to answer, though nobody waits for it (EU-TRADE-10)."""
+    return [s.offer[1]] if s.offer and s.offer[0] in (SENT, COUNTER_DRAFT) else []
+
+
 def openings(s: City, seat: int) -> list[Option]:
     """Whom an offer may go to: three in a turn at most, before an action or between placements (EU-TRADE-4, -5)."""
     if not s.window or s.offers >= MOST_OFFERS or not holds_anything(s, seat):
