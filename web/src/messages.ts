@@ -24,7 +24,7 @@ const en = {
     default: "Guest",
   },
 
-  colour: { red: "red", yellow: "yellow", green: "green", blue: "blue", purple: "purple", grey: "grey" } as Record<string, string>,
+  colour: { red: "red", yellow: "yellow", green: "green", blue: "blue", purple: "purple", white: "white", grey: "grey" } as Record<string, string>,
 
   lobby: {
     continueTitle: (title: string) => `Your turn at ${title}`,

@@ -57,6 +57,7 @@ export interface BoardModule {
 
 const MODULES: Record<string, () => Promise<BoardModule>> = {
   free_radicals: () => import("./free_radicals/index"),
+  euphoria: () => import("./euphoria/index"),
 };
 
 export async function boardsOf(game: string): Promise<BoardModule> {

@@ -55,11 +55,12 @@ export function addWords(items: Record<string, Drawn>, moves: Record<string, Dra
   Object.assign(MOVES, moves);
 }
 
-/** Words that a game draws itself, and conditions that go without saying on its boards. */
-const OWN: Record<string, (effect: Effect) => Mark[]> = {};
+/** Words that a game draws itself (where it knows the effect for its own), and conditions that go without saying on its boards. */
+type Drawing = (effect: Effect) => Mark[] | undefined;
+const OWN: Record<string, Drawing> = {};
 const QUIET = new Set<string>();
 
-export function addMarks(words: Record<string, (effect: Effect) => Mark[]>, quiet: string[] = []): void {
+export function addMarks(words: Record<string, Drawing>, quiet: string[] = []): void {
   Object.assign(OWN, words);
   for (const name of quiet) QUIET.add(name);
 }

@@ -60,6 +60,12 @@ export function tint(icon: string): string {
   return TINTS[icon] ?? "";
 }
 
+/** A game with icons and colours of its own teaches them here: the class of each icon, the sign of each colour. */
+export function addLooks(tints: Record<string, string>, signs: Record<string, string>): void {
+  Object.assign(TINTS, tints);
+  Object.assign(SIGNS, signs);
+}
+
 export const SHAPES: Record<string, string> = {
   red: "triangle",
   yellow: "circle",
@@ -68,12 +74,15 @@ export const SHAPES: Record<string, string> = {
   purple: "pentagon",
 };
 
+/** Signs of colours that only one game has. */
+const SIGNS: Record<string, string> = {};
+
 /** The shape that always goes with a colour. */
 export function shapeOf(colour: string): string {
-  return `shape-${SHAPES[colour] ?? "any"}`;
+  return SIGNS[colour] ?? `shape-${SHAPES[colour] ?? "any"}`;
 }
 
 /** The class of a faction scope. */
 export function scopeOf(colour: string): string {
-  return colour in SHAPES ? `f-${colour}` : "f-none";
+  return colour in SHAPES || colour in SIGNS ? `f-${colour}` : "f-none";
 }

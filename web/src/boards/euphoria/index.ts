@@ -1,0 +1,28 @@
+/** Euphoria: one picture of the world with its four realms, and a place of one's own under it. */
+
+import type { View } from "../../table/types";
+import type { BoardModule, Moment, SeatAbout } from "../index";
+import { teach } from "./effects";
+import { m } from "./messages";
+import Own from "./Own.svelte";
+import SeatPanel from "./SeatPanel.svelte";
+import "./tokens.css";
+import TracksZone from "./TracksZone.svelte";
+import World from "./World.svelte";
+
+teach();
+
+export { World as Shared, Own, SeatPanel };
+export const share: BoardModule["share"] = [584, 178];
+export const tabs: BoardModule["tabs"] = { own: { icon: "my-board", label: m.tabs.own } };
+export const zones: BoardModule["zones"] = [{ id: "tracks", icon: "eu-morale", label: m.tabs.tracks, Zone: TracksZone }];
+
+export function about(view: View, seat: number): SeatAbout {
+  const one = view.seats?.[seat];
+  return one ? { colour: one.colour, score: one.stars } : {};
+}
+
+export function moment(view: View): Moment {
+  const one = view.seats?.[view.seat];
+  return one ? { phase: m.starsOf(one.stars) } : {};
+}
