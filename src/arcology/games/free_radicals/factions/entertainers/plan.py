@@ -31,11 +31,18 @@ class EntertainersPlan:
         self.audience: Final = tuple(option("audience", id) for id in rows)
         self.rest: Final = tuple(option("rest", id) for id in rows)
         self.show: Final = tuple(tuple(option("show", f"{one}/{other}") for other in rows) for one in rows)
+        self.pairs: Final[dict[tuple[int, ...], tuple[Option, ...]]] = {}
         self.stage: Final = tuple(tuple(option("stage", f"{id}/{stage}") for stage in STAGES) for id in rows)
         self.venue_of: Final = tuple(option("venue", colour) for colour in COLOURS)
         self.audience_of: Final = tuple(option("audience", colour) for colour in COLOURS)
         self.predict: Final = tuple(option("predict", colour) for colour in COLOURS)
         self.exchange: Final = tuple(self.exchanges(pack, given) for given in KINDS)
+
+    def shows(self, left: tuple[int, ...]) -> tuple[Option, ...]:
+        """Every pair of those, made once for each set of Entertainers."""
+        if left not in self.pairs:
+            self.pairs[left] = tuple([self.show[i][j] for i in left for j in left if i < j])
+        return self.pairs[left]
 
     def exchanges(self, pack: Components, given: str) -> tuple[Option, ...]:
         return tuple(pack.options.option("exchange", f"{given}/{gained}") for gained in KINDS)

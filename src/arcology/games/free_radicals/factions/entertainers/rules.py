@@ -6,7 +6,7 @@ from typing import Final
 
 from arcology.games.free_radicals.awaken import can_awaken
 from arcology.games.free_radicals.effects import EFFECTS
-from arcology.games.free_radicals.factions.entertainers.plan import EntertainersPlan, board_of, plan_of
+from arcology.games.free_radicals.factions.entertainers.plan import board_of, plan_of
 from arcology.games.free_radicals.factions.entertainers.state import (
     BACK,
     MAIN,
@@ -70,9 +70,10 @@ def ent_act(s: City, seat: int) -> None:
         options.append(plan.rest[i])
     why = why_not_show(s, seat, len(left))
     if not why:
-        options.extend([plan.show[i][j] for i in left for j in left if i < j])
+        options.extend(plan.shows(left))
     elif s.watched:
-        refuse_shows(s, plan, left, why)
+        for show in plan.shows(left):
+            s.refuse("show", show.target, why)
     s.ask(seat, "ent_act", options, ("ent_acted", seat), "FR-ENT-4", (len(left) - 1,))
 
 
@@ -100,13 +101,6 @@ def why_not_show(s: City, seat: int, left: int) -> int:
     if left < TABLEAU - ACTIVATIONS + 2:
         return NO_PAIR
     return 0 if can_awaken(s, seat) else NO_CARD_TO_AWAKEN
-
-
-def refuse_shows(s: City, plan: EntertainersPlan, left: list[int], why: int) -> None:
-    for i in left:
-        for j in left:
-            if i < j:
-                s.refuse("show", plan.show[i][j].target, why)
 
 
 def ent_acted(s: City, option: Option, seat: int) -> None:
@@ -198,7 +192,7 @@ def ent_clear(s: City, seat: int, stage: int) -> None:
 def ent_draw(s: City, seat: int) -> None:
     """Draw five from the deck (FR-ENT-10)."""
     board = board_of(s, seat)
-    inside = members(board.deck)
+    inside = list(members(board.deck))
     ids = plan_of(s).ids
     for _ in range(TABLEAU):
         i = inside.pop(s.below(len(inside)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar, Final
 
 from arcology.games.free_radicals.state import Board
@@ -32,13 +33,7 @@ class EntertainersBoard(Board):
         return self.main if stage == MAIN else self.back
 
 
-def members(mask: int) -> list[int]:
+@cache
+def members(mask: int) -> tuple[int, ...]:
     """The Entertainers in a mask, by number."""
-    found = []
-    number = 0
-    while mask:
-        if mask & 1:
-            found.append(number)
-        mask >>= 1
-        number += 1
-    return found
+    return tuple([number for number in range(mask.bit_length()) if mask >> number & 1])

@@ -91,7 +91,7 @@ def agencies_favor(s: City, seat: int) -> None:
 # ---- Stand-In --------------------------------------------------------------------------------
 
 
-def copied(s: City, seat: int) -> list[int]:
+def copied(s: City, seat: int) -> tuple[int, ...]:
     """The Entertainers activated earlier this turn, also in a Live Show (FR-ENT-11)."""
     return members(board_of(s, seat).used & ~plan_of(s).stand_in)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
+from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.factions.paladins.state import (
     KNIGHT,
@@ -26,6 +27,33 @@ COLUMNS = ("first", "second")
 NAMES = {SQUIRE: "squire", KNIGHT: "knight"}
 
 
+class PaladinsPlan:
+    """What the rules look up often: options by space and kind, effects by space and column."""
+
+    def __init__(self, pack: Components) -> None:
+        option = pack.options.option
+        self.place: Final = tuple(
+            tuple(option("place", f"{space}/{NAMES[kind]}") for kind in (SQUIRE, KNIGHT)) for space in SPACES
+        )
+        self.recall: Final = tuple(option("recall", space) for space in SPACES)
+        self.use: Final = {space: self.uses(pack, space) for space in SPACES}
+
+    def uses(self, pack: Components, space: str) -> tuple[tuple[str, Option], ...]:
+        """The effects of a space and the options that lead to them."""
+        return tuple(
+            (f"paladin_spaces.{space}.{column}", pack.options.option("use", f"{space}/{column}"))
+            for column in COLUMNS
+            if f"paladin_spaces.{space}.{column}" in pack.effects
+        )
+
+
+def plan_of(s: City) -> PaladinsPlan:
+    plans = s.pack.plans
+    if "paladins" not in plans:
+        plans["paladins"] = PaladinsPlan(s.pack)
+    return cast(PaladinsPlan, plans["paladins"])
+
+
 def board_of(s: City, seat: int) -> PaladinsBoard:
     return cast(PaladinsBoard, s.seats[seat].board)
 
@@ -41,14 +69,15 @@ def pal_progress(s: City, seat: int) -> None:
 def pal_place(s: City, seat: int) -> None:
     """Put all five Paladins one by one on five different spaces (FR-PAL-3)."""
     board = board_of(s, seat)
-    kinds = [kind for kind in (SQUIRE, KNIGHT) if board.home(kind)]
-    if kinds:
-        options = [
-            s.option("place", f"{space}/{NAMES[kind]}")
-            for i, space in enumerate(SPACES)
-            if board.spaces[i] == NONE
-            for kind in kinds
-        ]
+    squires, knights = board.home(SQUIRE), board.home(KNIGHT)
+    if squires or knights:
+        options: list[Option] = []
+        for i, (squire, knight) in enumerate(plan_of(s).place):
+            if board.spaces[i] == NONE:
+                if squires:
+                    options.append(squire)
+                if knights:
+                    options.append(knight)
         s.ask(seat, "pal_place", options, ("pal_placed", seat), "FR-PAL-3")
 
 
@@ -62,14 +91,12 @@ def pal_placed(s: City, option: Option, seat: int) -> None:
 def pal_use(s: City, seat: int, space: str) -> None:
     """At each space you may do one of its options, Squire or Knight alike (FR-PAL-3)."""
     options: list[Option] = []
-    for column in COLUMNS:
-        id = f"paladin_spaces.{space}.{column}"
-        if id in s.effects:
-            why = EFFECTS.can(s, seat, id)
-            if not why:
-                options.append(s.option("use", f"{space}/{column}"))
-            else:
-                s.refuse("use", f"{space}/{column}", why)
+    for effect, option in plan_of(s).use[space]:
+        why = EFFECTS.can(s, seat, effect)
+        if not why:
+            options.append(option)
+        else:
+            s.refuse("use", option.target, why)
     options.append(s.pack.skip)
     s.ask(seat, "pal_use", options, ("pal_used", seat), "FR-PAL-3", (space,), s.pack.skip)
 
@@ -89,7 +116,7 @@ def bit(space: str, column: str) -> int:
 def pal_remove(s: City, seat: int) -> None:
     """Take back the Knights one by one in any order; each may do one option of the space it leaves (FR-PAL-4)."""
     board = board_of(s, seat)
-    options = [s.option("recall", space) for i, space in enumerate(SPACES) if board.spaces[i] == KNIGHT]
+    options = [option for i, option in enumerate(plan_of(s).recall) if board.spaces[i] == KNIGHT]
     if options:
         s.ask(seat, "pal_remove", options, ("pal_recalled", seat), "FR-PAL-4")
     else:
