@@ -162,6 +162,8 @@ def test_only_cards_with_my_icon_awaken_but_any_card_pays() -> None:
     t = table("paladins", "merchants").poor(0)
     t.seat(0, hand=["VF1", "VF3"], carbon=1, hydrogen=1)
     t.begin(("awaken", 0, "any"), ("pay_data", 0, 1))
+    assert t.offers() == {"awaken:VF3"}
+    t.choose("awaken", "VF3")
     assert "VF3" in t.discard(), "yellow and purple: the only one a purple player may awaken with"
     assert "VF1" in t.discard(), "any card pays"
     t.seat(0, hand=["VF1", "VF3", "CC5"], hydrogen=1, carbon=1, titanium=1)

@@ -109,6 +109,8 @@ def test_a_turn_runs_through_its_phases_in_order() -> None:
     t.choose("commission", "purple")
     assert t.prompt() == "may"
     t.choose("skip")
+    assert t.prompt() == "upto"
+    t.choose("skip")
     assert t.prompt() == "exe_start"
     t.choose("start", "P04")
     assert t.prompt() == "exe_know"
@@ -313,8 +315,7 @@ def test_commission_purple_gives_up_to_two_cards_with_the_receivers_icon_even_wi
     assert t.offers() == {"hand:VF3", "hand:CC2", "hand:CC5", "hand:NC2"}, "VF1 shows no purple"
     t.choose("hand", "CC5")
     assert (t.score(0), t.sources(0)) == (2, {"faction": 2})
-    t.choose("do", t.question().options[0].target)
-    t.choose("hand", "NC2")
+    t.choose("do", t.question().options[0].target).choose("hand", "NC2")
     assert t.score(0) == 4
     assert t.hand(1) == {"CC5", "NC2"}
     assert t.prompt() == "exe_start", "no third card"
@@ -327,7 +328,10 @@ def test_commission_purple_without_a_matching_card_offers_only_the_token() -> No
     t.choose("commission", "purple")
     assert t.prompt() == "may"
     t.choose("do", t.question().options[0].target)
-    assert t.prompt() == "exe_start"
+    assert t.prompt() == "upto"
+    assert t.offers() == {"skip"}, "asked in any case: a hand is private (FR-ACT-8)"
+    assert list(t.refused().values()) == ["no_match"]
+    assert t.skip().prompt() == "exe_start"
 
 
 @pytest.mark.rule("FR-EXE-9")
@@ -341,9 +345,12 @@ def test_a_card_goes_only_to_a_player_whose_icon_it_shows() -> None:
     t.choose("do", t.question().options[0].target)
     assert t.offers() == {"give:purple", "give:green"}
     t.choose("give", "purple")
-    assert t.hand(0) == {"VF2"}, "CC5 was the only card with a purple icon"
+    assert t.offers() == {"hand:CC5"}, "the only card with a purple icon"
+    t.choose("hand", "CC5")
     t.choose("do", t.question().options[0].target)
-    assert t.hand(0) == set(), "green is the only colour left to give to"
+    assert t.offers() == {"give:green"}, "the only colour left to give to"
+    t.choose("give", "green").choose("hand", "VF2")
+    assert t.hand(0) == set()
     assert t.score(0) == 4
 
 
@@ -392,7 +399,8 @@ def test_a_commission_that_cannot_be_used_may_be_declared_all_the_same() -> None
     t = boardroom(headquarters="yellow", yellow={"red": 1})
     t.begin(("exe_choose", 0))
     t.choose("commission", "yellow")
-    assert t.prompt() == "exe_start"
+    assert t.offers() == {"skip"}, "asked in any case: a hand is private (FR-ACT-8)"
+    assert t.skip().prompt() == "exe_start"
 
 
 @pytest.mark.rule("FR-EXE-11", "T-COLOURITEM")
@@ -534,7 +542,7 @@ def test_knowledge_comes_whatever_was_done_before(verb: str) -> None:
     t.begin(*REST)
     t.choose(verb, "yellow")
     if verb == "commission":
-        t.skip()
+        t.skip().skip()
     assert t.offers() == {"advance:yellow", "done"}
     t.choose("done")
     assert t.step("yellow") == 0

@@ -145,11 +145,18 @@ def test_a_row_may_be_chosen_without_its_action(row: str) -> None:
 
 
 @pytest.mark.rule("FR-FAR-4", "FR-TURN-3")
-@pytest.mark.parametrize("row", ["build", "trade"])
-def test_a_row_whose_action_cannot_be_done_goes_straight_to_planting(row: str) -> None:
-    t = farm(("C21", "3.3", "3.4"), **{row: ("C01",)})
+def test_a_row_whose_action_cannot_be_done_goes_straight_to_planting() -> None:
+    t = farm(("C21", "3.3", "3.4"), trade=("C01",))
     t.begin(("far_farm", 0))
     assert t.prompt() == "far_plant"
+
+
+@pytest.mark.rule("FR-FAR-4", "FR-ACT-8")
+def test_whether_a_farmer_can_build_is_asked_in_any_case() -> None:
+    t = farm(("C21", "3.3", "3.4"), build=("C01",))
+    t.begin(("far_farm", 0))
+    assert t.offers() == {"skip"}, "a hand is private"
+    assert t.skip().prompt() == "far_plant"
 
 
 @pytest.mark.rule("FR-FAR-4")
@@ -261,7 +268,7 @@ def full_field() -> list[tuple[str, str, str]]:
 def test_if_nothing_fits_a_domino_of_the_row_is_removed_and_there_are_no_crop_actions() -> None:
     t = farm(*full_field(), build=("C20", "C21"), trade=("C19",))
     t.begin(("far_farm", 0))
-    t.choose("farm", "build")
+    t.choose("farm", "build").skip()
     assert t.prompt() == "far_remove"
     assert t.offers() == {"remove:C20", "remove:C21"}
     t.choose("remove", "C20")
@@ -529,11 +536,20 @@ def test_the_vertical_farm_gives_a_farm_action_for_a_data_card_and_no_domino() -
     t.begin(("visit", 0, "any"))
     t.choose("discard", "VF1")
     assert t.offers() == {"farm:build", "farm:crystalize", "farm:trade"}
-    t.choose("farm", "build")
+    t.choose("farm", "build").choose("awaken", "CT1")
     assert t.score(0) == 3
     assert t.goods(1)["credit"] == 2, "the controller's reward beside its starting Credit"
     assert t.favor(1) == {"red": 1}
     t.nothing_pending()
+
+
+@pytest.mark.rule("FR-FAR-11", "FR-ACT-8")
+@pytest.mark.parametrize("hand", [["VF1", "CT1"], ["VF1", "VF4"]])
+def test_whether_the_hand_could_build_does_not_show_at_the_vertical_farm(hand: list[str]) -> None:
+    t = farm(("C21", "3.3", "3.4"), crystals=("3.3",)).seat(0, hand=hand, credit=2)
+    t.effect(0, "buildings.VF.power").choose("discard", "VF1")
+    assert t.prompt() == "far_extra"
+    assert "farm:trade" in t.offers()
 
 
 @pytest.mark.rule("FR-FAR-11")

@@ -195,7 +195,7 @@ def test_a_room_that_fits_nowhere_or_is_not_in_supply_is_refused() -> None:
         ("purple", "first", [("gain", "carbon")]),
         ("purple", "second", []),
         ("red", "first", []),
-        ("red", "second", []),
+        ("red", "second", [("awaken", "CT5")]),
         ("yellow", "first", [("take", "CC1")]),
         ("yellow", "second", [("advance", "blue")]),
         ("blue", "first", [("favor", "yellow")]),

@@ -230,7 +230,7 @@ def test_space_3_of_red_and_blue_awakens_then_pays(space: str) -> None:
     at(t, space.split(".")[0])
     assert t.refused()[f"mark:{space}"] == "no_card_to_awaken"
     t.seat(0, credit=2)
-    marked(t, space)
+    marked(t, space).choose("awaken", "BZ3")
     if space == "blue.3":
         t.choose("favor", "purple")
     assert t.score(0) == 3
@@ -393,6 +393,26 @@ def test_green_7_gives_one_favor_for_a_credit() -> None:
 
 
 @pytest.mark.table("T-MARKET")
+@pytest.mark.rule("FR-MER-4", "FR-ACT-8")
+@pytest.mark.parametrize("space", ["red.3", "blue.3"])
+def test_whether_a_stall_can_awaken_is_asked_in_any_case(space: str) -> None:
+    t = merchants().seat(0, hand=["BZ1"])
+    stalls(t, space)
+    at(t, space.split(".")[0])
+    assert (t.prompt(), t.offers()) == ("mer_stalls", {"done"}), "a hand is private"
+    t.seat(0, hand=["BZ3"], credit=3).effect(0, "markets.red.5.effect")
+    assert t.offers() == {f"activate:{space}"}
+
+
+@pytest.mark.rule("FR-MER-5", "FR-ACT-8")
+def test_a_market_with_nothing_left_but_an_awakening_is_asked_in_any_case() -> None:
+    t = merchants().seat(0, hand=["BZ1"])
+    stalls(t, "red.6", "red.7", "red.8", "green.8")
+    at(t, "red").choose("activate", "red.6").choose("done")
+    t.poor(0).begin(("mer_actions", 0))
+    assert t.offers() == {"done"}
+
+
 @pytest.mark.rule("FR-MER-6")
 def test_green_8_builds_a_stall_on_any_space_without_one() -> None:
     t = merchants()

@@ -159,7 +159,7 @@ CASES: dict[str, tuple[dict[str, Any], str, dict[str, Any]]] = {
     "leader/level1": ({"hydrogen": 1}, "advance:red", {"score": 1, "favor": {"red": 1}}),
     "leader/level2": ({"hand": ["VF1"]}, "", {"score": 2, "rival_hand": {"VF1"}}),
     "leader/level3": ({"step": 7}, "", {"score": 3}),
-    "teacher/level2": ({"hand": ["BZ3"], "credit": 2}, "", {"score": 3}),
+    "teacher/level2": ({"hand": ["BZ3"], "credit": 2}, "awaken:BZ3", {"score": 3}),
     "teacher/level3": (
         {"awake": "CS CC", "carbon": 2},
         "visit:CS favor:red favor:red visit:CC",
@@ -196,7 +196,11 @@ CASES: dict[str, tuple[dict[str, Any], str, dict[str, Any]]] = {
         "advance:red gain:carbon",
         {"score": 1, "favor": {"red": 1}, "goods": {"carbon": 1}},
     ),
-    "hacker/level3": ({"hand": ["BZ3"], "credit": 2}, "", {"score": 3, "favor": {"green": 2}, "discard": ["BZ3"]}),
+    "hacker/level3": (
+        {"hand": ["BZ3"], "credit": 2},
+        "awaken:BZ3",
+        {"score": 3, "favor": {"green": 2}, "discard": ["BZ3"]},
+    ),
 }
 REFUSALS = {
     "leader/level1": "no_track",
@@ -479,7 +483,7 @@ def test_a_shuffled_tagger_is_no_longer_in_the_pile() -> None:
 @pytest.mark.parametrize(("card", "other"), [("BZ3", "green"), ("BZ4", "purple"), ("CT3", "blue")])
 def test_hacker_3_brings_two_favor_of_the_cards_other_colour(card: str, other: str) -> None:
     t = underground("hacker", hacker=3).seat(0, hand=[card], credit=2)
-    acting(t).choose("play", "hacker/level3")
+    acting(t).choose("play", "hacker/level3").choose("awaken", card)
     assert t.favor(0) == {other: 2}
     assert t.discard()[-1] == card
 

@@ -73,7 +73,7 @@ def test_each_building_once_a_turn() -> None:
 def test_a_building_awakened_this_turn_may_be_visited() -> None:
     t = table("paladins", "merchants").poor(0).seat(0, hand=["NC5"], carbon=1, titanium=1, hydrogen=2)
     t.begin(("awaken", 0, "any"), ("visit", 0, "any"))
-    t.choose("visit", "NC")
+    t.choose("awaken", "NC5").choose("visit", "NC")
     assert t.score(0) == 3 + 4
 
 

@@ -70,8 +70,9 @@ def awaken(s: City, seat: int, other: str = "any") -> None:
             options.append(pack.awaken[card])
         elif watched:
             s.refuse("awaken", pack.card_ids[card], why_not_card(s, seat, purse_of(s, seat), card, wanted))
-    if options:
-        s.ask(seat, "awaken", options, ("awakened", seat), "FR-AWAKEN-1")
+    if options or s.optional:
+        # what is in a hand must not show in whether its owner is asked (FR-ACT-8)
+        s.ask(seat, "awaken", options, ("awakened", seat), "FR-AWAKEN-1", always=True)
     else:
         s.refused.clear()
         s.missed()

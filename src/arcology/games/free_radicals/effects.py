@@ -10,7 +10,7 @@ from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import purse_of
 from arcology.games.free_radicals.terms import ITEM_INDEX
 from arcology.kernel.effects import OK, Condition, Effects, Purse, Word, always
-from arcology.kernel.notation import Node
+from arcology.kernel.notation import Node, walk
 from arcology.kernel.values import Value
 
 
@@ -33,8 +33,10 @@ class CityEffects(Effects):
         return purse_of(s, seat)
 
     def attribute(self, s: City, value: Value, name: str) -> Value:
-        """`card.other`: the colour of an awakened card beside the active player's own; `x.colour` is a colour itself."""
-        return other_colour(s, str(value), s.seats[s.turn].colour) if name == "other" else value
+        """`card.other`: the colour of an awakened card beside the active player's own."""
+        if name != "other":
+            raise KeyError(name)
+        return other_colour(s, str(value), s.seats[s.turn].colour)
 
     def rule(self, s: City, id: str) -> str:
         """The rule named in the row; only people want to know."""
@@ -62,6 +64,10 @@ class CityEffects(Effects):
             ):
                 return OK
         return self.why_not(s, seat, purse_of(s, seat), s.effects[id])
+
+    def secret(self, node: Node) -> bool:
+        """A gift of a card with the receiver's icon shows what is in the hand, as an Awakening does (FR-ACT-8)."""
+        return super().secret(node) or any("matching_data" in part.args for part in walk(node))
 
     def need(self, node: Node) -> Need | None:
         """The stock after which nothing else can stand in the way; None where the state must be asked."""

@@ -70,9 +70,18 @@ def empty_city(pack: Components, factions: list[Faction], seed: int) -> City:
     )
 
 
+def first_player(s: City, wish: str) -> int:
+    """A random player is first (FR-SETUP-7), unless the table was opened for a certain one."""
+    if wish == RANDOM:
+        return s.below(s.seat_count)
+    if int(wish) >= s.seat_count:
+        raise BadSetup(f"seat {wish} cannot be first: the table has {s.seat_count}")
+    return int(wish)
+
+
 def set_up(s: City, factions: list[Faction], settings: dict[str, str]) -> None:
     """First player, display, then seat by seat from the first its faction's shuffles and hand (FR-SETUP-6, -7)."""
-    s.first = s.below(s.seat_count) if settings.get("first", RANDOM) == RANDOM else int(settings["first"])
+    s.first = first_player(s, settings.get("first", RANDOM))
     for slot in range(DISPLAY):
         fill_slot(s, slot)
     for i in range(s.seat_count):

@@ -114,9 +114,11 @@ def matching_cards(s: City, seat: int, taker: int) -> list[int]:
 def give(s: City, seat: int, item: str, amount: int, who: str) -> None:
     """Give Items to an opponent; receivers cannot refuse (FR-ACT-7)."""
     options = receivers(s, seat)
-    if item == "matching_data":
+    hidden = item == "matching_data"
+    if hidden:
         options = [o for o in options if matching_cards(s, seat, s.by_colour[COLOUR_INDEX[o.target]])]
-    s.ask(seat, "give", options, ("give_to", seat, item, amount), "FR-ACT-7", (item, amount))
+    hidden = hidden and s.seat_count > 2
+    s.ask(seat, "give", options, ("give_to", seat, item, amount), "FR-ACT-7", (item, amount), always=hidden)
 
 
 def give_to(s: City, option: Option, seat: int, item: str, amount: int) -> None:
@@ -130,9 +132,11 @@ def give_to(s: City, option: Option, seat: int, item: str, amount: int) -> None:
 
 
 def give_data(s: City, seat: int, taker: int, item: str) -> None:
-    cards = matching_cards(s, seat, taker) if item == "matching_data" else sorted(s.seats[seat].hand)
+    hidden = item == "matching_data"
+    cards = matching_cards(s, seat, taker) if hidden else sorted(s.seats[seat].hand)
     options = [s.pack.hand_over[card] for card in cards]
-    s.ask(seat, "give_data", options, ("data_given", seat, taker), "FR-DATA-9", (COLOURS[s.seats[taker].colour],))
+    about = (COLOURS[s.seats[taker].colour],)
+    s.ask(seat, "give_data", options, ("data_given", seat, taker), "FR-DATA-9", about, always=hidden)
 
 
 def data_given(s: City, option: Option, seat: int, taker: int) -> None:
@@ -176,7 +180,7 @@ WORDS: Final = [
     Word("prestige_from_holder", prestige_from_holder),
     Word("know", know, why_not_know, asks=True),
     Word("advance", advance, why_not_advance, asks=True),
-    Word("awaken", awaken, why_not_awaken, asks=True),
+    Word("awaken", awaken, why_not_awaken, asks=True, secret=True),
     Word("visit", visit, why_not_visit, asks=True),
     Word("give", give, why_not_give, asks=True),
     Word("give_favor", give_favor, why_not_give_favor),

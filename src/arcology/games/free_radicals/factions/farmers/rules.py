@@ -165,7 +165,9 @@ def farm_action(s: City, seat: int) -> None:
         else:
             s.refuse("farm", ROWS[row], why)
     if options:
-        s.ask(seat, "far_extra", options, ("far_extra_farmed", seat), "FR-FAR-11")
+        # whoever can pay to Build can Trade: that the hand holds no card for it must not show (FR-ACT-8)
+        hidden = kit.farm[ROW_INDEX["trade"]] in options
+        s.ask(seat, "far_extra", options, ("far_extra_farmed", seat), "FR-FAR-11", always=hidden)
     else:
         s.refused.clear()
         s.missed()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from arcology.games.free_radicals.components import Components
-from arcology.games.free_radicals.factions.merchants.state import SPACES
+from arcology.games.free_radicals.effects import EFFECTS
+from arcology.games.free_radicals.factions.merchants.state import EFFECT_IDS, SPACES
 from arcology.games.free_radicals.terms import COLOURS
 
 
@@ -17,6 +18,8 @@ class Kit:
         self.go: Final = tuple([option("go", colour) for colour in COLOURS])
         self.activate: Final = tuple([option("activate", space) for space in SPACES])
         self.mark: Final = tuple([option("mark", space) for space in SPACES])
+        # whether it would show what is in the hand that a space cannot be used (FR-ACT-8)
+        self.secret: Final = tuple([EFFECTS.secret(pack.effects[id]) for id in EFFECT_IDS])
         self.build: Final = tuple([option("build", space) for space in SPACES])
 
 

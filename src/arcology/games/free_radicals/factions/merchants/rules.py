@@ -80,18 +80,20 @@ def mer_stalls(s: City, seat: int) -> None:
         return
     kit = kit_of(s.pack)
     options: list[Option] = []
+    hidden = False
     first = MARKET_SIZE * board.market
     for space in range(first, first + MARKET_SIZE):
         if board.waiting >> space & 1:
+            hidden = hidden or kit.secret[space]
             why = EFFECTS.can(s, seat, EFFECT_IDS[space])
             if not why:
                 options.append(kit.activate[space])
             else:
                 s.refuse("activate", SPACES[space], why)
-    if options:
+    if options or hidden:
         done = s.pack.done
         options.append(done)
-        s.ask(seat, "mer_stalls", options, ("mer_stall_visited", seat), "FR-MER-4", (), done)
+        s.ask(seat, "mer_stalls", options, ("mer_stall_visited", seat), "FR-MER-4", (), done, hidden)
     else:
         s.refused.clear()
 
@@ -119,6 +121,7 @@ def mer_actions(s: City, seat: int) -> None:
     kit = kit_of(s.pack)
     watched = s.events is not None
     options: list[Option] = []
+    hidden = False
     taken = board.stalls | board.markers
     first = MARKET_SIZE * board.market
     for space in range(first, first + MARKET_SIZE):
@@ -126,6 +129,7 @@ def mer_actions(s: City, seat: int) -> None:
             if watched:
                 s.refuse("mark", SPACES[space], STALL_THERE if board.stalls >> space & 1 else MARKER_THERE)
             continue
+        hidden = hidden or kit.secret[space]
         why = EFFECTS.can(s, seat, EFFECT_IDS[space])
         if not why:
             options.append(kit.mark[space])
@@ -133,7 +137,7 @@ def mer_actions(s: City, seat: int) -> None:
             s.refuse("mark", SPACES[space], why)
     done = s.pack.done
     options.append(done)
-    s.ask(seat, "mer_actions", options, ("mer_marked", seat), "FR-MER-5", (left,), done)
+    s.ask(seat, "mer_actions", options, ("mer_marked", seat), "FR-MER-5", (left,), done, hidden)
 
 
 def mer_marked(s: City, option: Option, seat: int) -> None:
@@ -179,14 +183,16 @@ def activate_stall(s: City, seat: int) -> None:
     stalls = board_of(s, seat).stalls
     kit = kit_of(s.pack)
     options: list[Option] = []
+    hidden = False
     for space in range(len(SPACES)):
         if stalls >> space & 1:
+            hidden = hidden or kit.secret[space]
             why = NOT_ITSELF if space == COURTESY else EFFECTS.can(s, seat, EFFECT_IDS[space])
             if not why:
                 options.append(kit.activate[space])
             else:
                 s.refuse("activate", SPACES[space], why)
-    s.ask(seat, "mer_activate", options, ("mer_activated", seat), "FR-MER-7")
+    s.ask(seat, "mer_activate", options, ("mer_activated", seat), "FR-MER-7", always=hidden)
 
 
 def mer_activated(s: City, option: Option, seat: int) -> None:
