@@ -168,15 +168,20 @@ class Person:
     def choose_by_keys(self, rng: random.Random) -> None:
         """Digits only: an entry of the bar, then one of its menu if one opens."""
         before = self.seq
-        entries = self.page.locator(f"{BAR} .opts > button").count()
         self.page.keyboard.press("Escape")
-        if entries == 0 or (self.page.locator(f"{BAR} .pass").count() and rng.random() < 0.1):
+        entries = self.page.locator(f"{BAR} .opts > button")
+        passes = self.page.locator(f"{BAR} .pass").count()
+        if entries.count() == 0 or (passes and rng.random() < 0.1):
             self.page.keyboard.press("0")
-            if self.seq == before:
+            self.page.wait_for_timeout(50)
+            if self.page.locator(".pass.sure").count():
                 self.page.keyboard.press("0")
         else:
-            self.page.keyboard.press(str(rng.randrange(min(entries, 9)) + 1))
-            if self.seq == before and self.page.locator(".menu [data-option]").count():
+            place = rng.randrange(min(entries.count(), 9))
+            grouped = entries.nth(place).get_attribute("aria-haspopup") is not None
+            self.page.keyboard.press(str(place + 1))
+            if grouped:
+                self.page.locator(".menu [data-option]").first.wait_for()
                 self.page.keyboard.press("1")
         self.after(before)
 

@@ -339,7 +339,8 @@ def test_all_fifty_tiles_are_listed() -> None:
     assert [row.split()[0] for row in ROWS] == [f"M{n:02}" for n in range(1, 51)]
 
 
-@pytest.mark.rule("FR-ADV-15", "FR-ADV-20", "T-TILE")
+@pytest.mark.table("T-TILE")
+@pytest.mark.rule("FR-ADV-15", "FR-ADV-20")
 @pytest.mark.parametrize("who", ADVENTURERS)
 @pytest.mark.parametrize("row", ROWS, ids=[row.split()[0] for row in ROWS])
 def test_each_tile_for_each_adventurer(row: str, who: str) -> None:

@@ -403,7 +403,8 @@ def test_a_commission_that_cannot_be_used_may_be_declared_all_the_same() -> None
     assert t.skip().prompt() == "exe_start"
 
 
-@pytest.mark.rule("FR-EXE-11", "T-COLOURITEM")
+@pytest.mark.table("T-COLOURITEM")
+@pytest.mark.rule("FR-EXE-11")
 @pytest.mark.parametrize(
     ("colour", "item"), [("red", "credit"), ("green", "titanium"), ("blue", "hydrogen"), ("purple", "carbon")]
 )
@@ -416,7 +417,8 @@ def test_liquidate_gives_an_item_for_each_asset(colour: str, item: str) -> None:
     t.nothing_pending()
 
 
-@pytest.mark.rule("FR-EXE-11", "T-COLOURITEM")
+@pytest.mark.table("T-COLOURITEM")
+@pytest.mark.rule("FR-EXE-11")
 def test_liquidate_gives_a_data_card_for_each_yellow_asset() -> None:
     t = boardroom(headquarters="green", green={"yellow": 2}).display("VF1", "VF2", "CC1", "CA1")
     t.begin(("exe_choose", 0))

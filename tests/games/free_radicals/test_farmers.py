@@ -80,7 +80,8 @@ def test_nine_dominoes_in_rows_one_planted_in_the_middle_eleven_in_the_stack(see
     assert seen["field"] == {"rows": 5, "columns": 6}
 
 
-@pytest.mark.rule("FR-FAR-1", "T-CROP")
+@pytest.mark.table("T-CROP")
+@pytest.mark.rule("FR-FAR-1")
 @pytest.mark.parametrize("id", DOMINOES)
 def test_every_domino_grows_its_two_crops_on_its_two_cells(id: str) -> None:
     t = farm((id, "2.2", "1.2"))

@@ -63,7 +63,8 @@ def cells(t: Table, id: str) -> set[str]:
 # ---- set-up and phases -----------------------------------------------------------------------
 
 
-@pytest.mark.rule("FR-HOT-1", "T-ROOM")
+@pytest.mark.table("T-ROOM")
+@pytest.mark.rule("FR-HOT-1")
 @pytest.mark.parametrize("seed", range(4))
 def test_four_empty_hotels_five_cards_and_all_tiles(seed: int) -> None:
     seen = table("hoteliers", "paladins", seed=seed).board(0)
@@ -134,7 +135,8 @@ def test_each_turn_starts_with_three_plays_again() -> None:
     assert t.question().about == (1,)
 
 
-@pytest.mark.rule("FR-HOT-4", "T-ROOM")
+@pytest.mark.table("T-ROOM")
+@pytest.mark.rule("FR-HOT-4")
 @pytest.mark.parametrize("id", PLACES)
 def test_a_tile_lies_anywhere_on_empty_hotels_turned_and_flipped(id: str) -> None:
     t = hotel("I3")
@@ -145,7 +147,8 @@ def test_a_tile_lies_anywhere_on_empty_hotels_turned_and_flipped(id: str) -> Non
     assert len(t.offers()) == sum(counts) < 300
 
 
-@pytest.mark.rule("FR-HOT-4", "T-ROOM")
+@pytest.mark.table("T-ROOM")
+@pytest.mark.rule("FR-HOT-4")
 @pytest.mark.parametrize(
     ("id", "target", "covered"),
     [
@@ -326,7 +329,8 @@ REWARDS: dict[int, tuple[int, dict[str, int], list[tuple[str, str]]]] = {
 }
 
 
-@pytest.mark.rule("FR-HOT-7", "FR-HOT-8", "T-HOTREW")
+@pytest.mark.table("T-HOTREW")
+@pytest.mark.rule("FR-HOT-7", "FR-HOT-8")
 @pytest.mark.parametrize(("before", "space"), [*((space - 1, space) for space in REWARDS), (8, 8)])
 def test_a_completed_hotel_gains_the_next_space_of_the_reward_track(before: int, space: int) -> None:
     t = hotel("I3", red=()).display("CC1", "CC2", "CC3", "CC4")
