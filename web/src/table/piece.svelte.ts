@@ -38,7 +38,7 @@ function badge(node: SVGGraphicsElement, number: number): void {
   node.append(mark);
 }
 
-export function piece(node: Node, params: PieceOptions | string): { update: (next: PieceOptions | string) => void; destroy: () => void } {
+export function piece<Element extends Node>(node: Element, params: PieceOptions | string): { update: (next: PieceOptions | string) => void; destroy: () => void } {
   const full = (given: PieceOptions | string): PieceOptions => (typeof given === "string" ? { id: given } : given);
   let match = $state.raw(full(params));
   const native = node instanceof HTMLButtonElement || node instanceof HTMLAnchorElement;

@@ -172,7 +172,7 @@ const en = {
     yours: "Your workers",
     reserve: "reserve",
     inReserve: (n: number) => (n === 0 ? "all in play" : `${n} in reserve`),
-    at: (place: string) => place,
+    at: (n: number, place: string) => `${n}: ${place}`,
     check: "Knowledge check",
     lostAt: "a worker is lost at 16",
     retrieve: (n: number) => `Retrieve ${n}`,
@@ -207,7 +207,7 @@ const en = {
     may: "may",
   },
   draft: {
-    title: "Recruits",
+    name: "Recruits to choose from",
     lead: "One is active from the start, one stays hidden. Nobody sees your choice until all have chosen.",
     pass: "Keep one; the others go to the left.",
     keep: "Keep one; the other leaves the game.",
@@ -247,7 +247,7 @@ const en = {
     reserve: "in reserve",
     stars: (placed: number, left: number) => `${plural(placed, "star", "stars")} placed, ${left} left`,
   },
-  tabs: { own: "Mine", tracks: "Tracks" },
+  tabs: { shared: "Board", own: "Mine", tracks: "Tracks" },
   starsOf: (n: number) => `${n} of 10 stars`,
 };
 

@@ -1,0 +1,56 @@
+/** How tokens, boards and faces look: icons and colours, nothing else. */
+
+export const TOKEN_ICON: Record<string, string> = {
+  S: "ta-shell",
+  M: "ta-mind",
+  V: "ta-volt",
+  F: "ta-flux",
+  O: "ta-open",
+  X: "ta-corrupted",
+  K: "ta-catie",
+  I: "ta-inari",
+  C: "ta-core",
+  "*": "ta-any",
+};
+export const DIE_ICON: Record<string, string> = {
+  HIT: "ta-hit",
+  CRIT: "ta-crit",
+  SPARK: "ta-spark",
+  GUARD: "ta-guard",
+  BLANK: "ta-blank",
+  FANG: "ta-fang",
+  EYE: "ta-eye",
+};
+export const ASSETS: [string, string, string][] = [
+  ["shield", "ta-shield", "S"],
+  ["memory", "ta-memory", "M"],
+  ["power", "ta-power", "V"],
+  ["reroll", "ta-reroll", "F"],
+];
+const FACTION_ICON: Record<string, string> = { SPA: "ta-spartans", NIN: "ta-ninkyo", SEE: "ta-seekers", COM: "ta-commoners" };
+const BOARD_COLOUR: Record<string, string> = { PB1: "blue", PB2: "green", PB3: "red", PB4: "yellow" };
+
+export const boardColour = (board: string): string => BOARD_COLOUR[board] ?? "purple";
+export const factionIcon = (faction: string): string => FACTION_ICON[faction] ?? "ta-augment";
+export const classIcon = (name: string): string => `ta-${name}`;
+
+/** A number that is always the same for the same id: pictures are made from it. */
+export function seedOf(id: string): number {
+  let n = 7;
+  for (const letter of id) n = (n * 31 + letter.charCodeAt(0)) % 9973;
+  return n;
+}
+
+/** A row of roofs, `width` wide, standing on y = 0. */
+export function skyline(id: string, width: number, high: number): string {
+  let n = seedOf(id);
+  const next = (): number => (n = (n * 167 + 41) % 9973) / 9973;
+  let x = -width / 2;
+  let path = `M${x} 0`;
+  while (x < width / 2) {
+    const step = Math.min(5 + next() * 8, width / 2 - x);
+    path += `V${(-high * (0.3 + next() * 0.7)).toFixed(1)}h${step.toFixed(1)}`;
+    x += step;
+  }
+  return `${path}V0z`;
+}

@@ -1,0 +1,59 @@
+/** Where a launchable pattern comes from: its picture, its effect and its owner, looked up in the pack. */
+
+import type { Mark } from "../../table/effects";
+import type { Effect } from "../../table/types";
+import type { PackInfo } from "../../wire";
+import { rowOf } from "./effects";
+import { m } from "./messages";
+
+export interface Source {
+  id: string;
+  pattern: string;
+  effect: Effect | null;
+  row: Mark[];
+  /** who it belongs to */
+  owner: string;
+  icon: string;
+}
+
+type Row = Record<string, any>;
+
+export function row(pack: PackInfo | null, table: string, id: string): Row | undefined {
+  return pack?.data.tables[table]?.[id];
+}
+
+/** An augment of either kind. */
+export function augment(pack: PackInfo | null, id: string): Row | undefined {
+  return row(pack, "class_augments", id) ?? row(pack, "faction_augments", id);
+}
+
+export function sourceOf(pack: PackInfo | null, id: string): Source {
+  const [name = id, field = ""] = id.split(".");
+  const found = (pattern: string, effect: Effect | undefined, owner: string, icon: string, said?: Mark[]): Source => ({
+    id,
+    pattern,
+    effect: effect ?? null,
+    row: said ?? rowOf(effect),
+    owner,
+    icon,
+  });
+  const leaves: Mark[] = [{ kind: "word", text: m.foes.leaves }];
+  if (name.includes("#") || row(pack, "bosses", name)) {
+    const foe = row(pack, "bosses", name) ?? row(pack, "enemies", name.split("#")[0]!);
+    if (field === "repel") return found(foe?.repel ?? "", undefined, m.list.repelOf(foe?.name ?? name), "ta-repel", leaves);
+    return found(foe?.[field] ?? "", foe?.[`${field}_effect`], m.list.hackOf(foe?.name ?? name), "ta-hack");
+  }
+  if (field) {
+    const card = row(pack, "scenario_cards", name);
+    return found(card?.[field] ?? "", card?.[`${field}_effect`], card?.name ?? name, "ta-scenario");
+  }
+  const body = row(pack, "bodies", name);
+  if (body) return found(body.pattern ?? "", undefined, m.list.bodyMarket, "ta-body", [{ kind: "word", text: m.list.become(body.name) }]);
+  const card = augment(pack, name);
+  if (card) return found(card.pattern ?? "", card.effect, card.name, card.class ? `ta-${card.class}` : "ta-augment");
+  const basic = row(pack, "patterns", name);
+  if (basic) return found(basic.pattern ?? "", basic.effect, basic.name ?? m.list.basic, "ta-launch");
+  const extra = row(pack, "extras", name) ?? row(pack, "pvp", name);
+  const words: Mark[] | undefined = extra && !extra.effect && extra.rule ? [{ kind: "word", text: extra.rule }] : undefined;
+  return found(extra?.pattern ?? "", extra?.effect, extra?.name ?? name, name === "BOT" ? "ta-bot" : "ta-launch", words);
+}
