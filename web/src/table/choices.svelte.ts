@@ -51,8 +51,11 @@ export function rootOf(effect: string): string {
 
 function labelOf(choice: Choice, segment: string): Part[] {
   const { base } = orientationOf(segment);
-  const named = choice.text.find((part) => part.p === base || (part.p === segment && part.t !== segment));
-  return [{ t: named?.t ?? plainName(base) }];
+  const at = choice.text.findIndex((part) => part.p === base || (part.p === segment && part.t !== segment));
+  const before = choice.text.slice(0, Math.max(0, at));
+  // An icon right before the name belongs to it.
+  const sign = before.every((part) => part.i !== undefined || !part.t?.trim()) ? before : [];
+  return [...sign, { t: choice.text[at]?.t ?? plainName(base) }];
 }
 
 function group(all: Choice[]): Entry[] {
