@@ -55,6 +55,26 @@ def euphoria() -> list[Setup]:
     ]
 
 
+def tamashii() -> list[Setup]:
+    """Together, alone, against each other; every scenario once, with and without modules."""
+    on = {"living_city": "on", "catie": "on", "diary": "on", "inari": "on"}
+    return [
+        Setup(2, 51, {"scenario": "P0"}),
+        Setup(1, 52, {"scenario": "S1"}),
+        Setup(3, 53, {"scenario": "S2", "companion": "CAT", **on}),
+        Setup(4, 54, {"scenario": "S3", "difficulty": "insane"}),
+        Setup(1, 55, {"scenario": "S4", "companion": "DOG", **on}),
+        Setup(3, 56, {"mode": "competitive", **on}),
+        Setup(4, 57, {"mode": "competitive", "length": "5"}),
+    ]
+
+
+TAMASHII: Final = (
+    r"[a-e][1-4](-[a-e][1-4])*|seat:\d|[SMVF]|\d+|(HIT|CRIT|SPARK|GUARD|BLANK)(-\w+)*|shield|memory|power|reroll"
+    r"|discard|gain|equip|unlock|open|itg|augment|catie|yes|no|heart|claw|complete|later|now|stop|more|roll|decline"
+    r"|dump|move|district|launch|attack|resolve|activity"
+)
+
 CASES: Final[dict[str, Case]] = {
     "works": Case(works),
     "free_radicals": Case(
@@ -64,6 +84,7 @@ CASES: Final[dict[str, Case]] = {
         words="move|upgrade",
     ),
     "euphoria": Case(euphoria, r"[1-6]|new|star|recruit|free|red|yellow|green|blue|purple|white"),
+    "tamashii": Case(tamashii, TAMASHII),
 }
 
 TOY: Final = Works()

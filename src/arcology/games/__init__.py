@@ -11,6 +11,7 @@ from arcology.kernel.values import UnknownGame
 GAMES: Final[dict[str, str]] = {
     "free_radicals": "arcology.games.free_radicals.game:FreeRadicals",
     "euphoria": "arcology.games.euphoria.game:Euphoria",
+    "tamashii": "arcology.games.tamashii.game:Tamashii",
 }
 """The name of a game, and where its class is."""
 

@@ -177,6 +177,10 @@ class Wording:
             return said
         if ":" in id:
             return self.named(id.split(":", 1)[1].split("#")[0])
+        if "#" in id:
+            card, _, copy = id.partition("#")
+            part = copy.partition(".")[2]
+            return self.named(f"{card}.{part}" if part else card)
         piece, _, turn = id.partition(".")
         if f"turn.{turn}" in self.sentences:
             return f"{self.named(piece)} {self.sentences[f'turn.{turn}']}".rstrip()

@@ -39,7 +39,7 @@ GAME = Tamashii()
 HIT, CRIT, SPARK, GUARD, BLANK = 0, 2, 3, 4, 5
 """Numbers of the faces of a player die as it is thrown: 0 and 1 are HIT."""
 FANG, EYE = 0, 3
-ON = {"living_city": "on", "catie": "on", "diary": "on", "inari": "on"}
+ON: dict[str, Any] = {"living_city": "on", "catie": "on", "diary": "on", "inari": "on"}
 """All modules."""
 
 

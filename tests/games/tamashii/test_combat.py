@@ -335,9 +335,14 @@ def test_enemies_fall_before_players() -> None:
 @pytest.mark.rule("TA-COMBAT-2", "TA-PLAN-3")
 def test_the_dice_have_their_faces() -> None:
     pack = table("S1").pack
-    assert [
-        ("HIT", "CRIT", "SPARK", "GUARD", "BLANK")[face] for face in pack.dice
-    ] == "HIT HIT CRIT SPARK GUARD BLANK".split()
+    assert [("HIT", "CRIT", "SPARK", "GUARD", "BLANK")[face] for face in pack.dice] == [
+        "HIT",
+        "HIT",
+        "CRIT",
+        "SPARK",
+        "GUARD",
+        "BLANK",
+    ]
     assert pack.number_die == (0, 1, 2, 2, 3, 4)
     assert pack.symbol_die == ("FANG",) * 3 + ("EYE",) * 3
     assert EYE == 3

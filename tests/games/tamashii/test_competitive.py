@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.tamashii.support import BLANK, CRIT, GAME, HIT, ON, Table, table
 
@@ -12,7 +14,8 @@ from arcology.kernel.game import Setup
 
 
 def rivals(seats: int = 2, **settings: str) -> Table:
-    return table("C", seats, **{"map": "MS1", "enhancement": "EN2", "pvp": "PV1", "conditions": "CO1", **settings})
+    chosen: dict[str, Any] = {"map": "MS1", "enhancement": "EN2", "pvp": "PV1", "conditions": "CO1", **settings}
+    return table("C", seats, **chosen)
 
 
 def goal(t: Table, *ids: str) -> Table:
@@ -272,13 +275,13 @@ def test_goals_by_assets() -> None:
         assert taken(t) == [id]
 
 
-STATES = {
+STATES: dict[str, dict[str, Any]] = {
     "G08": {"bodies": ["B01", "B02"]},
     "G11": {"max_itg": 7},
     "G14": {"equipped": ["SPA-2", "NIN-1"]},
     "G15": {"equipped": ["REA-1", "REA-2"]},
 }
-NOT_YET = {
+NOT_YET: dict[str, dict[str, Any]] = {
     "G08": {"bodies": ["B01"]},
     "G11": {"max_itg": 6},
     "G14": {"equipped": ["SPA-2", "SPA-3"]},
@@ -353,8 +356,8 @@ def test_rival_benefits_twice() -> None:
 # ---- enhancements ----------------------------------------------------------------------------------
 
 
-def enhanced(card: str, **settings: str) -> Table:
-    return goal(rivals(enhancement=card, class_of_0="reaper", **settings), "G19")
+def enhanced(card: str) -> Table:
+    return goal(rivals(enhancement=card, class_of_0="reaper"), "G19")
 
 
 def test_rich_streets() -> None:
@@ -439,7 +442,7 @@ def test_bounty_board() -> None:
     exp = t.p(0).exp
     t.begin(("hurt", 1, 1), active=1)
     if t.prompt() == "reset_home":
-        t.choose("move", sorted(t.targets("move"))[0])
+        t.choose("move", min(t.targets("move")))
     assert t.p(0).exp == exp + 1
 
 

@@ -427,10 +427,10 @@ def test_every_hack(enemy: str, field: str, effect: str) -> None:
         t.enemies(0, enemy, "F08")
         source = f"{enemy}#0.{field}"
     t.begin(("launch_step", 0))
-    target = sorted(each for each in t.targets("launch") if each.partition("/")[0] == source)[0]
+    target = min(each for each in t.targets("launch") if each.partition("/")[0] == source)
     t.choose("launch", target)
     if t.prompt() == "launch_cells":
-        t.choose("launch", sorted(t.targets("launch"))[0])
+        t.choose("launch", min(t.targets("launch")))
     if enemy[0] == "Z":
         assert t.s.quest.boss_damage == [amount]
     elif amount >= PACK.enemy_itg[PACK.enemy_number[enemy]]:

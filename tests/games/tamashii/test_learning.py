@@ -85,7 +85,7 @@ def events(t: Table, *frames: tuple[object, ...]) -> None:
         t.begin(frame)  # type: ignore[arg-type]
 
 
-STEPS: dict[tuple[str, int], tuple[Callable[[Table], None], Callable[[Table], None], str]] = {
+STEPS: dict[tuple[str, int], tuple[Callable[[Table], object], Callable[[Table], object], str]] = {
     ("LP1", 1): (lambda t: None, lambda t: defeat(t, "E01"), "power 1"),
     ("LP1", 2): (lambda t: defeat(t, "E01"), lambda t: defeat(t, "E02"), "exp 1"),
     ("LP1", 3): (lambda t: defeat(t, "E01", "E02"), lambda t: defeat(t, "F06"), "open 1"),
@@ -110,10 +110,10 @@ STEPS: dict[tuple[str, int], tuple[Callable[[Table], None], Callable[[Table], No
         lambda t: events(t, ("district_done", 0, 7)),
         "open 1",
     ),
-    ("LP5", 1): (lambda t: t.seat(0, itg=1) and None, lambda t: take_body(t), "itg 2"),
+    ("LP5", 1): (lambda t: t.seat(0, itg=1), lambda t: take_body(t), "itg 2"),
     ("LP5", 2): (lambda t: take_body(t), lambda t: take_body(t), "exp 1"),
     ("LP5", 3): (
-        lambda t: t.seat(0, bodies=["B01", "B02"]) and None,
+        lambda t: t.seat(0, bodies=["B01", "B02"]),
         lambda t: events(t, ("inhabit", 0)),
         "max 1",
     ),
@@ -124,7 +124,7 @@ STEPS: dict[tuple[str, int], tuple[Callable[[Table], None], Callable[[Table], No
     ),
     ("LP6", 2): (lambda t: None, lambda t: equip(t, "REA-1"), "memory 2"),
     ("LP6", 3): (
-        lambda t: t.seat(0, equipped=["REA-1", "REA-2", "REA-S"]) and None,
+        lambda t: t.seat(0, equipped=["REA-1", "REA-2", "REA-S"]),
         lambda t: equip(t, "REA-3"),
         "exp 2",
     ),
@@ -189,7 +189,7 @@ def test_every_step_of_every_protocol(protocol: str, step: int) -> None:
     before = numbers(t)
     complete(t)
     while t.prompt() in ("gain", "unlock", "gain_token", "prepare"):
-        t.choose("choose", sorted(t.targets("choose"))[0])
+        t.choose("choose", min(t.targets("choose")))
     assert t.p().protocol_step == step
     if reward:
         name, amount = reward.split()

@@ -114,9 +114,10 @@ def test_moments_offer_the_discard_once(event: str) -> None:
 @pytest.mark.rule("TA-LC-6")
 @pytest.mark.parametrize(("event", "asset"), [("EV08", "power"), ("EV09", "shield")])
 def test_states_may_be_used_at_any_moment_of_the_own_steps(event: str, asset: str) -> None:
-    t = lively(event).seat(0, **{asset: 3}).grid(0, "VV..").begin(("launch_step", 0))
+    three, four = {asset: 3}, {asset: 4}
+    t = lively(event).seat(0, "", "", **three).grid(0, "VV..").begin(("launch_step", 0))
     assert "event_complete" not in t.verbs()
-    t.seat(0, **{asset: 4}).begin(("launch_step", 0))
+    t.seat(0, "", "", **four).begin(("launch_step", 0))
     assert f"event_complete:{event}" in t.offers()
     t.begin(("plan", 0))
     t.choose("event_complete", event)
@@ -136,7 +137,7 @@ def test_every_reward(number: int, wanted: str) -> None:
     t = lively("EV12").seat(0, itg=1, exp=0).dump(0, "")
     t.effect(0, f"rewards.RW{number}.effect")
     while t.prompt() in ("gain", "gain_token"):
-        t.choose("choose", sorted(t.targets("choose"))[0])
+        t.choose("choose", min(t.targets("choose")))
     player = t.p()
     found = {"assets": sum(player.assets), "itg": player.itg - 1, "dump": sum(player.dump), "exp": player.exp}
     name, amount = wanted.split()

@@ -106,7 +106,7 @@ def test_as_many_moves_as_pro_unused_ones_are_lost() -> None:
     t.choose("refill", seat=0)
     assert t.p().tally[MOVES] == 5
     for _ in range(5):
-        t.choose("program", sorted(t.targets("program", 0))[0], seat=0)
+        t.choose("program", min(t.targets("program", 0)), seat=0)
     assert "program" not in t.verbs(0)
     t.begin(("count_moves", 0))
     assert t.p().tally[MOVES] == 5
@@ -204,7 +204,7 @@ def test_what_two_exp_buy() -> None:
     t.choose("upgrade", "augment")
     offered = t.targets("keep")
     assert len(offered) == 2
-    kept = sorted(offered)[0]
+    kept = min(offered)
     t.choose("keep", kept)
     assert [t.pack.augment_ids[a] for a in t.p().spare] == [kept]
     assert t.p().deck.bottom[0] == t.pack.augment_number[(offered - {kept}).pop()], "the other goes to the bottom"

@@ -12,7 +12,9 @@ from arcology.kernel.values import BadSetup
 
 
 def start(seats: int, seed: int = 1, **settings: str) -> Town:
-    state = GAME.new(Setup(seats, seed, settings), watched=True)
+    """A fresh table; `class_of_0` is the class of seat 0."""
+    chosen = {name.replace("_of_", "."): value for name, value in settings.items()}
+    state = GAME.new(Setup(seats, seed, chosen), watched=True)
     assert isinstance(state, Town)
     return state
 
@@ -105,12 +107,12 @@ def test_a_board_at_the_start() -> None:
 
 @pytest.mark.rule("TA-SETUP-5", "TA-SETUP-6")
 def test_bags_hold_three_of_each_and_one_of_the_core_type() -> None:
-    fresh = start(2, scenario="S1", **{"board.0": "PB3"}).players[0]
+    fresh = start(2, scenario="S1", board_of_0="PB3").players[0]
     assert fresh.core == 2
     assert fresh.bag == [3, 3, 4, 3, 0, 0, 0, 0]
     assert sum(fresh.dump) == 0
     with pytest.raises(BadSetup, match="same board"):
-        start(2, **{"board.0": "PB1", "board.1": "PB1"})
+        start(2, board_of_0="PB1", board_of_1="PB1")
 
 
 @pytest.mark.rule("TA-DIARY-1")
@@ -138,7 +140,7 @@ def test_classes_differ_and_start_with_two_equipped_augments() -> None:
     assert [rival.pack.augment_ids[a] for a in rival.p(0).equipped] == ["REA-S", "REA-P"]
     assert len({player.klass for player in start(4, scenario="S1").players}) == 4
     with pytest.raises(BadSetup, match="same class"):
-        start(2, **{"class.0": "reaper", "class.1": "reaper"})
+        start(2, class_of_0="reaper", class_of_1="reaper")
 
 
 @pytest.mark.rule("TA-SETUP-11")

@@ -50,17 +50,17 @@ def from_json(text: str, pack: Components) -> Save:
         raise BadSave(f"this is not a save of the format {FORMAT}")
     known = {"unlocked": known_codes(pack.tables), "locked_diary": set(pack.diary_ids)}
     known["won"] = set(pack.table("scenarios").rows)
-    lists = [checked(data, name, known.get(name)) for name in LISTS]
+    won, flags, unlocked, diary = [checked(data, name, known.get(name)) for name in LISTS]
     difficulty = data.get("difficulty")
     if difficulty not in DIFFICULTIES:
         raise BadSave(f"the difficulty cannot be {difficulty!r:.40}")
-    return Save(*lists, difficulty)
+    return Save(won, flags, unlocked, diary, difficulty)
 
 
 def checked(data: dict[str, Any], name: str, known: set[str] | None) -> list[str]:
     value = data.get(name)
     if not isinstance(value, list) or not all(
-        isinstance(each, str) and each.isidentifier() or "-" in each for each in value
+        isinstance(each, str) and each.replace("-", "_").isidentifier() for each in value
     ):
         raise BadSave(f"{name} must be a list of names")
     strange = [each for each in value if known is not None and each not in known]

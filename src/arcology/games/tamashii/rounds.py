@@ -102,7 +102,7 @@ def end_game(s: Town, card: str) -> None:
     if row.text("flag") and row.text("flag") not in s.quest.flags:
         s.quest.flags.append(row.text("flag"))
     s.active = NOBODY
-    s.tell(s.result, NOBODY, card)
+    s.tell("scenario_won" if s.result == "victory" else "scenario_lost", NOBODY, card)
 
 
 STEPS = (

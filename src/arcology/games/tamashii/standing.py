@@ -11,6 +11,9 @@ from arcology.kernel.decision import Option
 
 
 def standing(s: Town, seat: int) -> list[Option]:
+    """Whoever has no seat at this table may do nothing."""
+    if not 0 <= seat < s.seat_count:
+        return []
     found = answers_to_trades(s, seat)
     if may_withdraw(s, seat):
         found.append(s.pack.unready)
