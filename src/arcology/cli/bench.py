@@ -21,7 +21,7 @@ from arcology.kernel.rng import Rng
 SLICES: Final = 4
 """Game and peer are measured in turns, so that a busy moment of the machine meets both."""
 
-PLAYERS: Final = 4
+PLAYERS: Final = 5
 
 
 def measure(game: Game, pack: Pack, players: int, seconds: float, seed: int) -> Speed:
@@ -32,12 +32,8 @@ def measure(game: Game, pack: Pack, players: int, seconds: float, seed: int) -> 
     start = time.process_time()
     while (playing := time.process_time() - start) < seconds:
         state = game.new(Setup(players, seed + games), pack)
-        while not state.over:
-            seat = game.blocking(state)[0]
-            decision = game.decision_of(state, seat)
-            if decision is None:
-                raise Trouble(f"{game.name} waits for seat {seat} and asks it nothing")
-            game.choose(state, seat, decision.options[rng.below(len(decision.options))])
+        while (decision := game.asked(state)) is not None:
+            game.choose(state, decision.seat, decision.options[rng.below(len(decision.options))])
             decisions += 1
             if games == 0 and decisions == 100 and not state.over:
                 halfway = game.copy(state)
@@ -57,7 +53,7 @@ def measure(game: Game, pack: Pack, players: int, seconds: float, seed: int) -> 
 @click.command("bench")
 @click.argument("name", metavar="[GAME]", required=False)
 @click.option("--seconds", type=click.FloatRange(min=0.1), default=4.0, show_default=True, help="For each engine.")
-@click.option("--players", type=int, default=0, help="Seats at the table (four, where the game allows it).")
+@click.option("--players", type=int, default=0, help="Seats at the table (five, where the game allows it).")
 @seed_option
 def command(name: str | None, seconds: float, players: int, seed: int | None) -> None:
     """Measure GAME, or every game: decisions, games, copies and imagined states per second of processor time."""

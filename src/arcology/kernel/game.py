@@ -196,34 +196,28 @@ class Game(ABC):
                 return
 
     def _run(self, s: State) -> None:
-        """Run the agenda under way until it asks, opens a window or is empty."""
+        """Run the agenda under way until it asks, opens or closes a window, or is empty."""
         steps = self.steps
         now = s.now
-        lane = s.lane
+        s.halt = False
         while True:
             if s.unsettled:
                 s.unsettled = False
                 self.settle(s)
-            option = s.forced
-            if option is not None:
+            if s.halt:
+                s.halt = False
+                option = s.forced
+                if option is None:
+                    return
                 s.forced = None
                 then = s.forced_then
                 s.running = then
                 self.answers[then[0]](s, option, *then[1:])  # type: ignore[index]
-                if s.now is not now:
-                    return
-                continue
-            if not now:
-                return
-            frame = now.pop()
-            s.running = frame
-            steps[frame[0]](s, *frame[1:])  # type: ignore[index]
-            if s.decision is not None or s.now is not now:
-                return
-            if lane is None:
-                if s.lanes is not None:
-                    return
-            elif lane.decision is not None:
+            elif now:
+                frame = now.pop()
+                s.running = frame
+                steps[frame[0]](s, *frame[1:])  # type: ignore[index]
+            else:
                 return
 
     def _run_lanes(self, s: State, lanes: list[Lane]) -> bool:
@@ -288,6 +282,14 @@ class Game(ABC):
         if s.lanes is not None:
             return [lane.seat for lane in s.lanes if lane.decision is not None]
         return [s.decision.seat] if s.decision is not None else []
+
+    def asked(self, s: State) -> Decision | None:
+        """The first open decision that the game waits for, without standing options: what simulations answer."""
+        if s.lanes is not None:
+            for lane in s.lanes:
+                if lane.decision is not None:
+                    return lane.decision
+        return s.decision
 
     def decision_of(self, s: State, seat: int) -> Decision | None:
         """The open decision of one seat, its standing options included."""

@@ -56,6 +56,7 @@ class State:
         self.lanes: list[Lane] | None = None
         self.lane: Lane | None = None  # the lane under way
         self.running: Frame = ()  # the step under way
+        self.halt = False  # the step under way asked, opened a window or closed one: look before running on
         self.forced: Option | None = None  # a single option, applied without asking
         self.forced_then: Frame = ()
         self.asking_again = False
@@ -83,9 +84,7 @@ class State:
 
     def do(self, *frames: Frame) -> None:
         """Put steps on the agenda under way, in reading order, before what is already there."""
-        now = self.now
-        for i in range(len(frames) - 1, -1, -1):
-            now.append(frames[i])
+        self.now.extend(frames[::-1])
 
     def cut(self, name: str) -> bool:
         """Drop every step down to and including the scope of that name; False if there is none.
@@ -95,6 +94,7 @@ class State:
         if self._cut(self.now, name):
             return True
         if self.lane is not None and self._cut(self.agenda, name):
+            self.halt = True
             self.lanes = None
             self.lane = None
             self.now = self.agenda
@@ -141,6 +141,7 @@ class State:
         """Let several seats act independently; the main agenda goes on when every lane is empty."""
         if self.lanes is not None:
             raise RuntimeError("a window is open already")
+        self.halt = True
         self.lanes = [Lane(seat, list(reversed(frames)), None, []) for seat, frames in lanes]
 
     def keep(self, *frames: Frame) -> None:
@@ -179,6 +180,7 @@ class State:
             raise EmptyQuestion(f"{prompt}: nothing is on offer")
         if self.lane is not None and self.lane.seat != seat:
             raise RuntimeError(f"{prompt}: a window asks only its own seat")
+        self.halt = True
         if len(options) == 1 and not always and not self.asking_again:
             self.forced = options[0]
             self.forced_then = then
