@@ -184,6 +184,19 @@ def test_who_has_an_offer_to_answer_is_invited() -> None:
     assert t.game.invited(t.s) == [], "the active player is asked anyway"
 
 
+@pytest.mark.rule("EU-MISC-7")
+def test_putting_offers_together_is_finite() -> None:
+    t = trading()
+    t.stand(0, "trade", "yellow")
+    steps = 1
+    while t.standing(0) != {"cancel"}:
+        t.stand(0, "give" if steps % 2 else "ungive", "water")
+        steps += 1
+        assert steps < 100
+    t.stand(0, "cancel")
+    assert t.standing(0) == set(), "the rest of the turn is for acting"
+
+
 def test_a_draft_is_private_and_forgotten_when_its_maker_acts() -> None:
     t = trading()
     t.stand(0, "trade", "yellow").stand(0, "give", "bear")

@@ -11,6 +11,7 @@ Sense = Callable[[Any, int], float]
 
 SENSES: Final[dict[str, str]] = {
     "free_radicals": "arcology.bots.sense.free_radicals:worth",
+    "euphoria": "arcology.bots.sense.euphoria:worth",
 }
 
 _loaded: Final[dict[str, Sense]] = {}

@@ -207,6 +207,7 @@ class City(State):
         "move",
         "offer",
         "offers",
+        "haggled",
         "winner",
     )
 
@@ -238,6 +239,7 @@ class City(State):
         move: Placement,
         offer: list[int],
         offers: int,
+        haggled: int,
         winner: int,
     ) -> None:
         super().__init__(len(seats), seed, pack.options, pack.effects)
@@ -266,6 +268,7 @@ class City(State):
         self.move = move
         self.offer = offer  # a trade offer as in trade.py, empty if there is none
         self.offers = offers  # sent this turn
+        self.haggled = haggled  # steps of putting offers together this turn (EU-MISC-7)
         self.winner = winner
 
     def copy(self) -> City:
@@ -296,6 +299,7 @@ class City(State):
             self.move.copy(),
             self.offer[:],
             self.offers,
+            self.haggled,
             self.winner,
         )
         self.copy_base(other)

@@ -18,6 +18,7 @@ COUNTER_DRAFT: Final = 2  # the other puts a counter-offer together
 COUNTERED: Final = 3  # the active player may accept or decline
 AGREED: Final = 4  # accepted while a placement was being resolved (EU-TRADE-10)
 MOST_OFFERS: Final = 3
+MOST_STEPS: Final = 60  # of putting offers together in one turn: every turn is finite (EU-MISC-7)
 GIVE: Final = 2
 TAKE: Final = GIVE + ITEM_COUNT
 
@@ -70,7 +71,7 @@ def invited(s: City) -> list[int]:
 
 def openings(s: City, seat: int) -> list[Option]:
     """Whom an offer may go to: three in a turn at most, before an action or between placements (EU-TRADE-4, -5)."""
-    if not s.window or s.offers >= MOST_OFFERS or not holds_anything(s, seat):
+    if not s.window or s.offers >= MOST_OFFERS or s.haggled >= MOST_STEPS or not holds_anything(s, seat):
         return []
     return [s.pack.trade[rival] for rival in range(s.seat_count) if rival != seat and holds_anything(s, rival)]
 
@@ -82,7 +83,7 @@ def composing(s: City, seat: int, other: int, mine: int, theirs: int) -> list[Op
     options: list[Option] = []
     rival = s.seats[other]
     cards = len(rival.hand.cards) - sum(offer[theirs + KINDS_AT : theirs + ITEM_COUNT])
-    for item in range(ITEM_COUNT):
+    for item in range(ITEM_COUNT) if s.haggled < MOST_STEPS else ():
         given, taken = offer[mine + item], offer[theirs + item]
         if item_count(s, seat, item) > given:
             options.append(pack.give[item])
@@ -104,6 +105,7 @@ def composing(s: City, seat: int, other: int, mine: int, theirs: int) -> list[Op
 def stand(s: City, seat: int, option: Option) -> None:
     """Apply one of them."""
     verb = option.verb
+    s.haggled += 1
     if verb == "trade":
         s.offer = [DRAFT, s.pack.trade.index(option), *[0] * (2 * ITEM_COUNT)]
     elif verb in ("give", "take", "ungive", "untake"):

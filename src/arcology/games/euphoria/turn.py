@@ -24,6 +24,7 @@ def next_turn(s: City) -> None:
     s.placed = 0
     s.window = True
     s.offers = 0
+    s.haggled = 0
     if s.offer:
         s.offer = []
     for owner in s.seats:
