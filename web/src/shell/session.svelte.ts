@@ -108,6 +108,7 @@ export class Session {
   // ---- commands -----------------------------------------------------------------------------
 
   choose(verb: string, target: string): void {
+    this.recap = [];
     if (this.offer) this.command((id) => ({ type: "choose", id, seat: this.offer!.seat, seq: this.seq, verb, target }));
   }
 

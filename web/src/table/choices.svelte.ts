@@ -33,6 +33,13 @@ const FEW = 9;
 /** how long the pointer rests on an option before its consequences are asked for, in milliseconds */
 const RESTING = 160;
 const ORIENTED = /^(.*?)(?:\.r(\d))?(\.f)?$/;
+/** Segments that name several pieces at once, joined by hyphens. */
+const COMPOUND: RegExp[] = [];
+
+/** A game whose targets name several pieces in one segment says how such a segment looks: each of them then stands for the option. */
+export function addCompound(looks: RegExp): void {
+  COMPOUND.push(looks);
+}
 
 export function keyOf(option: { verb: string; target: string }): string {
   return `${option.verb}:${option.target}`;
@@ -121,6 +128,7 @@ class Choices {
       if (choice.effect && choice.effect === choice.target) parts.add(rootOf(choice.effect));
       for (let from = 0; from < segments.length; from += 1) {
         parts.add(orientationOf(segments[from]!).base);
+        if (COMPOUND.some((looks) => looks.test(segments[from]!))) segments[from]!.split("-").forEach((id) => parts.add(id));
         for (let to = from + 1; to <= segments.length; to += 1) parts.add(segments.slice(from, to).join("/"));
       }
       for (const part of parts) {

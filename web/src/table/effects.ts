@@ -61,7 +61,10 @@ const OWN: Record<string, Drawing> = {};
 const QUIET = new Set<string>();
 
 export function addMarks(words: Record<string, Drawing>, quiet: string[] = []): void {
-  Object.assign(OWN, words);
+  for (const [name, draw] of Object.entries(words)) {
+    const before = OWN[name];
+    OWN[name] = before ? (effect) => draw(effect) ?? before(effect) : draw;
+  }
   for (const name of quiet) QUIET.add(name);
 }
 

@@ -11,10 +11,17 @@ export interface PieceOptions extends PieceMatch {
 
 type Node = HTMLElement | SVGGraphicsElement;
 
+/** The word an icon stands for, unless the sentence says it right after the icon. */
+export function iconWord(parts: Part[], at: number): string {
+  const word = parts[at]!.t ?? parts[at]!.i!.replaceAll("-", " ");
+  const next = parts.slice(at + 1).find((part) => (part.t ?? "").trim() !== "");
+  return next?.t?.trim().toLowerCase().startsWith(word.toLowerCase()) ? "" : word;
+}
+
 export function said(parts: Part[]): string {
-  const words = parts.map((part) => {
+  const words = parts.map((part, at) => {
     if (part.s !== undefined) return names.of(part.s) || (part.t ?? "");
-    if (part.i !== undefined) return `${part.n ?? ""} ${part.t ?? part.i.replaceAll("-", " ")}`;
+    if (part.i !== undefined) return `${part.n ?? ""} ${iconWord(parts, at)}`;
     return part.t ?? part.p ?? "";
   });
   return words.join("").replace(/\s+/g, " ").trim();
