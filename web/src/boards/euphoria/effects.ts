@@ -133,7 +133,9 @@ export function abilities(row: View | undefined, place: (id: string) => string):
     const trigger: string | undefined = row?.[`trigger${end}`];
     if (!row || !trigger) return [];
     const where: string[] = row[`where${end}`] ?? [];
-    const spots = where.filter((id) => id !== "any" || trigger === "place").map((id) => m.where[id] ?? m.on(place(id)));
+    const sets = where.filter((id) => m.where[id] && (id !== "any" || trigger === "place")).map((id) => m.where[id]!);
+    const named = where.filter((id) => !m.where[id]).map(place);
+    const spots = [...sets, ...(named.length > 0 ? [m.on(named)] : [])];
     const when = [[m.moment[trigger] ?? trigger, spots.join(" or ")].filter(Boolean).join(" "), condition(row[`if${end}`])];
     const price = priceMarks(row[`cost${end}`]);
     const replaced: string | undefined = row[`replace${end}`];

@@ -49,7 +49,7 @@ const en = {
   insteadOf: "instead of",
   else: "else",
   if: (condition: string) => `if ${condition}:`,
-  on: (name: string) => `on the ${name}`,
+  on: (names: string[]) => `on the ${names.join(" or ")}`,
   replaced: { entry: "being one of them", fee: "the fee", artifacts: "three artifacts" } as Record<string, string>,
   limit: { turn: "once a turn", each: "for each" } as Record<string, string>,
   where: {
