@@ -58,6 +58,7 @@ export interface BoardModule {
 const MODULES: Record<string, () => Promise<BoardModule>> = {
   free_radicals: () => import("./free_radicals/index"),
   euphoria: () => import("./euphoria/index"),
+  tamashii: () => import("./tamashii/index"),
 };
 
 export async function boardsOf(game: string): Promise<BoardModule> {

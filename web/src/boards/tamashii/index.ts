@@ -1,0 +1,40 @@
+/** Tamashii: the scenario, the city and its enemies, and under them a launcher and a board of one's own. */
+
+import { addCompound, plainName } from "../../table/choices.svelte";
+import type { View } from "../../table/types";
+import type { BoardModule, Moment, SeatAbout } from "../index";
+import { teach } from "./effects";
+import FoesZone from "./FoesZone.svelte";
+import { boardColour } from "./looks";
+import { m } from "./messages";
+import Own from "./Own.svelte";
+import SeatPanel from "./SeatPanel.svelte";
+import StoryZone from "./StoryZone.svelte";
+import "./tamashii.css";
+import Town from "./Town.svelte";
+
+teach();
+// The tokens of a launch are one segment, "a1-b1-c1"; so are dice that are rolled again, "HIT-CRIT".
+addCompound(/^(?:[a-e][1-4](?:-[a-e][1-4])+|(?:HIT|CRIT|SPARK|GUARD|BLANK)(?:-(?:HIT|CRIT|SPARK|GUARD|BLANK))+)$/);
+
+export { Town as Shared, Own, SeatPanel };
+export const share: BoardModule["share"] = [346, 412];
+export const tabs: BoardModule["tabs"] = { shared: { icon: "ta-district", label: m.tabs.city }, own: { icon: "ta-slide", label: m.tabs.own } };
+export const zones: BoardModule["zones"] = [
+  { id: "foes", icon: "ta-enemy", label: m.tabs.foes, Zone: FoesZone },
+  { id: "story", icon: "ta-scenario", label: m.tabs.story, Zone: StoryZone },
+];
+
+export function about(view: View, seat: number): SeatAbout {
+  const one = view.seats?.[seat];
+  if (!one) return {};
+  return {
+    colour: boardColour(one.board),
+    plays: view.without.includes("classes") ? undefined : plainName(one.class),
+    score: one.points ? Object.values(one.points as Record<string, number>).reduce((sum, n) => sum + n, 0) : undefined,
+  };
+}
+
+export function moment(view: View): Moment {
+  return { round: view.round || undefined, phase: m.phase[view.phase] };
+}
