@@ -21,6 +21,8 @@ from arcology.kernel.rng import Rng
 SLICES: Final = 4
 """Game and peer are measured in turns, so that a busy moment of the machine meets both."""
 
+WARM_UP: Final = 0.5
+"""Seconds of play before anything counts: tables that are made once are made then."""
 PLAYERS: Final = 5
 
 
@@ -65,6 +67,7 @@ def command(name: str | None, seconds: float, players: int, seed: int | None) ->
         if not game.min_seats <= seats <= game.max_seats:
             raise Trouble(f"{game.name} is for {game.min_seats} to {game.max_seats} players, not {seats}")
         pack = game.load()
+        measure(game, pack, seats, WARM_UP, seed or 0)
         own, peer = Speed(), Speed()
         for turn in range(SLICES):
             own = own.plus(measure(game, pack, seats, seconds / SLICES, (seed or 0) + turn * 1_000_000))

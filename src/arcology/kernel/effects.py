@@ -196,7 +196,10 @@ class Effects:
         s.do(("fx", seat, id, NOTHING), EFFECT_END)
 
     def fx_effect(self, s: Any, seat: int, id: str) -> None:
-        self.begin(s, seat, id)
+        """The same as a step. It goes on with the effect at once; what that asks is asked by `fx`."""
+        s.now.append(EFFECT_END)
+        s.running = ("fx", seat, id, NOTHING)
+        self.fx(s, seat, id, NOTHING)
 
     def fx(self, s: Any, seat: int, id: str, bound: Value) -> None:
         node: Node = s.effects[id]
@@ -218,7 +221,7 @@ class Effects:
                 frames.append(("fx_then", seat, node.parts[i].id, bound))
             s.do(*frames)
         elif kind == "cost":
-            if self.why_not(s, seat, self.purse(s, seat), node, bound):
+            if self.cannot(s, seat, node, bound):
                 s.missed()
             else:
                 s.do(("fx", seat, node.parts[0].id, bound), ("fx_then", seat, node.parts[1].id, bound))
