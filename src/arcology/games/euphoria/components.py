@@ -18,6 +18,7 @@ from arcology.games.euphoria.terms import (
     ITEMS,
     KIND_INDEX,
     KINDS,
+    KINDS_AT,
     MARKET,
     MOUTH,
     NOBODY,
@@ -42,6 +43,7 @@ class Price:
     """What must be paid: items by number, then what leaves a choice, then steps on tracks and workers."""
 
     def __init__(self, cost: dict[str, int]) -> None:
+        self.cost: Final = cost
         self.items: Final = tuple((ITEM_INDEX[name], n) for name, n in cost.items() if name in ITEM_INDEX)
         self.resources: Final = cost.get("resource", 0)
         self.commodities: Final = cost.get("commodity", 0)
@@ -91,6 +93,10 @@ def is_plain(node: Node) -> bool:
     if node.kind != "word" or node.word not in PLAIN_WORDS:
         return False
     return node.word != "gain" or node.args[0] in GOOD_INDEX or node.args[0] == "tunnel"
+
+
+def is_all_plain(node: Node) -> bool:
+    return is_plain(node) or (node.kind == "seq" and all(is_plain(part) for part in node.parts))
 
 
 def is_direct(node: Node) -> bool:
@@ -147,9 +153,11 @@ class Components(Pack):
             i for i, kind in enumerate(self.kind) if kind not in (MARKET, SITE)
         )  # open from the start to the end, but for tunnel ends
         self.end_of: Final = tuple(i for i, kind in enumerate(self.kind) if kind == END)
-        self.price_groups: Final = self.group_prices()
+        self.free_spaces, self.simple_spaces, self.price_groups = self.group_prices()
+        self.helped: Final[dict[tuple[int, int, int], tuple[Price, ...]]] = {}  # prices with the help of recruits
         self.sets: Final = self.space_sets()
         self.icarus: Final = self.sets["icarus"]
+        self.plain: Final = frozenset([id for id, node in self.effects.items() if is_all_plain(node)])
         self.direct: Final = frozenset([id for id, node in self.effects.items() if is_direct(node)])
 
         tiles = self.table("markets").rows
@@ -195,6 +203,8 @@ class Components(Pack):
         self.retrieve: Final = tuple(
             option("retrieve", "/".join([str(die + 1) for die in range(4) if mask >> die & 1])) for mask in range(16)
         )
+        self.retrieve_parts: Final = tuple(self.parts_of(mask) for mask in range(16))
+        self.fee: Final = {name: option("fee", name) for name in ("food", "bliss", "free")}
         self.resolve: Final = (option("resolve", "star"), option("resolve", "recruit"))
         self.end: Final = option("end_turn")
         self.skip: Final = option("skip")
@@ -211,6 +221,15 @@ class Components(Pack):
         self.answers: Final[dict[str, Option]] = {
             verb: option(verb) for verb in ("send", "cancel", "withdraw", "accept", "decline", "counter")
         }
+
+    def parts_of(self, mask: int) -> tuple[Option, ...]:
+        """To retrieve any of these dice, all of them first."""
+        found = []
+        part = mask
+        while part:
+            found.append(self.retrieve[part])
+            part = part - 1 & mask
+        return tuple(found)
 
     def space_sets(self) -> dict[str, int]:
         """The sets of spaces that recruits name, as masks (19.6)."""
@@ -232,18 +251,33 @@ class Components(Pack):
         sets.update({id: 1 << i for i, id in enumerate(self.space_ids)})
         return sets
 
-    def group_prices(self) -> tuple[tuple[Price, bool, tuple[int, ...]], ...]:
-        """Lasting spaces but tunnel ends by what they cost, each group with whether a penalty forbids pairs there."""
+    def group_prices(
+        self,
+    ) -> tuple[tuple[int, ...], tuple[tuple[int, int, int], ...], tuple[tuple[Price, bool, tuple[int, ...]], ...]]:
+        """Lasting spaces but tunnel ends by what they cost: nothing, some of one good, or more.
+
+        The last in groups of one price, each with whether it is that of an artifact market.
+        """
+        free: list[int] = []
+        simple: list[tuple[int, int, int]] = []
         groups: dict[str, list[int]] = {}
         rows = list(self.table("spaces").rows.values())
         for space in self.lasting:
-            if self.kind[space] != END:
+            price = self.price[space]
+            if self.kind[space] == END:
+                continue
+            if price.free:
+                free.append(space)
+            elif len(price.cost) == 1 and len(price.items) == 1 and price.items[0][0] < KINDS_AT:
+                simple.append((space, *price.items[0]))
+            else:
                 key = f"{self.kind[space] == ARTIFACT_MARKET} {rows[space].cost('cost')}"
                 groups.setdefault(key, []).append(space)
-        return tuple(
+        grouped = [
             (self.price[spaces[0]], self.kind[spaces[0]] == ARTIFACT_MARKET, tuple(spaces))
             for spaces in groups.values()
-        )
+        ]
+        return tuple(free), tuple(simple), tuple(grouped)
 
     def price_changes(self, abilities: tuple[Ability, ...]) -> int:
         """A mask of the spaces where one of these abilities can change what is paid."""

@@ -48,6 +48,11 @@ class CityEffects(Effects):
 
     def resolve(self, s: City, seat: int, id: str) -> None:
         """Resolve an effect; its end is the end of a step (EU-MOR-4)."""
+        if id in s.pack.plain:
+            self.now(s, seat, s.effects[id])
+            if s.crowded:
+                s.now.append(EFFECT_END)
+            return
         s.now.append(EFFECT_END)
         if id in s.pack.direct:
             self.now(s, seat, s.effects[id])

@@ -9,7 +9,7 @@ from arcology.games.euphoria.components import Price
 from arcology.games.euphoria.effects import EFFECTS
 from arcology.games.euphoria.moments import ADD, BUMP, PAY, PLACE, STAR, STAR_MARKET
 from arcology.games.euphoria.morale import limits
-from arcology.games.euphoria.pay import Way, pay_fixed, pay_way, payable, ways
+from arcology.games.euphoria.pay import Way, helped_prices, parsed, pay_fixed, pay_way, payable, ways
 from arcology.games.euphoria.reasons import (
     AREA_FULL,
     CANNOT_PAY,
@@ -88,12 +88,18 @@ def why_not_place(s: City, seat: int, space: int) -> int:
         if s.miners[faction] < s.pack.tunnel_end:
             return END_CLOSED
         if not owner.factions >> faction & 1:
-            return OK if owner.moments & PAY and ways(s, seat, s.pack.price[space], space) else NOT_OF_FACTION
+            return OK if owner.moments & PAY and payable_with_help(s, seat, space) else NOT_OF_FACTION
     price = price_of(s, space)
     if helped_spaces(s, seat) >> space & 1:
-        return OK if ways(s, seat, price, space) else CANNOT_PAY
+        return OK if payable_with_help(s, seat, space) else CANNOT_PAY
     pair = kind != ARTIFACT_MARKET or not bound & NO_PAIR
     return OK if payable(s, seat, price, pair) else CANNOT_PAY
+
+
+def payable_with_help(s: City, seat: int, space: int) -> bool:
+    """Whether one of the prices that recruits make of this space's price can be paid."""
+    pair = s.pack.kind[space] != ARTIFACT_MARKET or not s.seats[seat].bound & NO_PAIR
+    return any(payable(s, seat, price, pair) for price in helped_prices(s, seat, price_of(s, space), space))
 
 
 def helped_spaces(s: City, seat: int) -> int:
@@ -171,6 +177,10 @@ def open_spaces(s: City, seat: int) -> list[int]:
     bound = owner.bound
     helped = helped_spaces(s, seat)
     found: list[int] = []
+    found += pack.free_spaces
+    for space, good, count in pack.simple_spaces:
+        if stock[good] >= count:
+            found.append(space)
     for price, artifacts, spaces in pack.price_groups:
         if payable(s, seat, price, not (artifacts and bound & NO_PAIR)):
             found += spaces
@@ -254,6 +264,9 @@ def pay_placement(s: City, seat: int) -> None:
 
 def placement_paid(s: City, option: Option, seat: int) -> None:
     space = s.move.space
+    if not s.seats[seat].moments & PAY:
+        paid_with(s, seat, parsed(option.target))
+        return
     for way in ways(s, seat, price_of(s, space), space):
         if way.label() == option.target:
             paid_with(s, seat, way)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arcology.games.euphoria.abilities import ALL_FROM, FREE, at_moment
 from arcology.games.euphoria.components import Ability
 from arcology.games.euphoria.effects import EFFECTS
-from arcology.games.euphoria.moments import REROLL, RETRIEVE, RETRIEVE_GAIN, RETRIEVED
+from arcology.games.euphoria.moments import PAY, REROLL, RETRIEVE, RETRIEVE_GAIN, RETRIEVED
 from arcology.games.euphoria.morale import limits
 from arcology.games.euphoria.pay import Way, affordable, by, holdings, lowest, of, pay_way, unit_abilities, with_units
 from arcology.games.euphoria.roll import check, roll
@@ -18,6 +18,7 @@ from arcology.games.euphoria.terms import (
     DICE,
     EMPTY,
     FOOD,
+    ITEM_INDEX,
     NO_ABILITIES,
     NOBODY,
     PIPS,
@@ -46,7 +47,7 @@ def retrieve(s: City, seat: int, mask: int) -> None:
         facts = 1 << (ALL_FROM + regions.pop())
     s.move = Placement(-1, 0, -1, NOBODY, 0, 0, facts, [], 0, 0, -1, -1, [0] * 13, [], mask)
     s.tell("retrieved", seat, mask.bit_count())
-    if fees(s, seat):
+    if owner.stock[FOOD] or owner.stock[BLISS] or (owner.moments & (RETRIEVE_GAIN | PAY) and fees(s, seat)):
         s.do(("fee", seat))
     else:
         free_way(s, seat)
@@ -85,14 +86,23 @@ def brings(s: City, seat: int, way: Way, ability: Ability) -> bool:
 
 def fee(s: City, seat: int) -> None:
     """Pay one food or one bliss and gain 2 morale, or pay nothing and lose 1, once for all workers (EU-RET-2, -5)."""
-    options = [s.option("fee", label) for label, _, _ in fees(s, seat)]
-    free = s.option("fee", "free")
+    free = s.pack.fee["free"]
+    owner = s.seats[seat]
+    if owner.moments & (RETRIEVE_GAIN | PAY):
+        options = [s.option("fee", label) for label, _, _ in fees(s, seat)]
+    else:
+        options = [s.pack.fee[name] for name in ("food", "bliss") if owner.stock[ITEM_INDEX[name]]]
     s.ask(seat, "fee", [*options, free], ("fee_paid", seat), "EU-RET-2", (), free)
 
 
 def fee_paid(s: City, option: Option, seat: int) -> None:
     if option.target == "free":
         free_way(s, seat)
+        return
+    if option.target in ("food", "bliss"):
+        pay_way(s, seat, of(ITEM_INDEX[option.target], 1))
+        s.do(*after_fee(s, seat))
+        change_morale(s, seat, PAID_GAIN)
         return
     for label, way, ability in fees(s, seat):
         if label == option.target:

@@ -67,10 +67,7 @@ def act(s: City, seat: int) -> None:
     elif s.events is not None:
         s.refuse("place", "", NO_ACTIVE_WORKER)
     if placed:
-        part = placed
-        while part:
-            options.append(pack.retrieve[part])
-            part = part - 1 & placed
+        options += pack.retrieve_parts[placed]
     elif s.events is not None:
         s.refuse("retrieve", "", NO_PLACED_WORKER)
     if not owner.solved or s.events is not None:
