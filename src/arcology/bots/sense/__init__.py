@@ -12,6 +12,7 @@ Sense = Callable[[Any, int], float]
 SENSES: Final[dict[str, str]] = {
     "free_radicals": "arcology.bots.sense.free_radicals:worth",
     "euphoria": "arcology.bots.sense.euphoria:worth",
+    "tamashii": "arcology.bots.sense.tamashii:worth",
 }
 
 _loaded: Final[dict[str, Sense]] = {}

@@ -84,6 +84,7 @@ def test_rolled(s: Town, seat: int) -> None:
     won = successes(s.fight.dice)
     s.fight.dice.clear()
     s.quest.successes += won
+    s.quest.dumped = 0
     s.tell("test_rolled", seat, won, s.quest.successes)
 
 
