@@ -201,7 +201,7 @@ def test_draw_for_two_points() -> None:
 def test_awaken_for_two_points() -> None:
     t = adventurers().seat(0, hand=["BZ2", "BZ1"], credit=1)
     assert acting(t).refused()["act:awaken"] == "no_card_to_awaken"
-    acting(t.seat(0, credit=2)).choose("act", "awaken")
+    acting(t.seat(0, credit=2)).choose("act", "awaken").choose("awaken", "BZ2")
     assert (ap(t), t.score(0), t.hand(0)) == (3, 3, {"BZ1"})
 
 

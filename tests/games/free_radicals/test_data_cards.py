@@ -6,6 +6,7 @@ import pytest
 from tests.games.free_radicals.support import Table, table
 
 from arcology.games.free_radicals.data_cards import draw_random, fill_gaps, fits_table
+from arcology.games.free_radicals.terms import EMPTY
 
 NPF_ONLY_3 = {"VF3", "CT4", "CS4", "BZ4", "AD4"}  # yellow and purple, with red, green and blue playing
 
@@ -180,3 +181,29 @@ def test_a_given_card_goes_to_the_receivers_hand_known_to_both() -> None:
     assert t.hand(0) == set()
     assert t.game.view(t.s, 0)["seats"][1]["hand"] == ["VF1"]
     assert t.game.view(t.s, 2)["seats"][1]["hand"] == []
+
+
+@pytest.mark.rule("FR-DATA-3", "FR-DATA-4")
+def test_the_unseen_top_can_be_taken_also_from_a_deck_still_to_be_shuffled() -> None:
+    t = table("paladins", "merchants").poor(0)
+    t.s.discard.extend(t.s.deck)
+    t.s.deck.clear()
+    t.begin(("gain_data", 0, 1))
+    assert "draw:deck" in t.offers()
+    t.choose("draw", "deck")
+    assert t.s.discard == []
+    assert len(t.hand(0)) == 1
+
+
+@pytest.mark.rule("FR-DATA-5")
+def test_of_several_empty_slots_the_left_one_is_filled_first() -> None:
+    t = table("farmers", "artisans", "merchants", "couriers", "paladins").poor(0)
+    last = t.s.deck.pop()
+    t.s.seats[1].hand.extend([*t.s.deck, t.s.display[1], t.s.display[3]])
+    t.s.deck[:] = [last]
+    t.s.display[1] = t.s.display[3] = EMPTY
+    t.s.gap = True
+    t.begin(("scope", "action"))
+    assert t.s.display[1] == last
+    assert t.s.display[3] == EMPTY
+    assert t.s.gap

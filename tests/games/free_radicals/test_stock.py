@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.games.free_radicals.support import table
 
-from arcology.games.free_radicals.stock import gain_favor
-from arcology.games.free_radicals.terms import COLOUR_INDEX
+from arcology.games.free_radicals.effects import EFFECTS
+from arcology.games.free_radicals.reasons import NO_RESOURCE
+from arcology.games.free_radicals.stock import gain_favor, purse_of, why_not_price
+from arcology.games.free_radicals.terms import COLOUR_INDEX, ITEMS
+from arcology.kernel.effects import OK
+from arcology.kernel.parser import parse
 
 
 @pytest.mark.rule("FR-ACT-1")
@@ -232,3 +236,33 @@ def test_the_token_is_worth_nothing_at_the_end() -> None:
         t.begin(("final_scoring",))
         scores.append((t.score(0), t.score(1)))
     assert scores == [(0, 0), (0, 0)]
+
+
+@pytest.mark.rule("FR-ACT-1", "FR-ITEM-3")
+@pytest.mark.parametrize(
+    ("cost", "stock", "enough"),
+    [
+        ("pay(resource, 1) + pay(hydrogen, 1)", {"hydrogen": 1}, False),
+        ("pay(hydrogen, 1) + pay(resource, 1)", {"hydrogen": 1}, False),
+        ("pay(resource, 1) + pay(hydrogen, 1)", {"hydrogen": 2}, True),
+        ("pay(resource, 1) + pay(hydrogen, 1)", {"hydrogen": 1, "titanium": 1}, True),
+        ("pay(resource, 2) + pay(carbon, 1)", {"hydrogen": 1, "carbon": 1}, False),
+        ("pay(resource, 2) + pay(carbon, 1)", {"hydrogen": 1, "carbon": 2}, True),
+        ("pay(resource, 1) + pay(credit, 1)", {"credit": 2}, False),
+    ],
+)
+def test_one_item_never_pays_for_two_parts_of_a_cost(cost: str, stock: dict[str, int], enough: bool) -> None:
+    t = table("paladins", "merchants").poor(0).stock(0, stock)
+    node = parse(f"{cost}: gain(credit, 1)", "test")
+    assert (EFFECTS.why_not(t.s, 0, purse_of(t.s, 0), node) == OK) is enough
+    need = EFFECTS.need(node)
+    assert need is not None
+    have = [t.goods(0).get(item, 0) for item in ITEMS]
+    assert (all(have[i] >= need[i] for i in range(4)) and sum(have[:3]) >= need[5]) is enough, "the short cut agrees"
+
+
+@pytest.mark.rule("FR-ACT-1", "FR-ACT-9")
+def test_a_resource_owed_already_is_missing_from_a_fixed_price() -> None:
+    purse = [1, 1, 0, 0, 0, 1]
+    assert why_not_price(purse, (1, 0, 0, 0)) == OK
+    assert why_not_price(purse, (1, 1, 0, 0)) == NO_RESOURCE
