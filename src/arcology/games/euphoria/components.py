@@ -8,9 +8,11 @@ from arcology.games.euphoria.moments import MOMENT_BIT, PAY
 from arcology.games.euphoria.terms import (
     AREA,
     ARTIFACT_MARKET,
+    BLISS,
     COLOURS,
     END,
     FACTION_INDEX,
+    GOLD,
     GOOD_INDEX,
     ICARITE,
     ICARITE_MARKET,
@@ -55,6 +57,10 @@ class Price:
         self.worker: Final = cost.get("worker", 0)
         self.retrieved: Final = cost.get("retrieved", 0)
         open_parts = self.resources + self.commodities + self.others + self.artifacts + self.three
+        self.named_resources: Final = sum(n for item, n in self.items if GOLD <= item < KINDS_AT)
+        self.named_commodities: Final = sum(n for item, n in self.items if item < GOLD)
+        self.named_others: Final = sum(n for item, n in self.items if item < BLISS)
+        self.named_cards: Final = sum(n for item, n in self.items if item >= KINDS_AT)
         self.fixed: Final = not open_parts  # there is one way to pay it
         self.free: Final = not cost
 
@@ -149,6 +155,11 @@ class Components(Pack):
             for i, row in enumerate(sites.values())
         )
         self.slot_good: Final = tuple(price.items[0][0] if price.items else 0 for price in self.price)
+        self.slots: Final = tuple(
+            (self.slot_good[alike[0]], 1 << site, alike)
+            for site, slots in enumerate(self.site_slots)
+            for alike in slots
+        )  # the resource, the site as a bit, and the spaces that want it
         self.lasting: Final = tuple(
             i for i, kind in enumerate(self.kind) if kind not in (MARKET, SITE)
         )  # open from the start to the end, but for tunnel ends
@@ -193,6 +204,7 @@ class Components(Pack):
             sum({ability.moment for ability in abilities}) for abilities in self.abilities_of
         )
 
+        self.adds: Final = tuple(any(ability.adds for ability in abilities) for abilities in self.abilities_of)
         self.pay_where: Final = tuple(self.price_changes(abilities) for abilities in self.abilities_of)
 
         option = self.options.option

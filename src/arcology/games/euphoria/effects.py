@@ -49,7 +49,16 @@ class CityEffects(Effects):
     def resolve(self, s: City, seat: int, id: str) -> None:
         """Resolve an effect; its end is the end of a step (EU-MOR-4)."""
         if id in s.pack.plain:
-            self.now(s, seat, s.effects[id])
+            node = s.effects[id]
+            if node.kind == "word":
+                self.now(s, seat, node)
+            else:
+                words = self.words
+                for part in node.parts:
+                    if part.who:
+                        words[part.word].step(s, seat, *part.args, part.who)
+                    else:
+                        words[part.word].step(s, seat, *part.args)
             if s.crowded:
                 s.now.append(EFFECT_END)
             return

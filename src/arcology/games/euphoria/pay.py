@@ -51,7 +51,8 @@ class Way:
         """The recruits and items of the payment as a path of ids."""
         ids = [ability.id for ability in self.used if not ability.must]
         for item, count in enumerate(self.items):
-            ids += [ITEMS[item]] * count
+            if count:
+                ids += [ITEMS[item]] * count
         return "/".join(ids)
 
 
@@ -114,17 +115,14 @@ def payable(s: City, seat: int, price: Price, pair: bool = True) -> bool:
 def open_payable(owner: Seat, price: Price, pair: bool) -> bool:
     """The parts that leave a choice, beside the named items of the same price."""
     stock = owner.stock
+    if price.resources and stock[4] + stock[5] + stock[6] - price.named_resources < price.resources:
+        return False
+    if price.commodities and stock[0] + stock[1] + stock[2] + stock[3] - price.named_commodities < price.commodities:
+        return False
+    if price.others and stock[0] + stock[1] + stock[2] - price.named_others < price.others:
+        return False
     cards = owner.hand.cards
-    named = [0] * ITEM_COUNT
-    for item, count in price.items:
-        named[item] += count
-    if price.resources and sum(stock[4:7]) - sum(named[4:7]) < price.resources:
-        return False
-    if price.commodities and sum(stock[:4]) - sum(named[:4]) < price.commodities:
-        return False
-    if price.others and sum(stock[:3]) - sum(named[:3]) < price.others:
-        return False
-    if price.artifacts and len(cards) - sum(named[KINDS_AT:]) < price.artifacts:
+    if price.artifacts and len(cards) - price.named_cards < price.artifacts:
         return False
     return not price.three or len(cards) >= price.three or (pair and len(set(cards)) < len(cards))
 

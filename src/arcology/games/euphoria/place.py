@@ -114,10 +114,21 @@ def helped_spaces(s: City, seat: int) -> int:
 
 
 def helped_only(s: City, seat: int, helped: int, found: list[int]) -> list[int]:
-    """The spaces that only a recruit's way of paying opens."""
-    return [
-        space for space in board(s) if helped >> space & 1 and space not in found and not why_not_place(s, seat, space)
-    ]
+    """The spaces that only a recruit's way of paying opens; sites that want one resource cost the same."""
+    more: list[int] = []
+    answers: dict[int, int] = {}
+    for space in board(s):
+        if not helped >> space & 1 or space in found:
+            continue
+        if s.pack.kind[space] == SITE:
+            good = s.pack.slot_good[space]
+            if good not in answers:
+                answers[good] = payable_with_help(s, seat, space)
+            if answers[good]:
+                more.append(space)
+        elif not why_not_place(s, seat, space):
+            more.append(space)
+    return more
 
 
 def may_enter(s: City, seat: int, space: int) -> bool:
@@ -181,7 +192,11 @@ def open_spaces(s: City, seat: int) -> list[int]:
     for space, good, count in pack.simple_spaces:
         if stock[good] >= count:
             found.append(space)
+    cards = len(owner.hand.cards)
+    resources = stock[4] + stock[5] + stock[6]
     for price, artifacts, spaces in pack.price_groups:
+        if price.three > cards + 1 or price.resources > resources:
+            continue
         if payable(s, seat, price, not (artifacts and bound & NO_PAIR)):
             found += spaces
     for space in pack.end_of:
@@ -189,21 +204,22 @@ def open_spaces(s: City, seat: int) -> list[int]:
         if s.miners[faction] == pack.tunnel_end and owner.factions >> faction & 1:
             found.append(space)
     built = s.built
-    on = s.on
-    for site, slots in enumerate(pack.site_slots):
-        if built >> site & 1:
-            if payable(s, seat, pack.tile_price[s.tiles[site]]):
-                found.append(pack.market_space[site])
-            continue
-        for alike in slots:
-            if stock[pack.slot_good[alike[0]]]:
+    if built:
+        for site, market in enumerate(pack.market_space):
+            if built >> site & 1 and payable(s, seat, pack.tile_price[s.tiles[site]]):
+                found.append(market)
+    if resources:
+        on = s.on
+        for good, bit, alike in pack.slots:
+            if stock[good] and not built & bit:
                 for space in alike:
                     if on[space] == EMPTY:
                         found.append(space)
                         break
     if helped:
         found += helped_only(s, seat, helped, found)
-        found = [space for space in found if may_enter(s, seat, space)]
+        if any(pack.adds[recruit] for recruit in owner.recruits):
+            found = [space for space in found if may_enter(s, seat, space)]
     if bound:
         return [space for space in found if not why_bound(s, seat, space, pack.kind[space], bound)]
     return found
@@ -318,7 +334,8 @@ def landed(s: City, seat: int) -> None:
         if level and has_bonus(s, seat, faction, level):
             move.bonus = 1
     abilities.snapshot(s, seat)
-    s.do(("benefited", seat))
+    later = move.due or move.paid_by or s.seats[seat].moments & (STAR | STAR_MARKET | ADD) or s.pack.kind[space] == SITE
+    s.now.append(("benefited", seat) if later else ("placement_over", seat))
     if move.due and move.victim not in (NOBODY, seat):
         s.do(("abilities", seat, BUMP, 0), ("benefits", seat))
     else:

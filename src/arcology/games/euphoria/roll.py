@@ -36,12 +36,14 @@ def roll(s: City, seat: int, mask: int) -> None:
                 losses += 1
     if s.events is not None:
         s.tell("rolled", seat, *[values[die] for die in range(DICE) if mask >> die & 1])
-    watchers = [rival for rival in others(s, seat) if s.seats[rival].moments & DOUBLES]
-    if watchers and not doubles(s, seat, mask):
-        watchers = []
-    if not losses and not watchers:
+    watched = False
+    for rival, other in enumerate(s.seats):
+        if other.moments & DOUBLES and rival != seat:
+            watched = doubles(s, seat, mask)
+    if not losses and not watched:
         check(s, seat)
         return
+    watchers = [rival for rival in others(s, seat) if s.seats[rival].moments & DOUBLES] if watched else []
     s.do(
         *[("lose_goods", seat)] * losses,
         *[("abilities", rival, DOUBLES, 0) for rival in watchers],

@@ -12,7 +12,11 @@ def change_knowledge(s: City, seat: int, steps: int) -> None:
     """The marker stops at the ends of its track (EU-STATE-1)."""
     owner = s.seats[seat]
     old = owner.knowledge
-    new = min(max(old + steps, s.pack.least), s.pack.most)
+    new = old + steps
+    if new > s.pack.most:
+        new = s.pack.most
+    elif new < s.pack.least:
+        new = s.pack.least
     if new == old:
         return
     owner.knowledge = new
@@ -26,7 +30,11 @@ def change_morale(s: City, seat: int, steps: int) -> None:
     """Morale is also the hand limit (EU-MOR-1); whether it is kept is seen at the end of the step (EU-MOR-4)."""
     owner = s.seats[seat]
     old = owner.morale
-    new = min(max(old + steps, s.pack.least), s.pack.most)
+    new = old + steps
+    if new > s.pack.most:
+        new = s.pack.most
+    elif new < s.pack.least:
+        new = s.pack.least
     if new == old:
         return
     owner.morale = new

@@ -28,10 +28,11 @@ def next_turn(s: City) -> None:
     if s.offer:
         s.offer = []
     for owner in s.seats:
-        owner.used = 0
+        if owner.used:
+            owner.used = 0
     if s.events is not None:
         s.tell("turn", s.turn, s.turns)
-    s.do(("act", s.turn))
+    s.now.append(("act", s.turn))
 
 
 def end_turn(s: City) -> None:
@@ -103,7 +104,11 @@ def acted(s: City, option: Option, seat: int) -> None:
 def group_of(s: City, seat: int, value: int) -> int:
     """The active workers of that value: with two or more, a matching group (EU-MULTI-1)."""
     owner = s.seats[seat]
-    return sum(1 << die for die in range(DICE) if owner.places[die] == ACTIVE and owner.values[die] == value)
+    mask = 0
+    for die in range(DICE):
+        if owner.values[die] == value and owner.places[die] == ACTIVE:
+            mask |= 1 << die
+    return mask
 
 
 def place_die(s: City, seat: int, mask: int, space: str) -> None:

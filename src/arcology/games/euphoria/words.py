@@ -86,11 +86,17 @@ def take(s: City, seat: int, resource: str) -> None:
 
 def knowledge(s: City, seat: int, steps: int, who: str = "") -> None:
     """Nobody is asked whether he wants it (EU-REC-11)."""
+    if not who:
+        change_knowledge(s, seat, steps)
+        return
     for each in whom(s, seat, who):
         change_knowledge(s, each, steps)
 
 
 def morale(s: City, seat: int, steps: int, who: str = "") -> None:
+    if not who:
+        change_morale(s, seat, steps)
+        return
     for each in whom(s, seat, who):
         change_morale(s, each, steps)
 
