@@ -13,6 +13,8 @@ PATIENCE: Final = 30_000
 """Milliseconds until something that should happen counts as missing: generous, machines are shared."""
 BAR: Final = "section[aria-label=Decision]"
 STILL: Final = {"speed": 0}
+QUIET: Final = ("skip", "done", "pass", "end", "end_turn")
+"""What passes: it has the key 0 and no number."""
 
 
 class Person:
@@ -166,14 +168,19 @@ class Person:
         self.settle(before, rng)
 
     def choose_by_keys(self, rng: random.Random) -> None:
-        """Digits only: an entry of the bar, then one of its menu if one opens."""
+        """Digits only: an entry of the bar, then one of its menu if one opens; 0 passes, twice where it asks again."""
         before = self.seq
         self.page.keyboard.press("Escape")
         entries = self.page.locator(f"{BAR} .opts > button")
-        passes = self.page.locator(f"{BAR} .pass").count()
-        if entries.count() == 0 or (passes and rng.random() < 0.1):
+        first = entries.first.get_attribute("data-option") or "" if entries.count() else ""
+        alone = entries.count() == 0 or first.split(":")[0] in QUIET
+        if alone or (self.page.locator(f"{BAR} .pass").count() and rng.random() < 0.1):
             self.page.keyboard.press("0")
-            self.page.wait_for_timeout(50)
+            self.page.wait_for_function(
+                """seq => Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1) !== seq
+                    || document.querySelector('.pass.sure')""",
+                arg=before,
+            )
             if self.page.locator(".pass.sure").count():
                 self.page.keyboard.press("0")
         else:

@@ -22,7 +22,7 @@ FACTIONS = (
     "paladins",
     "underground",
 )
-ENOUGH = 70
+ENOUGH = 55
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
