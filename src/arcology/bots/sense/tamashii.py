@@ -7,7 +7,7 @@ from typing import Final
 from arcology.games.tamashii.goals import sources
 from arcology.games.tamashii.launching import all_sources
 from arcology.games.tamashii.patterns import Placement, satisfying
-from arcology.games.tamashii.places import place_of
+from arcology.games.tamashii.places import place_of, place_of_id
 from arcology.games.tamashii.player import Player
 from arcology.games.tamashii.scenario_files import place_name
 from arcology.games.tamashii.state import Town
@@ -73,7 +73,15 @@ def scenario(s: Town, seat: int) -> float:
         value -= 4.0 * (3 - s.pool)
     if s.phase == QUEST:
         value += SUCCESS * (quest.successes + PER_DIE * quest.dumped)
-    return value + errand(s, seat)
+    return value + max([errand(s, seat, here) for here in about_to_be(s, seat)])
+
+
+def about_to_be(s: Town, seat: int) -> list[int]:
+    """Where the player stands, or may choose to go at once."""
+    asked = s.decision
+    if asked is not None and asked.seat == seat and asked.prompt == "goto":
+        return [place_of_id(s, option.target) for option in asked.options]
+    return [place_of(s, seat)]
 
 
 def depth(s: Town) -> int:
@@ -98,10 +106,9 @@ def depths(s: Town) -> dict[str, int]:
     return found
 
 
-def errand(s: Town, seat: int) -> float:
+def errand(s: Town, seat: int, here: int) -> float:
     """Being where the card wants players, with what it asks for."""
     row = s.pack.row("scenario_cards", s.quest.card)
-    here = place_of(s, seat)
     value = 0.0
     wanted: list[int] = list(s.quest.boss_place)
     if row.text("activity_kind"):

@@ -173,6 +173,7 @@ class Components(Pack):
         self.slide: Final = {
             (a, b): option("program", f"{CELLS[a]}/{CELLS[b]}") for x, y in PAIRS for a, b in ((x, y), (y, x))
         }
+        self.pairs: Final = tuple([(a, b, self.slide[a, b], self.slide[b, a]) for a, b in PAIRS])
         self.slots_of_move: Final = {made.target: pair for pair, made in self.slide.items()}
         self.launches: Final[dict[tuple[str, int], Option]] = {}
         self.cells_text: Final[dict[int, str]] = {}

@@ -12,7 +12,6 @@ from arcology.games.tamashii.terms import (
     EMPTY,
     LAST_COLUMN,
     LOCKED,
-    PAIRS,
     REFILLED,
     SLOTS,
     TOKENS,
@@ -27,13 +26,12 @@ def moves(s: Town, seat: int) -> list[Option]:
     To switch two equal tokens changes nothing and is not offered.
     """
     grid = s.players[seat].grid
-    slide = s.pack.slide
     found = []
-    for pair in PAIRS:
-        a, b = grid[pair[0]], grid[pair[1]]
-        if a in (b, LOCKED) or b == LOCKED:
+    for first, second, there, back in s.pack.pairs:
+        a, b = grid[first], grid[second]
+        if a == b or a == LOCKED or b == LOCKED:  # noqa: SIM109 (the hottest line of the game)
             continue
-        found.append(slide[pair[1], pair[0]] if a == EMPTY else slide[pair])
+        found.append(back if a == EMPTY else there)
     return found
 
 

@@ -14,9 +14,22 @@ def tradable(s: Town, seat: int) -> list[int]:
     return [augment for augment in player.equipped + player.spare if augment >= s.pack.class_augments]
 
 
+def any_tradable(s: Town) -> bool:
+    """Somebody has a faction augment."""
+    first = s.pack.class_augments
+    for player in s.players:
+        for augment in player.spare:
+            if augment >= first:
+                return True
+        for augment in player.equipped:
+            if augment >= first:
+                return True
+    return False
+
+
 def trade_partners(s: Town, seat: int) -> list[int]:
     """Whoever reset in this phase cannot trade (TA-PLAN-11)."""
-    if s.players[seat].down:
+    if s.players[seat].down or not any_tradable(s):
         return []
     mine = tradable(s, seat)
     others = [other for other in range(s.seat_count) if other != seat and not s.players[other].down]

@@ -62,8 +62,9 @@ def memory_upgrades(s: Town, seat: int) -> list[Option]:
 
 def exp_upgrades(s: Town, seat: int) -> list[Option]:
     """EXP: maximum ITG, a lock, an open token, a class augment (TA-UPG-4)."""
-    player = s.players[seat]
     options: list[Option] = []
+    if s.players[seat].exp < 2 and not s.watched:
+        return options
     for name in ("itg", "unlock", "open", "augment", "catie"):
         if name == "catie" and "catie" not in s.modules:
             continue
@@ -76,7 +77,7 @@ def exp_upgrades(s: Town, seat: int) -> list[Option]:
             options += [s.pack.unlock_cell[slot] for slot in locked_slots(s, seat)]
         else:
             options.append(s.option("upgrade", name))
-    return options if player.exp else []
+    return options
 
 
 def why_not(s: Town, seat: int, name: str) -> int:
