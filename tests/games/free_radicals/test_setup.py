@@ -55,7 +55,8 @@ def test_random_factions_have_different_colours(seed: int) -> None:
 def test_a_seat_that_is_not_there_cannot_be_first() -> None:
     with pytest.raises(BadSetup, match="seat 2 cannot be first"):
         free_radicals().new(Setup(2, 1, {"first": "2"}))
-    assert free_radicals().new(Setup(3, 1, {"first": "2"})).decision.seat == 2
+    state = free_radicals().new(Setup(3, 1, {"first": "2"}))
+    assert [decision.seat for decision in free_radicals().decisions(state)] == [2]
 
 
 def test_a_faction_that_does_not_exist_is_refused() -> None:
