@@ -6,7 +6,7 @@ import pytest
 from tests.games.euphoria.support import euphoria
 from tests.support.play import pick
 
-from arcology.games.euphoria.place import board, open_spaces, why_not_place
+from arcology.games.euphoria.spaces import board, open_spaces, why_not_place
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import ACTIVE, AREA, EMPTY, STARS
 from arcology.kernel.game import Setup

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.euphoria.moments import MOMENT_BIT, PAY
+from arcology.games.euphoria.moments import PAY
+from arcology.games.euphoria.rows import Ability, Price, is_all_plain, is_direct
 from arcology.games.euphoria.terms import (
     AREA,
     ARTIFACT_MARKET,
-    BLISS,
     COLOURS,
     END,
     FACTION_INDEX,
-    GOLD,
-    GOOD_INDEX,
     ICARITE,
     ICARITE_MARKET,
-    ITEM_INDEX,
     ITEMS,
     KIND_INDEX,
     KINDS,
@@ -34,82 +31,7 @@ from arcology.games.euphoria.terms import (
 )
 from arcology.kernel.columns import Problem, Row
 from arcology.kernel.decision import Option
-from arcology.kernel.notation import Cond, Node, walk
 from arcology.kernel.pack import Content, Pack, PackError
-
-PLAIN_WORDS: Final = ("gain", "take", "knowledge", "morale")
-"""Words that are done on the spot, unless what they gain is a matter of choice."""
-
-
-class Price:
-    """What must be paid: items by number, then what leaves a choice, then steps on tracks and workers."""
-
-    def __init__(self, cost: dict[str, int]) -> None:
-        self.cost: Final = cost
-        self.items: Final = tuple((ITEM_INDEX[name], n) for name, n in cost.items() if name in ITEM_INDEX)
-        self.resources: Final = cost.get("resource", 0)
-        self.commodities: Final = cost.get("commodity", 0)
-        self.others: Final = cost.get("other_commodity", 0)  # commodities but bliss
-        self.artifacts: Final = cost.get("artifact", 0)
-        self.three: Final = cost.get("artifacts", 0)  # three cards, or two of one kind
-        self.knowledge: Final = cost.get("knowledge", 0)
-        self.morale: Final = cost.get("morale", 0)
-        self.worker: Final = cost.get("worker", 0)
-        self.retrieved: Final = cost.get("retrieved", 0)
-        open_parts = self.resources + self.commodities + self.others + self.artifacts + self.three
-        self.named_resources: Final = sum(n for item, n in self.items if GOLD <= item < KINDS_AT)
-        self.named_commodities: Final = sum(n for item, n in self.items if item < GOLD)
-        self.named_others: Final = sum(n for item, n in self.items if item < BLISS)
-        self.named_cards: Final = sum(n for item, n in self.items if item >= KINDS_AT)
-        self.fixed: Final = not open_parts  # there is one way to pay it
-        self.free: Final = not cost
-
-    def asks(self, item: str) -> bool:
-        """Whether the named item, or a commodity of choice that it may be, is part of it."""
-        number = ITEM_INDEX[item]
-        return any(each == number for each, _ in self.items) or (self.commodities > 0 and number < ITEM_INDEX["gold"])
-
-
-class Ability:
-    """One ability of a recruit."""
-
-    def __init__(self, number: int, recruit: int, id: str, row: Row, suffix: str, where: int) -> None:
-        self.number: Final = number
-        self.recruit: Final = recruit
-        self.id: Final = id  # the recruit's
-        self.moment: Final = MOMENT_BIT[row.text(f"trigger{suffix}")]
-        self.where: Final = where  # a mask of spaces
-        self.cond: Final[Cond | None] = row.cond(f"if{suffix}")
-        self.must: Final = row.text(f"mode{suffix}") == "must"
-        self.replace: Final = row.text(f"replace{suffix}")
-        self.price: Final = Price(row.cost(f"cost{suffix}"))
-        node: Node | None = row.effect(f"effect{suffix}")
-        self.effect: Final = "" if node is None else node.id
-        self.node: Final = node
-        self.once: Final = row.text(f"limit{suffix}") == "turn"
-        self.each: Final = row.text(f"limit{suffix}") == "each"
-        self.sure: Final = self.must or self.moment == PAY  # happens by itself: what was used in a payment was chosen
-        self.effect_waits: Final = self.must and not self.replace and bool(self.effect)  # looked at after the payment
-        self.adds: Final = self.must and not self.replace and self.moment == PAY and not self.price.free
-        self.places: Final = node is not None and any(part.word == "place_new" for part in walk(node))
-
-
-def is_plain(node: Node) -> bool:
-    """A word that asks nothing and ends at once."""
-    if node.kind != "word" or node.word not in PLAIN_WORDS:
-        return False
-    return node.word != "gain" or node.args[0] in GOOD_INDEX or node.args[0] == "tunnel"
-
-
-def is_all_plain(node: Node) -> bool:
-    return is_plain(node) or (node.kind == "seq" and all(is_plain(part) for part in node.parts))
-
-
-def is_direct(node: Node) -> bool:
-    """An effect that needs no frames: plain words, then one word of any kind."""
-    if node.kind == "seq":
-        return all(is_plain(part) for part in node.parts[:-1]) and node.parts[-1].kind == "word"
-    return node.kind == "word"
 
 
 class Components(Pack):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from arcology.games.euphoria.allegiance import activate, revealed
-from arcology.games.euphoria.pay import KINDS, Way, affordable, holdings, of, pay_way, picks
+from arcology.games.euphoria.pay import pay_way
+from arcology.games.euphoria.placement import Placement
 from arcology.games.euphoria.reasons import DILEMMA_SOLVED, DILEMMA_UNPAID
 from arcology.games.euphoria.stars import on_recruit, spend, star_abilities, stars_placed
-from arcology.games.euphoria.state import City, Placement
+from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import KINDS_AT, NOBODY
+from arcology.games.euphoria.ways import KINDS, Way, affordable, holdings, of, picks
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK
 

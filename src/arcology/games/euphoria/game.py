@@ -22,12 +22,14 @@ from arcology.games.euphoria import (
     turn,
     words,
 )
+from arcology.games.euphoria import outline as reading
 from arcology.games.euphoria import view as sight
 from arcology.games.euphoria.components import Components
 from arcology.games.euphoria.content import load_components
 from arcology.games.euphoria.effects import EFFECTS
+from arcology.games.euphoria.placement import Placement
 from arcology.games.euphoria.reasons import REASONS
-from arcology.games.euphoria.state import City, Placement, Seat
+from arcology.games.euphoria.state import City, Seat
 from arcology.games.euphoria.terms import NOBODY, RESERVE, SETTINGS, STARS
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
@@ -85,7 +87,7 @@ class Euphoria(Game):
         return sight.view(state, seat)
 
     def outline(self, view: dict[str, Any]) -> list[Zone]:
-        return sight.outline(view)
+        return reading.outline(view)
 
     def deal(self, state: City, seat: int, rng: Rng) -> City:
         return sight.deal(state, seat, rng)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from arcology.games.euphoria.abilities import ALL_FROM, FREE, at_moment
-from arcology.games.euphoria.components import Ability
 from arcology.games.euphoria.effects import EFFECTS
 from arcology.games.euphoria.moments import PAY, REROLL, RETRIEVE, RETRIEVE_GAIN, RETRIEVED
 from arcology.games.euphoria.morale import limits
-from arcology.games.euphoria.pay import Way, affordable, by, holdings, lowest, of, pay_way, unit_abilities, with_units
+from arcology.games.euphoria.pay import lowest, pay_way
+from arcology.games.euphoria.placement import Placement
 from arcology.games.euphoria.roll import check, roll
-from arcology.games.euphoria.state import City, Placement
+from arcology.games.euphoria.rows import Ability
+from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import (
     ACTIVE,
     AREA,
@@ -24,6 +25,7 @@ from arcology.games.euphoria.terms import (
     PIPS,
 )
 from arcology.games.euphoria.tracks import change_morale
+from arcology.games.euphoria.ways import Way, affordable, by, holdings, of, unit_abilities, with_units
 from arcology.kernel.decision import Option
 from arcology.kernel.values import Frame
 

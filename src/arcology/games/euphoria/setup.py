@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from arcology.games.euphoria.components import Components
-from arcology.games.euphoria.state import City, Placement, Seat
+from arcology.games.euphoria.placement import Placement
+from arcology.games.euphoria.state import City, Seat
 from arcology.games.euphoria.terms import (
     ACTIVE,
     DICE,

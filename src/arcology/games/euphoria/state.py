@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from arcology.games.euphoria.components import Components
+from arcology.games.euphoria.placement import Placement
 from arcology.kernel.state import State
 from arcology.parts.hand import Hand
 
@@ -101,81 +102,6 @@ class Seat:
             self.moments,
             self.bound,
             self.used,
-        )
-
-
-class Placement:
-    """A placement under way, from its declaration to its last consequence (EU-PLACE-1)."""
-
-    FIELDS: ClassVar = (
-        "die",
-        "value",
-        "space",
-        "victim",
-        "victim_value",
-        "fixed",
-        "facts",
-        "due",
-        "bonus",
-        "stars",
-        "added",
-        "extra",
-        "paid",
-        "paid_by",
-        "fetched",
-    )
-
-    def __init__(
-        self,
-        die: int,
-        value: int,
-        space: int,
-        victim: int,
-        victim_value: int,
-        fixed: int,
-        facts: int,
-        due: list[int],
-        bonus: int,
-        stars: int,
-        added: int,
-        extra: int,
-        paid: list[int],
-        paid_by: list[int],
-        fetched: int,
-    ) -> None:
-        self.die = die
-        self.value = value
-        self.space = space  # -1 when no placement is under way
-        self.victim = victim  # the seat whose worker was bumped, or NOBODY
-        self.victim_value = victim_value  # before it was rolled
-        self.fixed = fixed  # the value a returning die is set to, 0 if it is rolled
-        self.facts = facts  # conditions as they stood at the snapshot: bits of abilities.py
-        self.due = due  # numbers of abilities that take part (EU-REC-3)
-        self.bonus = bonus  # tier-1 or tier-2 bonus of this placement (EU-ALG-9)
-        self.stars = stars  # placed by the benefits of this placement
-        self.added = added  # the die taken from the reserve, or -1
-        self.extra = extra  # a new worker to be placed after this placement, or -1
-        self.paid = paid  # items of the last payment, replaced bliss counted as bliss
-        self.paid_by = paid_by  # abilities used in the payment, whose effects are still to come
-        self.fetched = fetched  # dice that come back together: a mask
-
-    def copy(self) -> Placement:
-        return Placement(
-            self.die,
-            self.value,
-            self.space,
-            self.victim,
-            self.victim_value,
-            self.fixed,
-            self.facts,
-            self.due[:],
-            self.bonus,
-            self.stars,
-            self.added,
-            self.extra,
-            self.paid[:],
-            self.paid_by[:],
-            self.fetched,
         )
 
 

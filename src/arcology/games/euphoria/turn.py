@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from arcology.games.euphoria import retrieve, trade
 from arcology.games.euphoria.dilemma import resolve, why_not_resolve
-from arcology.games.euphoria.place import board, declare, may_place_more, open_spaces, why_not_place
+from arcology.games.euphoria.place import declare
 from arcology.games.euphoria.reasons import NO_ACTIVE_WORKER, NO_PLACED_WORKER
+from arcology.games.euphoria.spaces import board, may_place_more, open_spaces, why_not_place
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import ACTIVE, DICE, STOP, TRADING
 from arcology.kernel.decision import Option

@@ -1,0 +1,257 @@
+"""Every way to pay a price that the recruits allow (EU-ART-1, EU-REC-13, -25)."""
+
+from __future__ import annotations
+
+from arcology.games.euphoria.effects import EFFECTS
+from arcology.games.euphoria.moments import PAY
+from arcology.games.euphoria.rows import Ability, Price
+from arcology.games.euphoria.state import City
+from arcology.games.euphoria.terms import (
+    ARTIFACT_MARKET,
+    BLISS,
+    END,
+    GOLD,
+    ITEM_COUNT,
+    ITEM_INDEX,
+    ITEMS,
+    KINDS_AT,
+    NO_ABILITIES,
+    NO_PAIR,
+)
+
+RESOURCES: tuple[int, ...] = (4, 5, 6)
+COMMODITIES: tuple[int, ...] = (0, 1, 2, 3)
+NOT_BLISS: tuple[int, ...] = (0, 1, 2)
+KINDS: tuple[int, ...] = (7, 8, 9, 10, 11, 12)
+
+
+class Way:
+    """One way to pay a price."""
+
+    def __init__(self, items: list[int], knowledge: int, morale: int, used: tuple[Ability, ...], stood: int) -> None:
+        self.items = items
+        self.knowledge = knowledge
+        self.morale = morale
+        self.used = used  # abilities
+        self.stood = stood  # how many bliss were paid with something that stands for it
+
+    def plus(self, other: Way) -> Way:
+        items = [a + b for a, b in zip(self.items, other.items, strict=True)]
+        morale = self.morale + other.morale
+        return Way(items, self.knowledge + other.knowledge, morale, self.used + other.used, self.stood + other.stood)
+
+    def takes_cards(self) -> bool:
+        return any(self.items[KINDS_AT:])
+
+    def label(self) -> str:
+        """The recruits and items of the payment as a path of ids."""
+        ids = [ability.id for ability in self.used if not ability.must]
+        for item, count in enumerate(self.items):
+            if count:
+                ids += [ITEMS[item]] * count
+        return "/".join(ids)
+
+
+def nothing() -> Way:
+    return Way([0] * ITEM_COUNT, 0, 0, (), 0)
+
+
+def of(item: int, count: int) -> Way:
+    way = nothing()
+    way.items[item] = count
+    return way
+
+
+def picks(pool: tuple[int, ...], count: int, held: list[int]) -> list[Way]:
+    """Every multiset of that many items among those held."""
+    if not count:
+        return [nothing()]
+    found = []
+    for i, item in enumerate(pool):
+        for n in range(min(count, held[item]), 0, -1):
+            for rest in picks(pool[i + 1 :], count - n, held):
+                rest.items[item] = n
+                found.append(rest)
+    return found
+
+
+def holdings(s: City, seat: int) -> list[int]:
+    """Goods and artifacts by kind."""
+    owner = s.seats[seat]
+    held = [*owner.stock, 0, 0, 0, 0, 0, 0]
+    for kind in owner.hand.cards:
+        held[KINDS_AT + kind] += 1
+    return held
+
+
+def pay_abilities(s: City, seat: int, space: int) -> list[Ability]:
+    """The abilities that change the price of this space for this seat, or its right to enter."""
+    owner = s.seats[seat]
+    if not owner.moments & PAY or owner.bound & NO_ABILITIES:
+        return []
+    before = s.move.space
+    s.move.space = space  # what the conditions ask about, before anybody is there
+    found = []
+    for recruit in owner.recruits:
+        for ability in s.pack.abilities_of[recruit]:
+            here = ability.moment == PAY and ability.where >> space & 1 and not ability.effect_waits
+            if here and EFFECTS.holds(s, seat, ability.cond):
+                found.append(ability)
+    s.move.space = before
+    return found
+
+
+def unit_abilities(s: City, seat: int) -> list[Ability]:
+    """Abilities that pay one item for each of another, in any price of their owner."""
+    owner = s.seats[seat]
+    if not owner.moments & PAY or owner.bound & NO_ABILITIES:
+        return []
+    return [ability for recruit in owner.recruits for ability in s.pack.abilities_of[recruit] if ability.each]
+
+
+def helped_prices(s: City, seat: int, price: Price, space: int) -> tuple[Price, ...]:
+    """The prices that abilities make of this one for this seat; worked out once for each pack."""
+    abilities = pay_abilities(s, seat, space)
+    outside = s.pack.kind[space] == END and not s.seats[seat].factions >> s.pack.region[space] & 1
+    key = (id(price), sum([1 << ability.number for ability in abilities]), int(outside))
+    found = s.pack.helped.get(key)
+    if found is None:
+        found = s.pack.helped[key] = tuple([Price(cost) for cost in helped_costs(price.cost, abilities, outside)])
+    return found
+
+
+def helped_costs(cost: dict[str, int], abilities: list[Ability], outside: bool) -> list[dict[str, int]]:
+    """A part replaced by an ability's own price; then each unit that may be replaced; then what must be added."""
+    found = [] if outside else [cost]
+    for ability in abilities:
+        if ability.each or ability.must:
+            continue
+        if ability.replace == "entry":
+            found += [with_cost(cost, {}, ability.price.cost)] if outside else []
+            continue
+        for part in PARTS[ability.replace]:
+            if part in cost:
+                count = cost[part] if ability.replace == "artifacts" else 1
+                found.append(with_cost(cost, {part: count}, ability.price.cost))
+    for ability in abilities:
+        if ability.each:
+            for each in found[:]:
+                for count in range(1, each.get(ability.replace, 0) + 1):
+                    paid = {name: n * count for name, n in ability.price.cost.items()}
+                    found.append(with_cost(each, {ability.replace: count}, paid))
+        elif ability.must:
+            found = [with_cost(each, {}, ability.price.cost) for each in found]
+    return found
+
+
+def with_cost(cost: dict[str, int], less: dict[str, int], more: dict[str, int]) -> dict[str, int]:
+    names = [*cost, *[name for name in more if name not in cost]]
+    changed = {name: cost.get(name, 0) - less.get(name, 0) + more.get(name, 0) for name in names}
+    return {name: count for name, count in changed.items() if count}
+
+
+PARTS: dict[str, tuple[str, ...]] = {
+    "resource": ("gold", "stone", "clay", "resource"),
+    "commodity": ("energy", "water", "food", "bliss", "commodity"),
+    "artifacts": ("artifacts",),
+}
+"""The parts of a price that an ability may replace."""
+
+
+def parsed(label: str) -> Way:
+    """A payment without recruits, from the path of its items."""
+    way = nothing()
+    for item in label.split("/"):
+        way.items[ITEM_INDEX[item]] += 1
+    return way
+
+
+def ways(s: City, seat: int, price: Price, space: int = -1) -> list[Way]:
+    """Every way this seat can pay this price, for that space or, with none, for anything else."""
+    abilities = pay_abilities(s, seat, space) if space >= 0 else unit_abilities(s, seat)
+    pair = not (space >= 0 and s.pack.kind[space] == ARTIFACT_MARKET and s.seats[seat].bound & NO_PAIR)
+    held = holdings(s, seat)
+    found = expanded(price, abilities, pair, held)
+    if space >= 0 and s.pack.kind[space] == END and not s.seats[seat].factions >> s.pack.region[space] & 1:
+        found = [way.plus(entry) for way in found for ability in abilities if ability.replace == "entry"
+                 for entry in by(ability, held)]  # fmt: skip
+    for ability in abilities:
+        if ability.each:
+            found = with_units(found, ability)
+        elif ability.must:
+            found = [way.plus(extra) for way in found for extra in by(ability, held)]
+    return distinct([way for way in found if affordable(s, seat, way, held)])
+
+
+def by(ability: Ability, held: list[int]) -> list[Way]:
+    """The ways to pay an ability's own price."""
+    mark = Way([0] * ITEM_COUNT, 0, 0, (ability,), 0)
+    return [way.plus(mark) for way in expanded(ability.price, [], True, held)]
+
+
+def expanded(price: Price, abilities: list[Ability], pair: bool, held: list[int]) -> list[Way]:
+    """The ways to pay each part, multiplied; a part is replaced by one ability at most (EU-REC-25)."""
+    found = [Way([0] * ITEM_COUNT, price.knowledge, price.morale, (), 0)]
+    for item, count in price.items:
+        parts = [of(item, count)]
+        part = "resource" if GOLD <= item < KINDS_AT else "commodity" if item <= BLISS else ""
+        for ability in abilities:
+            if ability.replace == part:
+                rest = of(item, count - 1)
+                parts += [rest.plus(way) for way in by(ability, held) if not way.items[item]]
+        found = [way.plus(other) for way in found for other in parts]
+    for pool, count, part in (
+        (RESOURCES, price.resources, "resource"),
+        (COMMODITIES, price.commodities, "commodity"),
+        (NOT_BLISS, price.others, ""),
+        (KINDS, price.artifacts, ""),
+    ):
+        if count:
+            parts = picks(pool, count, held)
+            for ability in abilities:
+                if part and ability.replace == part and ability.price.resources == 0:
+                    parts += [rest.plus(way) for rest in picks(pool, count - 1, held) for way in by(ability, held)]
+            found = [way.plus(other) for way in found for other in parts]
+    if price.three:
+        parts = picks(KINDS, price.three, held)
+        if pair:
+            parts += [of(kind, 2) for kind in KINDS if held[kind] > 1]
+        for ability in abilities:
+            if ability.replace == "artifacts":
+                parts += by(ability, held)
+        found = [way.plus(other) for way in found for other in parts]
+    return found
+
+
+def with_units(found: list[Way], ability: Ability) -> list[Way]:
+    """Any or all units of the item it replaces may be paid with its own price (EU-REC-W01)."""
+    item = ITEM_INDEX[ability.replace]
+    result = list(found)
+    for way in found:
+        for count in range(1, way.items[item] + 1):
+            other = of(item, -count)
+            for _ in range(count):
+                for each, _n in ability.price.items:
+                    other.items[each] += 1
+            changed = way.plus(other)
+            changed.used = (*way.used, ability)
+            changed.stood = count
+            result.append(changed)
+    return result
+
+
+def affordable(s: City, seat: int, way: Way, held: list[int]) -> bool:
+    for item, count in enumerate(way.items):
+        if count > held[item]:
+            return False
+    owner = s.seats[seat]
+    if way.knowledge and owner.knowledge + way.knowledge > s.pack.most:
+        return False
+    return not way.morale or owner.morale - way.morale >= s.pack.least
+
+
+def distinct(found: list[Way]) -> list[Way]:
+    known: dict[str, Way] = {}
+    for way in found:
+        known.setdefault(way.label(), way)
+    return list(known.values())
