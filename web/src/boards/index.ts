@@ -51,6 +51,8 @@ export interface BoardModule {
   moment?: (view: View) => Moment;
   /** labels and icons of the tabs of Shared and Own */
   tabs?: { shared?: { icon: string; label: string }; own?: { icon: string; label: string } };
+  /** how a game ended in which nobody is ranked: drawn in place of the points */
+  verdict?: (view: View) => { title: string; Ending: Component<BoardProps> } | null;
   /** heights of Shared and Own relative to each other on a desktop; 480 to 290 unless given */
   share?: [number, number];
 }

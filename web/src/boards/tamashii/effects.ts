@@ -40,8 +40,8 @@ const TINTS: Record<string, string> = {
 const icon = (name: string, said: string, n?: number | string): Mark => ({
   kind: "icon",
   icon: name,
-  n: n === 1 || n === undefined ? undefined : n,
-  name: n === undefined || n === 1 ? said : `${n} ${said}`,
+  n,
+  name: n === undefined ? said : `${n} ${said}`,
 });
 const word = (text: string): Mark => ({ kind: "word", text });
 const arrow: Mark = { kind: "arrow" };
@@ -143,7 +143,9 @@ export function teach(): void {
 }
 
 function whom(effect: Effect): Mark[] {
-  return effect.who ? [word(m.who[effect.who] ?? effect.who)] : [];
+  if (!effect.who) return [];
+  const [kind = "", about = ""] = effect.who.split(/[()]/);
+  return [word(about && m.whoNamed[kind] ? m.whoNamed[kind]!(names(about)) : (m.who[kind] ?? effect.who))];
 }
 
 export function said(given: Condition | string | number | undefined): string {

@@ -4,6 +4,7 @@ import { addCompound, plainName } from "../../table/choices.svelte";
 import type { View } from "../../table/types";
 import type { BoardModule, Moment, SeatAbout } from "../index";
 import { teach } from "./effects";
+import Ending from "./Ending.svelte";
 import FoesZone from "./FoesZone.svelte";
 import { boardColour } from "./looks";
 import { m } from "./messages";
@@ -33,6 +34,11 @@ export function about(view: View, seat: number): SeatAbout {
     plays: view.without.includes("classes") ? undefined : plainName(one.class),
     score: one.points ? Object.values(one.points as Record<string, number>).reduce((sum, n) => sum + n, 0) : undefined,
   };
+}
+
+/** Together won or lost; a rivalry is scored. */
+export function verdict(view: View): ReturnType<NonNullable<BoardModule["verdict"]>> {
+  return view.over && view.mode !== "competitive" ? { title: m.verdict[view.result] ?? m.result[view.result] ?? "", Ending } : null;
 }
 
 export function moment(view: View): Moment {

@@ -27,6 +27,12 @@ export function augment(pack: PackInfo | null, id: string): Row | undefined {
   return row(pack, "class_augments", id) ?? row(pack, "faction_augments", id);
 }
 
+/** The effect that an id such as "frames.B00-F1.effect" names. */
+export function effectOf(pack: PackInfo | null, id: string): Effect | undefined {
+  const [table = "", key = "", field = ""] = id.split(".");
+  return row(pack, table, key)?.[field];
+}
+
 export function sourceOf(pack: PackInfo | null, id: string): Source {
   const [name = id, field = ""] = id.split(".");
   const found = (pattern: string, effect: Effect | undefined, owner: string, icon: string, said?: Mark[]): Source => ({
