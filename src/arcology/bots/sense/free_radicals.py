@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcology.bots.sense.free_radicals_boards import BOARDS
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import FAVOR, ROUNDS, SCORE
 
@@ -38,7 +39,7 @@ def worth(s: City, seat: int) -> float:
     value += race(s.steps[owner.colour], [s.steps[colour] for colour in range(5) if colour != owner.colour])
     totals = [sum(other.stock[FAVOR : FAVOR + 5]) for other in s.seats]
     value += race(totals.pop(seat), totals)
-    return value
+    return value + BOARDS[owner.faction](s, seat, ROUNDS - s.round)
 
 
 def items_worth(count: int, left: float) -> float:
