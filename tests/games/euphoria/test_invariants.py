@@ -6,9 +6,10 @@ import pytest
 from tests.games.euphoria.support import euphoria
 from tests.support.play import pick
 
-from arcology.games.euphoria.spaces import board, open_spaces, why_not_place
+from arcology.games.euphoria.spaces import board, open_spaces, price_of, why_not_place
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import ACTIVE, AREA, EMPTY, STARS
+from arcology.games.euphoria.ways import ways
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 
@@ -38,6 +39,10 @@ def check_offer(s: City) -> None:
         assert sorted(found) == sorted(space for space in board(s) if not why_not_place(s, decision.seat, space))
         assert len(set(found)) == len(found)
         assert all(len(owner.hand.cards) <= owner.morale for owner in s.seats)
+    if decision is not None and decision.prompt == "pay":
+        price = price_of(s, s.move.space)
+        every = {way.label() for way in ways(s, decision.seat, price, s.move.space)}
+        assert {option.target for option in decision.options} == every
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -55,7 +60,7 @@ def test_random_games_keep_every_invariant_and_end(players: int, seed: int) -> N
         game.choose(s, decision.seat, option)
         choices += 1
         assert choices < 20_000
-        if choices % 7 == 0:
+        if choices % 5 == 0:
             check_state(s)
             check_offer(s)
             assert game.components(s) == counts

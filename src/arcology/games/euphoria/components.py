@@ -87,6 +87,7 @@ class Components(Pack):
         )  # open from the start to the end, but for tunnel ends
         self.end_of: Final = tuple(i for i, kind in enumerate(self.kind) if kind == END)
         self.free_spaces, self.simple_spaces, self.price_groups = self.group_prices()
+        self.helped_lasting: Final[dict[int, tuple[int, ...]]] = {}  # lasting spaces of a mask
         self.helped: Final[dict[tuple[int, int, int], tuple[Price, ...]]] = {}  # prices with the help of recruits
         self.sets: Final = self.space_sets()
         self.icarus: Final = self.sets["icarus"]

@@ -17,15 +17,17 @@ from arcology.games.euphoria.spaces import (
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import (
     AREA,
+    ARTIFACT_MARKET,
     DOUBLES_COST_MORALE,
     EMPTY,
     ICARITE,
     MOUTH,
+    NO_PAIR,
     NOBODY,
     SITE,
 )
 from arcology.games.euphoria.tracks import change_morale
-from arcology.games.euphoria.ways import Way, parsed, ways
+from arcology.games.euphoria.ways import Way, parsed, plain_labels, ways
 from arcology.kernel.decision import Option
 from arcology.kernel.values import Frame
 
@@ -61,9 +63,14 @@ def pay_placement(s: City, seat: int) -> None:
     """The payment is declared with the space. Asked also where one kind of card is left: that is secret."""
     space = s.move.space
     price = price_of(s, space)
-    found = ways(s, seat, price, space)
-    options = [s.option("pay", way.label()) for way in found]
-    secret = any(way.takes_cards() for way in found)
+    if s.seats[seat].moments & PAY:
+        found = ways(s, seat, price, space)
+        options = [s.option("pay", way.label()) for way in found]
+        secret = any(way.takes_cards() for way in found)
+    else:
+        pair = s.pack.kind[space] != ARTIFACT_MARKET or not s.seats[seat].bound & NO_PAIR
+        options = [s.option("pay", label) for label in plain_labels(s, seat, price, pair)]
+        secret = price.artifacts + price.three + price.named_cards > 0
     s.ask(seat, "pay", options, ("placement_paid", seat), "EU-PLACE-1", (s.pack.space_ids[space],), always=secret)
 
 

@@ -99,19 +99,32 @@ def helped_spaces(s: City, seat: int) -> int:
 
 def helped_only(s: City, seat: int, helped: int, found: list[int]) -> list[int]:
     """The spaces that only a recruit's way of paying opens; sites that want one resource cost the same."""
+    pack = s.pack
     more: list[int] = []
-    answers: dict[int, int] = {}
-    for space in board(s):
-        if not helped >> space & 1 or space in found:
-            continue
-        if s.pack.kind[space] == SITE:
-            good = s.pack.slot_good[space]
-            if good not in answers:
-                answers[good] = payable_with_help(s, seat, space)
-            if answers[good]:
-                more.append(space)
-        elif not why_not_place(s, seat, space):
+    lasting = pack.helped_lasting.get(helped)
+    if lasting is None:
+        lasting = pack.helped_lasting[helped] = tuple([space for space in pack.lasting if helped >> space & 1])
+    for space in lasting:
+        if space not in found and not why_not_place(s, seat, space):
             more.append(space)
+    for site, market in enumerate(pack.market_space):
+        looked_at = s.built >> site & 1 and helped >> market & 1 and market not in found
+        if looked_at and payable_with_help(s, seat, market):
+            more.append(market)
+    if not helped & pack.sets["sites"]:
+        return more
+    answers: dict[int, bool] = {}
+    stock = s.seats[seat].stock
+    for good, bit, alike in pack.slots:
+        if stock[good] or s.built & bit:
+            continue
+        for space in alike:
+            if s.on[space] == EMPTY:
+                if good not in answers:
+                    answers[good] = payable_with_help(s, seat, space)
+                if answers[good]:
+                    more.append(space)
+                break
     return more
 
 

@@ -166,6 +166,36 @@ def parsed(label: str) -> Way:
     return way
 
 
+def plain_labels(s: City, seat: int, price: Price, pair: bool) -> list[str]:
+    """The labels of every way to pay without recruits."""
+    held = holdings(s, seat)
+    picked: list[tuple[int, ...]] = [()]
+    for item, count in price.items:
+        held[item] -= count
+        picked = [(*way, *[item] * count) for way in picked]
+    pools = ((RESOURCES, price.resources), (COMMODITIES, price.commodities), (NOT_BLISS, price.others))
+    for pool, count in (*pools, (KINDS, price.artifacts)):
+        if count:
+            picked = [way + more for way in picked for more in multisets(pool, count, held)]
+    if price.three:
+        cards = multisets(KINDS, price.three, held)
+        if pair:
+            cards += [(kind, kind) for kind in KINDS if held[kind] > 1]
+        picked = [way + more for way in picked for more in cards]
+    return ["/".join([ITEMS[item] for item in sorted(way)]) for way in picked]
+
+
+def multisets(pool: tuple[int, ...], count: int, held: list[int]) -> list[tuple[int, ...]]:
+    """Every multiset of that many items among those held."""
+    if not count:
+        return [()]
+    found: list[tuple[int, ...]] = []
+    for i, item in enumerate(pool):
+        for n in range(min(count, held[item]), 0, -1):
+            found += [(item,) * n + rest for rest in multisets(pool[i + 1 :], count - n, held)]
+    return found
+
+
 def ways(s: City, seat: int, price: Price, space: int = -1) -> list[Way]:
     """Every way this seat can pay this price, for that space or, with none, for anything else."""
     abilities = pay_abilities(s, seat, space) if space >= 0 else unit_abilities(s, seat)
