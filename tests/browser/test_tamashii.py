@@ -1,0 +1,161 @@
+"""Tamashii in the browser: the prologue won by two people, a solo scenario to its end, tokens by tap, drag and keys."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+
+import pytest
+from tests.browser.driver import Person
+from tests.browser.test_axe import violations
+
+from arcology import games
+from arcology.bots import bot
+from arcology.kernel.decision import Decision
+from arcology.kernel.game import Setup
+from arcology.kernel.match import Match
+from arcology.kernel.rng import Rng
+
+pytestmark = pytest.mark.browser
+PROLOGUE = {"scenario": "P0", "first": "0"}
+SEEDS = 12
+
+
+def asked(match: Match) -> Decision:
+    """The first decision that is waited for."""
+    found = match.game.decision_of(match.state, match.waiting()[0])
+    assert found is not None
+    return found
+
+
+def lines() -> Iterator[tuple[int, list[tuple[int, str]]]]:
+    """Seeds of the prologue, each with the choices by which good players win it."""
+    game = games.game("tamashii")
+    for seed in range(1, SEEDS):
+        match, rng = Match(game, Setup(2, seed, PROLOGUE)), Rng(seed)
+        made: list[tuple[int, str]] = []
+        while not match.over:
+            decision = asked(match)
+            imagined = game.imagine(match.state, decision.seat, rng)
+            option = bot("greedy").choose(game, imagined, decision.seat, rng)
+            made.append((decision.seat, f"{option.verb}:{option.target}"))
+            match.choose(decision.seat, option.verb, option.target)
+        if match.view(0)["result"] == "victory":
+            yield seed, made
+
+
+def test_two_people_win_the_prologue(person: Callable[..., Person]) -> None:
+    """One answers on the board where it is lit, the other in the bar; while both plan, each sees who is ready."""
+    seed, line = next(lines())
+    mira, ryo = person("Mira"), person("Ryo")
+    table = mira.open([{"kind": "me"}, {"kind": "open"}], seed=seed, game="tamashii", **PROLOGUE)
+    ryo.api(f"/tables/{table}/join", {"seat": 1})
+    mira.start(table)
+    mira.sit(table)
+    ryo.sit(table)
+    people = (mira, ryo)
+    ready_seen = False
+    for step, (seat, option) in enumerate(line):
+        one = people[seat]
+        one.page.wait_for_function(
+            "step => Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1) >= step", arg=step
+        )
+        one.wait("deciding")
+        if seat == 0 and option.startswith(("program:", "move:", "launch:")) and not ready_seen:
+            assert option in one.lit(), option
+        one.choose(option)
+        if option == "ready:" and seat == 0 and not ready_seen and one.status == "waiting":
+            ryo.page.wait_for_selector("[data-zone=seats] .st.rd")
+            ready_seen = True
+    for one in people:
+        one.wait("over")
+        one.page.wait_for_selector("h2.victory")
+        one.calm()
+    assert ready_seen
+    assert violations(mira) == []
+
+
+def test_a_solo_scenario_to_its_end(person: Callable[..., Person]) -> None:
+    """Answered on the board wherever a piece stands for an option, else by the keyboard."""
+    mira = person()
+    table = mira.open([{"kind": "me"}], seed=4, game="tamashii", scenario="S1")
+    mira.sit(table)
+    rng = random.Random(3)
+    on_board = set()
+    while mira.wait("deciding", "over") == "deciding":
+        lit = sorted(set(mira.lit()))
+        if lit and rng.random() < 0.7:
+            option = lit[rng.randrange(len(lit))]
+            on_board.add(option.split(":")[0])
+            mira.choose_on_board(option, rng)
+        else:
+            mira.choose_any(rng)
+    mira.page.wait_for_selector("h2.victory, h2.lost")
+    assert violations(mira) == []
+    assert {"program", "move", "district"} <= on_board
+    mira.calm()
+
+
+def planning(mira: Person) -> list[str]:
+    """Sit down alone; the programming moves on offer."""
+    mira.sit(mira.open([{"kind": "me"}], seed=4, game="tamashii", scenario="P0"))
+    mira.wait("deciding")
+    return [option for option in mira.lit() if option.startswith("program:")]
+
+
+def test_a_token_is_moved_by_taps_by_drag_and_by_keys(person: Callable[..., Person]) -> None:
+    """TA-GRID-4: the same move in three ways; the token lies where it was put."""
+    mira = person()
+    option = planning(mira)[0]
+    start, end = option.removeprefix("program:").split("/")
+    slots = {cell: mira.page.locator(f"[data-zone=own] [data-cell={cell}]") for cell in (start, end)}
+    picture = slots[start].locator("use").first.get_attribute("href")
+
+    slots[start].click()
+    assert "chosen" in (slots[start].get_attribute("class") or "")
+    before = mira.seq
+    slots[end].click()
+    mira.after(before)
+    assert slots[end].locator("use").first.get_attribute("href") == picture
+    take_back(mira)
+
+    before = mira.seq
+    slots[start].drag_to(slots[end])
+    mira.after(before)
+    assert slots[end].locator("use").first.get_attribute("href") == picture
+    take_back(mira)
+
+    before = mira.seq
+    slots[start].focus()
+    mira.page.keyboard.press("Enter")
+    slots[end].focus()
+    mira.page.keyboard.press("Enter")
+    mira.after(before)
+    assert slots[end].locator("use").first.get_attribute("href") == picture
+    mira.calm()
+
+
+def take_back(mira: Person) -> None:
+    before = mira.seq
+    mira.page.keyboard.press("Escape")
+    mira.page.keyboard.press("u")
+    mira.after(before)
+    mira.wait("deciding")
+
+
+def test_patterns_are_lit_and_themes_and_phone_are_readable(person: Callable[..., Person]) -> None:
+    """Launchable patterns have a row and an outline each; axe finds nothing at the table in any theme, nor on a phone."""
+    mira = person()
+    planning(mira)
+    rows = mira.page.locator("[data-zone=own] .lrow.on").count()
+    assert mira.page.locator("[data-zone=own] .marks g").count() == rows
+    for theme in ("dark", "light", "contrast"):
+        mira.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        mira.page.wait_for_timeout(200)
+        assert violations(mira) == [], theme
+    mira.page.set_viewport_size({"width": 390, "height": 844})
+    for name in ("City", "Foes", "Story", "Launcher"):
+        mira.page.locator("nav button", has_text=name).click()
+        assert violations(mira) == [], name
+    wide = mira.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390
