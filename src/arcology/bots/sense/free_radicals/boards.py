@@ -197,7 +197,8 @@ def field_worth(s: City, seat: int, turns: int) -> float:
 
 # ---- Hoteliers: Hotels nearly full, holes, extra cards ----------------------------------------
 
-FULL_HOTEL: Final = 3.6
+FULL_HOTEL: Final = 2.5
+REWARD_SPACE: Final = 3.0  # so that a full Hotel is worth more than one that is kept nearly full
 HOLE: Final = 0.3  # a single cell that only the smallest Addition fills
 EXTRA_CARD_PER_TURN: Final = 0.12
 
@@ -206,14 +207,16 @@ def hotels_worth(s: City, seat: int, turns: int) -> float:
     board = cast(HoteliersBoard, s.seats[seat].board)
     kit = hoteliers_kit(s.pack)
     value = EXTRA_CARD_PER_TURN * turns * max(sum(board.hand) - HAND, 0)
+    if turns:
+        value += REWARD_SPACE * board.reward
     for hotel, covered in enumerate(board.filled):
         grid = kit.grids[hotel]
         if covered == grid.full:
-            value += FULL_HOTEL
+            value += FULL_HOTEL + REWARD_SPACE
         elif turns:
             empty = grid.full & ~covered
             holes = sum([not grid.around(1 << cell) & empty for cell in grid.cells(empty)])
-            value += FULL_HOTEL * (covered.bit_count() / grid.size) ** 1.5 - HOLE * holes
+            value += FULL_HOTEL * (covered.bit_count() / grid.size) ** 2 - HOLE * holes
     return value
 
 

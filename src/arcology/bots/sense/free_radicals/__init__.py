@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.bots.sense.free_radicals_boards import BOARDS
+from arcology.bots.sense.free_radicals.boards import BOARDS
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import FAVOR, ROUNDS, SCORE
 
