@@ -116,7 +116,7 @@ const WORDS: Record<string, (effect: Effect) => Mark[]> = {
   equip_free: (e) => [icon("ta-equip", m.name.equip, many(count(e)))],
   move: (e) => [icon("ta-mov", m.name.move, count(e))],
   peek: (e) => [icon("ta-hex-down", m.name.reveal, count(e))],
-  goto: (e) => [word(m.word.goTo), word(names(arg(e)))],
+  goto: (e) => [word(m.word.goTo), word(m.word.places[arg(e)] ?? names(arg(e)))],
   reveal: (e) => [icon("ta-hex-down", m.name.reveal), word(names(arg(e)))],
   die: (e) => [icon("ta-att", m.name.die, signed(count(e)))],
   set_die: () => [word(m.word.setDie)],

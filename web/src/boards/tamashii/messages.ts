@@ -109,6 +109,7 @@ export const m = {
     discard: "discard",
     core: "change your core type",
     goTo: "go to",
+    places: { revealed: "any revealed district", any: "any district" } as Record<string, string>,
     setDie: "turn one die",
     prevent: "no reset",
     less: "fewer wounds",
