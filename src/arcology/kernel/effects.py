@@ -196,10 +196,7 @@ class Effects:
         s.do(("fx", seat, id, NOTHING), EFFECT_END)
 
     def fx_effect(self, s: Any, seat: int, id: str) -> None:
-        """The same as a step. It goes on with the effect at once; what that asks is asked by `fx`."""
-        s.now.append(EFFECT_END)
-        s.running = ("fx", seat, id, NOTHING)
-        self.fx(s, seat, id, NOTHING)
+        self.begin(s, seat, id)
 
     def fx(self, s: Any, seat: int, id: str, bound: Value) -> None:
         node: Node = s.effects[id]
