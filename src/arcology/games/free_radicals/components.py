@@ -52,7 +52,6 @@ class Components(Pack):
         self.colour_of: Final = {id: COLOUR_INDEX[row.text("colour")] for id, row in self.table("start").rows.items()}
         self.factions_of: Final = tuple(self.table("colours").rows[colour].names("factions") for colour in COLOURS)
         self.needs: Final[dict[str, Need | None]] = {}  # what an effect needs, worked out when first asked
-        self.plans: Final[dict[str, object]] = {}  # what a faction's rules look up often, made when first asked
         self.kits: Final[dict[str, object]] = {}  # what a faction works out of its tables once, by its name
 
         option = self.options.option

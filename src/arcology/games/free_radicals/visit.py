@@ -53,16 +53,6 @@ def has_power(s: City, seat: int, building: int) -> bool:
     return s.pack.power_of[building] == s.seats[seat].faction
 
 
-def can_visit(s: City, seat: int, colour: str = "any") -> bool:
-    for building in range(10):
-        if s.slots[2 * building] != EMPTY and not why_not_building(s, seat, building, colour):
-            if not EFFECTS.can(s, seat, s.pack.main_power[building]):
-                return True
-            if has_power(s, seat, building) and not EFFECTS.can(s, seat, s.pack.faction_power[building]):
-                return True
-    return False
-
-
 def visit(s: City, seat: int, colour: str = "any") -> None:
     """Visit an Awakened Building: its main power, or your own if it is your Faction's (FR-VISIT-1)."""
     pack = s.pack

@@ -40,10 +40,10 @@ class ArtisansPlan:
 
 
 def plan_of(s: City) -> ArtisansPlan:
-    plans = s.pack.plans
-    if "artisans" not in plans:
-        plans["artisans"] = ArtisansPlan(s.pack)
-    return cast(ArtisansPlan, plans["artisans"])
+    kits = s.pack.kits
+    if "artisans" not in kits:
+        kits["artisans"] = ArtisansPlan(s.pack)
+    return cast(ArtisansPlan, kits["artisans"])
 
 
 def board_of(s: City, seat: int) -> ArtisansBoard:

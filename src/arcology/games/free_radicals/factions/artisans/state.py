@@ -7,11 +7,8 @@ from typing import ClassVar, Final
 from arcology.games.free_radicals.state import Board
 from arcology.games.free_radicals.terms import EMPTY
 
-VISOR: Final = 0
-CONDUIT: Final = 1
 FEMTOSCOPE: Final = 2
-CUTTER: Final = 3
-TELEMONITOR: Final = 4
+"""Its place among the tools: whether it was used matters at the Grant Office (FR-ART-12)."""
 
 
 class ArtisansBoard(Board):

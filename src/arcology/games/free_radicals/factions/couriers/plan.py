@@ -74,10 +74,10 @@ class CouriersPlan:
 
 
 def plan_of(s: City) -> CouriersPlan:
-    plans = s.pack.plans
-    if "couriers" not in plans:
-        plans["couriers"] = CouriersPlan(s.pack)
-    return cast(CouriersPlan, plans["couriers"])
+    kits = s.pack.kits
+    if "couriers" not in kits:
+        kits["couriers"] = CouriersPlan(s.pack)
+    return cast(CouriersPlan, kits["couriers"])
 
 
 def board_of(s: City, seat: int) -> CouriersBoard:

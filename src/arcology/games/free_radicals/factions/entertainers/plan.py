@@ -53,10 +53,10 @@ def is_copy(pack: Components, effect: str) -> bool:
 
 
 def plan_of(s: City) -> EntertainersPlan:
-    plans = s.pack.plans
-    if "entertainers" not in plans:
-        plans["entertainers"] = EntertainersPlan(s.pack)
-    return cast(EntertainersPlan, plans["entertainers"])
+    kits = s.pack.kits
+    if "entertainers" not in kits:
+        kits["entertainers"] = EntertainersPlan(s.pack)
+    return cast(EntertainersPlan, kits["entertainers"])
 
 
 def board_of(s: City, seat: int) -> EntertainersBoard:

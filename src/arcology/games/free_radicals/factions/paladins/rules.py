@@ -48,10 +48,10 @@ class PaladinsPlan:
 
 
 def plan_of(s: City) -> PaladinsPlan:
-    plans = s.pack.plans
-    if "paladins" not in plans:
-        plans["paladins"] = PaladinsPlan(s.pack)
-    return cast(PaladinsPlan, plans["paladins"])
+    kits = s.pack.kits
+    if "paladins" not in kits:
+        kits["paladins"] = PaladinsPlan(s.pack)
+    return cast(PaladinsPlan, kits["paladins"])
 
 
 def board_of(s: City, seat: int) -> PaladinsBoard:
