@@ -306,7 +306,7 @@ IMMEDIATE = {
     "S1-3A": {"time": 6, "boss": "Z01"},
     "S1-3B": {"time": 6},
     "S2-2A": {"time": 6, "boss": "Z02", "revealed": 1},
-    "S2-2B": {"time": 5, "boss": "Z02", "revealed": 1, "corrupted": 1},
+    "S2-2B": {"time": 7, "boss": "Z02", "revealed": 1, "corrupted": 1},
     "S3-3A": {"time": 7, "boss": "Z03"},
     "S3-3B": {"time": 7, "open": 1},
     "S4-1": {"inari": 1},
@@ -375,7 +375,7 @@ def test_three_voices_are_tested_by_their_tokens() -> None:
     exp = t.p().exp
     t.grid(0, "VVV.").grid(1, "S...").luck(CRIT, CRIT, BLANK)
     t.begin(("activity_turn", 0), phase=QUEST).choose("activity", "S2-1")
-    assert t.question().about[:2] == ("V", 4)
+    assert t.question().about[:2] == ("V", 3)
     t.choose("choose", "a1").choose("choose", "b1").choose("choose", "c1")
     assert t.s.quest.counts == [1]
     assert t.p().exp == exp + 1

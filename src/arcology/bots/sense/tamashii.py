@@ -16,11 +16,12 @@ from arcology.games.tamashii.tokens import owned
 from arcology.games.tamashii.trials import usable
 from arcology.kernel.notation import Node, walk
 
-WON: Final = 1000.0
-STAGE: Final = 25.0  # each plot card further on
-SUCCESS: Final = 5.0
-COUNTED: Final = 10.0
-BOSS: Final = 40.0  # a special enemy, by the share of its integrity that is gone
+WON: Final = 3000.0
+STAGE: Final = 120.0  # each plot card further on: more than all success tokens it takes
+SUCCESS: Final = 14.0  # more than being in the right place for the next one
+ASSET_SUCCESS: Final = 5.0  # a pattern that the active card counts
+COUNTED: Final = 25.0
+BOSS: Final = 80.0  # a special enemy, by the share of its integrity that is gone
 REVEALED: Final = 1.2
 ASSETS: Final = (0.8, 0.7, 0.8, 0.5)
 EXP: Final = 1.3
@@ -255,7 +256,7 @@ def gain_of(s: Town, seat: int, source: str) -> float:
 def bonus(s: Town, seat: int) -> float:
     """An asset pattern that the active card counts."""
     waiting = [each for each in s.pack.triggers.get(s.quest.card, ()) if each.when == "launch_basic_asset"]
-    return SUCCESS if waiting and s.quest.card not in s.players[seat].used_round else 0.0
+    return ASSET_SUCCESS if waiting and s.quest.card not in s.players[seat].used_round else 0.0
 
 
 def effect(s: Town, seat: int, node: Node) -> float:
@@ -288,7 +289,7 @@ def effect(s: Town, seat: int, node: Node) -> float:
 
 WORDS: Final = {
     "exp": EXP,
-    "success": SUCCESS,
+    "success": ASSET_SUCCESS,
     "token": 0.8,
     "bag_token": 0.4,
     "program": 0.3,
