@@ -127,6 +127,9 @@ class Components(Pack):
             sum({ability.moment for ability in abilities}) for abilities in self.abilities_of
         )
 
+        self.units_of: Final = tuple(
+            tuple([ability for ability in abilities if ability.each]) for abilities in self.abilities_of
+        )
         self.adds: Final = tuple(any(ability.adds for ability in abilities) for abilities in self.abilities_of)
         self.pay_where: Final = tuple(self.price_changes(abilities) for abilities in self.abilities_of)
 
@@ -138,6 +141,12 @@ class Components(Pack):
         self.retrieve: Final = tuple(
             option("retrieve", "/".join([str(die + 1) for die in range(4) if mask >> die & 1])) for mask in range(16)
         )
+        self.placing: Final[dict[int, tuple[int, int]]] = {
+            each.code: (value, space)
+            for value, row in enumerate((*self.place, self.put_new))
+            for space, each in enumerate(row)
+        }  # value and space of an option
+        self.retrieving: Final = {each.code: mask for mask, each in enumerate(self.retrieve)}
         self.retrieve_parts: Final = tuple(self.parts_of(mask) for mask in range(16))
         self.fee: Final = {name: option("fee", name) for name in ("food", "bliss", "free")}
         self.resolve: Final = (option("resolve", "star"), option("resolve", "recruit"))

@@ -63,10 +63,27 @@ class CityEffects(Effects):
                 s.now.append(EFFECT_END)
             return
         s.now.append(EFFECT_END)
+        node = s.effects[id]
         if id in s.pack.direct:
-            self.now(s, seat, s.effects[id])
+            self.now(s, seat, node)
+        elif node.kind == "seq":
+            self.in_turn(s, seat, node)
         else:
             s.now.append(("fx", seat, id, NOTHING))
+
+    def in_turn(self, s: City, seat: int, node: Node) -> None:
+        """Do the first words of a sequence on the spot; from where one leaves something to do, the rest are steps."""
+        now = s.now
+        depth = len(now)
+        parts = node.parts
+        done = 0
+        while done < len(parts) and parts[done].kind == "word" and len(now) == depth and not s.unsettled:
+            self.now(s, seat, parts[done])
+            done += 1
+        if done < len(parts):
+            now[depth:depth] = [("fx", seat, part.id, NOTHING) for part in reversed(parts[done:])]
+        elif len(now) == depth and not s.crowded:
+            now.pop()
 
 
 EFFECTS: Final = CityEffects()

@@ -11,9 +11,7 @@ from arcology.games.euphoria.morale import limits
 from arcology.games.euphoria.pay import pay_fixed, pay_way
 from arcology.games.euphoria.placement import Placement
 from arcology.games.euphoria.sites import site_of
-from arcology.games.euphoria.spaces import (
-    price_of,
-)
+from arcology.games.euphoria.spaces import helped_spaces, price_of
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import (
     AREA,
@@ -29,7 +27,6 @@ from arcology.games.euphoria.terms import (
 from arcology.games.euphoria.tracks import change_morale
 from arcology.games.euphoria.ways import Way, parsed, plain_labels, ways
 from arcology.kernel.decision import Option
-from arcology.kernel.values import Frame
 
 LOW_TOTAL = 4
 MIDDLE_TOTAL = 8
@@ -44,26 +41,29 @@ def declare(s: City, seat: int, die: int, space: int) -> None:
     if s.events is not None:
         s.tell("placed", seat, owner.values[die], s.pack.space_ids[space])
     price = price_of(s, space)
-    if owner.moments & PAY:
+    helped = owner.moments & PAY > 0
+    if helped and helped_spaces(s, seat) >> space & 1:
         found = ways(s, seat, price, space)
         if len(found) == 1 and not found[0].takes_cards():
             paid_with(s, seat, found[0])
         else:
-            s.do(("pay_placement", seat))
+            s.now.append(("pay_placement", seat))
         return
     if price.fixed:
         if not price.free:
             pay_fixed(s, seat, price)
+        if helped:
+            abilities.after_payment(s, seat, ())
         put(s, seat)
     else:
-        s.do(("pay_placement", seat))
+        s.now.append(("pay_placement", seat))
 
 
 def pay_placement(s: City, seat: int) -> None:
     """The payment is declared with the space. Asked also where one kind of card is left: that is secret."""
     space = s.move.space
     price = price_of(s, space)
-    if s.seats[seat].moments & PAY:
+    if helped_spaces(s, seat) >> space & 1:
         found = ways(s, seat, price, space)
         options = [s.option("pay", way.label()) for way in found]
         secret = any(way.takes_cards() for way in found)
@@ -76,7 +76,7 @@ def pay_placement(s: City, seat: int) -> None:
 
 def placement_paid(s: City, option: Option, seat: int) -> None:
     space = s.move.space
-    if not s.seats[seat].moments & PAY:
+    if not helped_spaces(s, seat) >> space & 1:
         paid_with(s, seat, parsed(option.target))
         return
     for way in ways(s, seat, price_of(s, space), space):
@@ -115,7 +115,7 @@ def land(s: City, seat: int) -> None:
     if code == EMPTY:
         landed(s, seat)
     else:
-        s.do(("landed", seat))
+        s.now.append(("landed", seat))
         bump(s, seat, code >> 2, code & 3)
 
 
@@ -180,7 +180,9 @@ def benefited(s: City, seat: int) -> None:
     if move.added >= 0 and owner.moments & ADD:
         due += [ability.number for ability in abilities.at_moment(s, seat, ADD)]
     move.due = due
-    frames: list[Frame] = [("abilities", seat, abilities.DUE, 0)] if due else []
+    now = s.now
+    now.append(("placement_over", seat))
     if s.pack.kind[move.space] == SITE:
-        frames.append(("completion", site_of(s, move.space)))
-    s.do(*frames, ("placement_over", seat))
+        now.append(("completion", site_of(s, move.space)))
+    if due:
+        now.append(("abilities", seat, abilities.DUE, 0))

@@ -49,10 +49,16 @@ def retrieve(s: City, seat: int, mask: int) -> None:
         facts = 1 << (ALL_FROM + regions.pop())
     s.move = Placement(-1, 0, -1, NOBODY, 0, 0, facts, [], 0, 0, -1, -1, [0] * 13, [], mask)
     s.tell("retrieved", seat, mask.bit_count())
-    if owner.stock[FOOD] or owner.stock[BLISS] or (owner.moments & (RETRIEVE_GAIN | PAY) and fees(s, seat)):
-        s.do(("fee", seat))
+    if owner.stock[FOOD] or owner.stock[BLISS] or (has_other_fees(s, seat) and fees(s, seat)):
+        s.now.append(("fee", seat))
     else:
         free_way(s, seat)
+
+
+def has_other_fees(s: City, seat: int) -> bool:
+    """Whether a recruit changes what can be paid or what it brings."""
+    moments = s.seats[seat].moments
+    return moments & RETRIEVE_GAIN > 0 or (moments & PAY > 0 and bool(unit_abilities(s, seat)))
 
 
 def fees(s: City, seat: int) -> list[tuple[str, Way, Ability | None]]:
@@ -90,7 +96,7 @@ def fee(s: City, seat: int) -> None:
     """Pay one food or one bliss and gain 2 morale, or pay nothing and lose 1, once for all workers (EU-RET-2, -5)."""
     free = s.pack.fee["free"]
     owner = s.seats[seat]
-    if owner.moments & (RETRIEVE_GAIN | PAY):
+    if has_other_fees(s, seat):
         options = [s.option("fee", label) for label, _, _ in fees(s, seat)]
     else:
         options = [s.pack.fee[name] for name in ("food", "bliss") if owner.stock[ITEM_INDEX[name]]]

@@ -8,7 +8,7 @@ from arcology.games.euphoria.place import declare
 from arcology.games.euphoria.reasons import NO_ACTIVE_WORKER, NO_PLACED_WORKER
 from arcology.games.euphoria.spaces import board, may_place_more, open_spaces, why_not_place
 from arcology.games.euphoria.state import City
-from arcology.games.euphoria.terms import ACTIVE, DICE, STOP, TRADING
+from arcology.games.euphoria.terms import ACTIVE, STOP, TRADING
 from arcology.kernel.decision import Option
 
 LONGEST = 300
@@ -37,7 +37,8 @@ def next_turn(s: City) -> None:
 
 
 def end_turn(s: City) -> None:
-    trade.lapse(s)
+    if s.offer:
+        trade.lapse(s)
     s.turn = (s.turn + 1) % s.seat_count
     next_turn(s)
 
@@ -91,13 +92,14 @@ def refuse_spaces(s: City, seat: int, values: list[int]) -> None:
 
 def acted(s: City, option: Option, seat: int) -> None:
     s.window = False
-    trade.drop_draft(s)
+    if s.offer:
+        trade.drop_draft(s)
     if option.verb == "place":
-        value, _, space = option.target.partition("/")
-        s.group = group_of(s, seat, int(value))
+        value, space = s.pack.placing[option.code]
+        s.group = group_of(s, seat, value)
         place_die(s, seat, s.group, space)
     elif option.verb == "retrieve":
-        retrieve.retrieve(s, seat, s.pack.retrieve.index(option))
+        retrieve.retrieve(s, seat, s.pack.retrieving[option.code])
     else:
         resolve(s, seat, option.target)
 
@@ -105,17 +107,18 @@ def acted(s: City, option: Option, seat: int) -> None:
 def group_of(s: City, seat: int, value: int) -> int:
     """The active workers of that value: with two or more, a matching group (EU-MULTI-1)."""
     owner = s.seats[seat]
+    values = owner.values
     mask = 0
-    for die in range(DICE):
-        if owner.values[die] == value and owner.places[die] == ACTIVE:
+    for die, place in enumerate(owner.places):
+        if place == ACTIVE and values[die] == value:
             mask |= 1 << die
     return mask
 
 
-def place_die(s: City, seat: int, mask: int, space: str) -> None:
+def place_die(s: City, seat: int, mask: int, space: int) -> None:
     """Of dice that are alike the one with the lowest number goes."""
     die = (mask & -mask).bit_length() - 1
-    declare(s, seat, die, s.pack.space_number[space])
+    declare(s, seat, die, space)
 
 
 def placement_over(s: City, seat: int) -> None:
@@ -151,7 +154,7 @@ def one_more(s: City, option: Option, seat: int) -> None:
     s.window = False
     trade.drop_draft(s)
     if option.verb == "place":
-        place_die(s, seat, s.group, option.target.partition("/")[2])
+        place_die(s, seat, s.group, s.pack.placing[option.code][1])
     else:
         end_turn(s)
 
@@ -163,4 +166,4 @@ def place_extra(s: City, seat: int) -> None:
 
 
 def extra_placed(s: City, option: Option, seat: int) -> None:
-    place_die(s, seat, 1 << s.move.extra, option.target.partition("/")[2])
+    place_die(s, seat, 1 << s.move.extra, s.pack.placing[option.code][1])

@@ -106,7 +106,8 @@ def unit_abilities(s: City, seat: int) -> list[Ability]:
     owner = s.seats[seat]
     if not owner.moments & PAY or owner.bound & NO_ABILITIES:
         return []
-    return [ability for recruit in owner.recruits for ability in s.pack.abilities_of[recruit] if ability.each]
+    units_of = s.pack.units_of
+    return [ability for recruit in owner.recruits for ability in units_of[recruit]]
 
 
 def helped_prices(s: City, seat: int, price: Price, space: int) -> tuple[Price, ...]:
