@@ -177,8 +177,6 @@ export const m = {
     test: (type: string, n: string) => `Test ${type}, difficulty ${n}`,
     accumulating_test: (type: string) => `Test ${type}, successes add up`,
     near: (place: string) => `near ${place}`,
-    pay: "Pay",
-    launch: "Launch",
     perRound: "once per round",
     on: (place: string) => `on ${place}`,
     next: "Next goal",
