@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.euphoria.moments import PAY
-from arcology.games.euphoria.rows import Ability, Price, is_all_plain, is_direct
+from arcology.games.euphoria.rows import Ability, Price, PriceGroup, is_all_plain, is_direct
 from arcology.games.euphoria.terms import (
     AREA,
     ARTIFACT_MARKET,
     COLOURS,
     END,
     FACTION_INDEX,
+    GOLD,
     ICARITE,
     ICARITE_MARKET,
     ITEMS,
@@ -82,6 +83,9 @@ class Components(Pack):
             for site, slots in enumerate(self.site_slots)
             for alike in slots
         )  # the resource, the site as a bit, and the spaces that want it
+        self.slots_for: Final = tuple(
+            tuple([(bit, alike) for good, bit, alike in self.slots if held >> (good - GOLD) & 1]) for held in range(8)
+        )  # by a mask of the resources held
         self.lasting: Final = tuple(
             i for i, kind in enumerate(self.kind) if kind not in (MARKET, SITE)
         )  # open from the start to the end, but for tunnel ends
@@ -127,6 +131,10 @@ class Components(Pack):
             sum({ability.moment for ability in abilities}) for abilities in self.abilities_of
         )
 
+        self.payments_of: Final = tuple(
+            tuple([ability for ability in abilities if ability.moment == PAY and not ability.effect_waits])
+            for abilities in self.abilities_of
+        )
         self.units_of: Final = tuple(
             tuple([ability for ability in abilities if ability.each]) for abilities in self.abilities_of
         )
@@ -197,10 +205,11 @@ class Components(Pack):
 
     def group_prices(
         self,
-    ) -> tuple[tuple[int, ...], tuple[tuple[int, int, int], ...], tuple[tuple[Price, bool, tuple[int, ...]], ...]]:
+    ) -> tuple[tuple[int, ...], tuple[tuple[int, int, int], ...], tuple[PriceGroup, ...]]:
         """Lasting spaces but tunnel ends by what they cost: nothing, some of one good, or more.
 
-        The last in groups of one price, each with whether it is that of an artifact market.
+        The last in groups of one price, each with whether it is that of an artifact market, and with what shows at a
+        glance that it cannot be paid: cards, resources of any kind, and some of one good.
         """
         free: list[int] = []
         simple: list[tuple[int, int, int]] = []
@@ -217,11 +226,14 @@ class Components(Pack):
             else:
                 key = f"{self.kind[space] == ARTIFACT_MARKET} {rows[space].cost('cost')}"
                 groups.setdefault(key, []).append(space)
-        grouped = [
-            (self.price[spaces[0]], self.kind[spaces[0]] == ARTIFACT_MARKET, tuple(spaces))
-            for spaces in groups.values()
-        ]
-        return tuple(free), tuple(simple), tuple(grouped)
+        return tuple(free), tuple(simple), tuple([self.price_group(spaces) for spaces in groups.values()])
+
+    def price_group(self, spaces: list[int]) -> PriceGroup:
+        price = self.price[spaces[0]]
+        goods = [(item, count) for item, count in price.items if item < KINDS_AT]
+        good, count = goods[0] if goods else (0, 0)
+        artifacts = self.kind[spaces[0]] == ARTIFACT_MARKET
+        return price, artifacts, tuple(spaces), price.three, price.resources, good, count
 
     def price_changes(self, abilities: tuple[Ability, ...]) -> int:
         """A mask of the spaces where one of these abilities can change what is paid."""

@@ -20,6 +20,8 @@ from arcology.games.euphoria.terms import (
 from arcology.kernel.decision import Option
 
 GOODS_ORDER = (3, 2, 1, 0, 6, 5, 4)
+DICE_OF = tuple(tuple([die for die in range(DICE) if mask >> die & 1]) for mask in range(1 << DICE))
+"""The dice of a mask."""
 
 
 def roll(s: City, seat: int, mask: int) -> None:
@@ -28,18 +30,18 @@ def roll(s: City, seat: int, mask: int) -> None:
     values = owner.values
     losses = 0
     bound = owner.bound & ROLL_LOSSES
-    for die in range(DICE):
-        if mask >> die & 1:
-            value = 1 + s.below(PIPS)
-            values[die] = value
-            if bound and bound >> (ROLL_LOSS + value - 1) & 1:
-                losses += 1
+    for die in DICE_OF[mask]:
+        value = 1 + s.below(PIPS)
+        values[die] = value
+        if bound and bound >> (ROLL_LOSS + value - 1) & 1:
+            losses += 1
     if s.events is not None:
-        s.tell("rolled", seat, *[values[die] for die in range(DICE) if mask >> die & 1])
+        s.tell("rolled", seat, *[values[die] for die in DICE_OF[mask]])
     watched = False
-    for rival, other in enumerate(s.seats):
-        if other.moments & DOUBLES and rival != seat:
+    for other in s.seats:
+        if other.moments & DOUBLES and other is not owner:
             watched = doubles(s, seat, mask)
+            break
     if not losses and not watched:
         check(s, seat)
         return
@@ -93,9 +95,10 @@ def check(s: City, seat: int) -> None:
     owner = s.seats[seat]
     total = owner.knowledge
     best = 0
-    for die in range(DICE):
-        if owner.places[die] == ACTIVE:
-            value = owner.values[die]
+    values = owner.values
+    for die, place in enumerate(owner.places):
+        if place == ACTIVE:
+            value = values[die]
             total += value
             if value > best:
                 best = value

@@ -48,6 +48,10 @@ class Price:
         return any(each == number for each, _ in self.items) or (self.commodities > 0 and number < ITEM_INDEX["gold"])
 
 
+PriceGroup = tuple[Price, bool, tuple[int, ...], int, int, int, int]
+"""A price, whether an artifact market asks it, the spaces; then cards, resources, a good and how many of it."""
+
+
 class Ability:
     """One ability of a recruit."""
 

@@ -183,23 +183,22 @@ def open_spaces(s: City, seat: int) -> list[int]:
     owner = s.seats[seat]
     stock = owner.stock
     bound = owner.bound
-    helped = helped_spaces(s, seat)
-    found: list[int] = []
-    found += pack.free_spaces
+    found = [*pack.free_spaces]
     for space, good, count in pack.simple_spaces:
         if stock[good] >= count:
             found.append(space)
-    cards = len(owner.hand.cards)
+    cards = len(owner.hand.cards) + 1
     resources = stock[4] + stock[5] + stock[6]
-    for price, artifacts, spaces in pack.price_groups:
-        if price.three > cards + 1 or price.resources > resources:
+    for price, artifacts, spaces, three, several, good, count in pack.price_groups:
+        if three > cards or several > resources or stock[good] < count:
             continue
         if payable(s, seat, price, not (artifacts and bound & NO_PAIR)):
             found += spaces
-    for space in pack.end_of:
-        faction = pack.region[space]
-        if s.miners[faction] == pack.tunnel_end and owner.factions >> faction & 1:
-            found.append(space)
+    if pack.tunnel_end in s.miners:
+        for space in pack.end_of:
+            faction = pack.region[space]
+            if s.miners[faction] == pack.tunnel_end and owner.factions >> faction & 1:
+                found.append(space)
     built = s.built
     if built:
         for site, market in enumerate(pack.market_space):
@@ -207,12 +206,14 @@ def open_spaces(s: City, seat: int) -> list[int]:
                 found.append(market)
     if resources:
         on = s.on
-        for good, bit, alike in pack.slots:
-            if stock[good] and not built & bit:
+        held = (1 if stock[4] else 0) | (2 if stock[5] else 0) | (4 if stock[6] else 0)
+        for bit, alike in pack.slots_for[held]:
+            if not built & bit:
                 for space in alike:
                     if on[space] == EMPTY:
                         found.append(space)
                         break
+    helped = helped_spaces(s, seat) if owner.moments & PAY else 0
     if helped:
         found += helped_only(s, seat, helped, found)
         if any(pack.adds[recruit] for recruit in owner.recruits):

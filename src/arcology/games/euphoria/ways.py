@@ -93,9 +93,8 @@ def pay_abilities(s: City, seat: int, space: int) -> list[Ability]:
     s.move.space = space  # what the conditions ask about, before anybody is there
     found = []
     for recruit in owner.recruits:
-        for ability in s.pack.abilities_of[recruit]:
-            here = ability.moment == PAY and ability.where >> space & 1 and not ability.effect_waits
-            if here and EFFECTS.holds(s, seat, ability.cond):
+        for ability in s.pack.payments_of[recruit]:
+            if ability.where >> space & 1 and EFFECTS.holds(s, seat, ability.cond):
                 found.append(ability)
     s.move.space = before
     return found
