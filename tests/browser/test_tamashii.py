@@ -45,7 +45,7 @@ def lines() -> Iterator[tuple[int, list[tuple[int, str]]]]:
 
 
 def test_two_people_win_the_prologue(person: Callable[..., Person]) -> None:
-    """One answers on the board where it is lit, the other in the bar; while both plan, each sees who is ready."""
+    """Both answer in the bar along a line that bots won; early moves are lit on the board; who is ready is seen."""
     seed, line = next(lines())
     mira, ryo = person("Mira"), person("Ryo")
     table = mira.open([{"kind": "me"}, {"kind": "open"}], seed=seed, game="tamashii", **PROLOGUE)
