@@ -82,7 +82,7 @@ def test_what_an_absent_player_takes() -> None:
         (("catie_face", 0, 0), "face:heart"),
         (("moment", 0, "EV01"), "skip"),
     ):
-        t.seat(0, events=["EV01"]).grid(0, "S...").begin(frame)
+        t.seat(0, events=["EV01"]).grid(0, "KS..").begin(frame)
         assert repr(t.question().fallback()) == wanted
     t.fight(0, "HIT")
     assert repr(t.question().fallback()) == "pass"

@@ -300,3 +300,5 @@ def test_a_placed_catie_token_shows_a_chosen_face() -> None:
     t.begin(("program", 0, 1))
     t.choose("program", "a1/b1")
     assert t.shown().startswith(".k"), "sliding does not turn it"
+    t.grid(0, "S...").begin(("catie_face", 0, 0))
+    assert (t.prompt(), t.shown()[0]) == ("", "S"), "what has moved away meanwhile is not made anew"

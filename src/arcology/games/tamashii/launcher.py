@@ -112,7 +112,9 @@ def refill(s: Town, seat: int) -> None:
 
 
 def catie_face(s: Town, seat: int, slot: int) -> None:
-    """Whenever a Catie token is placed on the launcher choose its face (TA-DIARY-3)."""
+    """Whenever a Catie token is placed on the launcher choose its face (TA-DIARY-3), unless it has been moved away."""
+    if s.players[seat].grid[slot] not in (CATIE, CLAW):
+        return
     options = [s.option("face", "heart"), s.option("face", "claw")]
     s.ask(seat, "catie_face", options, ("face_chosen", seat, slot), "TA-DIARY-3", (CELLS[slot],), options[0])
 
