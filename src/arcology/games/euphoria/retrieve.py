@@ -27,7 +27,6 @@ from arcology.games.euphoria.terms import (
 from arcology.games.euphoria.tracks import change_morale
 from arcology.games.euphoria.ways import Way, affordable, by, holdings, of, unit_abilities, with_units
 from arcology.kernel.decision import Option
-from arcology.kernel.values import Frame
 
 PAID_GAIN = 2
 FREE_LOSS = 1
@@ -109,13 +108,13 @@ def fee_paid(s: City, option: Option, seat: int) -> None:
         return
     if option.target in ("food", "bliss"):
         pay_way(s, seat, of(ITEM_INDEX[option.target], 1))
-        s.do(*after_fee(s, seat))
+        after_fee(s, seat)
         change_morale(s, seat, PAID_GAIN)
         return
     for label, way, ability in fees(s, seat):
         if label == option.target:
             pay_way(s, seat, way)
-            s.do(*after_fee(s, seat))
+            after_fee(s, seat)
             if ability is not None and ability.effect:
                 if not ability.replace:
                     s.tell("ability", seat, ability.id)
@@ -128,25 +127,24 @@ def fee_paid(s: City, option: Option, seat: int) -> None:
 def free_way(s: City, seat: int) -> None:
     """At morale 1 the free way costs nothing (EU-RET-3); a penalty may make it dearer (EU-PEN-cafeteria)."""
     s.move.facts |= FREE
-    s.do(*after_fee(s, seat))
+    after_fee(s, seat)
     change_morale(s, seat, -FREE_LOSS - (s.seats[seat].bound & DEAR_RETRIEVE > 0))
     if s.crowded:
         limits(s)
 
 
-def after_fee(s: City, seat: int) -> list[Frame]:
+def after_fee(s: City, seat: int) -> None:
     """Sacrifices, then a set die, then the roll and its check, then what follows (EU-RET-4)."""
     moments = s.seats[seat].moments
-    frames: list[Frame] = []
-    if moments & RETRIEVE:
-        frames.append(("abilities", seat, RETRIEVE, 0))
-    if moments & REROLL:
-        frames.append(("before_roll", seat))
-    frames.append(("roll_retrieved", seat))
+    now = s.now  # the last comes first
+    now.append(("end_turn",))
     if moments & RETRIEVED:
-        frames.append(("abilities", seat, RETRIEVED, 0))
-    frames.append(("end_turn",))
-    return frames
+        now.append(("abilities", seat, RETRIEVED, 0))
+    now.append(("roll_retrieved", seat))
+    if moments & REROLL:
+        now.append(("before_roll", seat))
+    if moments & RETRIEVE:
+        now.append(("abilities", seat, RETRIEVE, 0))
 
 
 def before_roll(s: City, seat: int) -> None:

@@ -105,9 +105,10 @@ def helped_only(s: City, seat: int, helped: int, found: list[int]) -> list[int]:
     if lasting is None:
         lasting = pack.helped_lasting[helped] = tuple([space for space in pack.lasting if helped >> space & 1])
     for space in lasting:
-        if space not in found and not why_not_place(s, seat, space):
+        closed = pack.kind[space] == END and s.miners[pack.region[space]] < pack.tunnel_end
+        if not closed and space not in found and payable_with_help(s, seat, space):
             more.append(space)
-    for site, market in enumerate(pack.market_space):
+    for site, market in enumerate(pack.market_space if s.built else ()):
         looked_at = s.built >> site & 1 and helped >> market & 1 and market not in found
         if looked_at and payable_with_help(s, seat, market):
             more.append(market)
