@@ -1,4 +1,4 @@
-"""Take screenshots of the page at a running table, in every theme and on a phone: `python scripts/screens.py FOLDER`.
+"""Take screenshots of every table, theme and faction board, desktop and phone: `python scripts/screens.py FOLDER`.
 
 Serves a table with bots from a temporary folder, so nothing of the user's is touched.
 """
@@ -15,13 +15,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Error, Page, ViewportSize, sync_playwright
 
 from arcology.games import game as game_of
 from arcology.games import names
 
 SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 THEMES = ("dark", "light", "contrast")
+SOME = 6
+CHANGED = "seq => document.querySelector('[data-seq]')?.dataset.seq !== seq"
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 
 
@@ -48,12 +50,13 @@ def served() -> Iterator[str]:
                 server.terminate()
 
 
-def opened(page: Page, url: str, game: str) -> str:
+def opened(page: Page, url: str, game: str, settings: dict[str, str] | None = None) -> str:
     """Sit down at a new table of that game with bots in the other seats; the table's address."""
     level = next(each for each in api(page, url, "/games") if each["name"] == game)["levels"][0]["name"]
     api(page, url, "/me", {"name": "Ada", "colour": "green"})
     bots = [{"kind": "bot", "level": level}] * (max(game_of(game).min_seats, min(4, game_of(game).max_seats)) - 1)
-    table = api(page, url, "/tables", {"game": game, "seats": [{"kind": "me"}, *bots], "seed": 1})
+    wish = {"game": game, "seats": [{"kind": "me"}, *bots], "settings": settings or {}, "seed": 1}
+    table = api(page, url, "/tables", wish)
     return f"{url}/t/{table['id']}"
 
 
@@ -76,7 +79,36 @@ def shoot(browser: Browser, url: str, folder: Path) -> None:
                 page.goto(address)
                 page.wait_for_load_state("networkidle")
                 page.screenshot(path=folder / f"{name}-{size}-{theme}.png")
+        shoot_seats(page, url, size, folder)
         context.close()
+
+
+def shoot_seats(page: Page, url: str, size: str, folder: Path) -> None:
+    """Every kind of seat a game has, after some turns: each faction's own board; on a phone its own tab."""
+    for game in names():
+        for setting in [one for one in game_of(game).settings() if one.kind == "seat"]:
+            for value in [choice for choice in setting.choices if choice != setting.default]:
+                page.goto(opened(page, url, game, {f"{setting.name}.0": value}))
+                play_some(page)
+                if size == "phone":
+                    page.locator("nav button").nth(1).click()
+                page.wait_for_load_state("networkidle")
+                page.screenshot(path=folder / f"{game}-{value}-{size}.png")
+
+
+def play_some(page: Page) -> None:
+    """Take the first of what is offered a few times, so that something stands on the board."""
+    for _ in range(SOME):
+        page.wait_for_selector("[data-status=deciding]", state="attached")
+        before = page.locator("[data-seq]").first.get_attribute("data-seq")
+        page.keyboard.press("Escape")
+        page.keyboard.press("1")
+        if page.locator(".menu [data-option]").count():
+            page.keyboard.press("1")
+        try:
+            page.wait_for_function(CHANGED, arg=before, timeout=3000)
+        except Error:
+            return
 
 
 def main() -> None:
