@@ -76,6 +76,13 @@ def pay_way(s: City, seat: int, way: Way) -> None:
         s.tell("ability", seat, ability.id)
 
 
+def pay_one(s: City, seat: int, item: int) -> None:
+    """A price of one item."""
+    pay_item(s, s.seats[seat], seat, item, 1)
+    s.move.paid = [0] * ITEM_COUNT
+    s.move.paid[item] = 1
+
+
 def pay_item(s: City, owner: Seat, seat: int, item: int, count: int) -> None:
     if item < KINDS_AT:
         owner.stock[item] -= count

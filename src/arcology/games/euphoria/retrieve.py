@@ -6,7 +6,7 @@ from arcology.games.euphoria.abilities import ALL_FROM, FREE, at_moment
 from arcology.games.euphoria.effects import EFFECTS
 from arcology.games.euphoria.moments import PAY, REROLL, RETRIEVE, RETRIEVE_GAIN, RETRIEVED
 from arcology.games.euphoria.morale import limits
-from arcology.games.euphoria.pay import lowest, pay_way
+from arcology.games.euphoria.pay import lowest, pay_one, pay_way
 from arcology.games.euphoria.placement import Placement
 from arcology.games.euphoria.roll import check, roll
 from arcology.games.euphoria.rows import Ability
@@ -107,7 +107,7 @@ def fee_paid(s: City, option: Option, seat: int) -> None:
         free_way(s, seat)
         return
     if option.target in ("food", "bliss"):
-        pay_way(s, seat, of(ITEM_INDEX[option.target], 1))
+        pay_one(s, seat, ITEM_INDEX[option.target])
         after_fee(s, seat)
         change_morale(s, seat, PAID_GAIN)
         return

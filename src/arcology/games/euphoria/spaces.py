@@ -224,6 +224,12 @@ def open_spaces(s: City, seat: int) -> list[int]:
     return found
 
 
+def has_open_space(s: City, seat: int) -> bool:
+    """Whether there is any: commodity areas are free and hold any number, unless a penalty or a recruit says no."""
+    owner = s.seats[seat]
+    return bool(s.pack.free_spaces and not owner.bound and not owner.moments & PAY) or bool(open_spaces(s, seat))
+
+
 def may_place_more(s: City, seat: int) -> bool:
     """Another worker in the same turn: a penalty or a variant may forbid it (EU-PEN-fountain, EU-VAR-1)."""
     owner = s.seats[seat]
@@ -235,6 +241,4 @@ def may_place_more(s: City, seat: int) -> bool:
 def can_place_new(s: City, seat: int) -> int:
     """The new worker is still active after its check and may be placed somewhere (EU-REC-S03)."""
     added = s.move.added
-    return (
-        added >= 0 and s.seats[seat].places[added] == ACTIVE and may_place_more(s, seat) and bool(open_spaces(s, seat))
-    )
+    return added >= 0 and s.seats[seat].places[added] == ACTIVE and may_place_more(s, seat) and has_open_space(s, seat)

@@ -6,7 +6,7 @@ from arcology.games.euphoria import retrieve, trade
 from arcology.games.euphoria.dilemma import resolve, why_not_resolve
 from arcology.games.euphoria.place import declare
 from arcology.games.euphoria.reasons import NO_ACTIVE_WORKER, NO_PLACED_WORKER
-from arcology.games.euphoria.spaces import board, may_place_more, open_spaces, why_not_place
+from arcology.games.euphoria.spaces import board, has_open_space, may_place_more, open_spaces, why_not_place
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import ACTIVE, STOP, TRADING
 from arcology.kernel.decision import Option
@@ -132,9 +132,9 @@ def placement_over(s: City, seat: int) -> None:
 
 def go_on(s: City, seat: int) -> None:
     """With a die of the group left and a legal space for it, place it or end the turn (EU-TURN-5, -6)."""
-    if s.group and may_place_more(s, seat) and open_spaces(s, seat):
+    if s.group and may_place_more(s, seat) and has_open_space(s, seat):
         s.window = True
-        s.do(("more", seat))
+        s.now.append(("more", seat))
         trade.take_effect(s)
     else:
         end_turn(s)
@@ -152,7 +152,8 @@ def more(s: City, seat: int) -> None:
 
 def one_more(s: City, option: Option, seat: int) -> None:
     s.window = False
-    trade.drop_draft(s)
+    if s.offer:
+        trade.drop_draft(s)
     if option.verb == "place":
         place_die(s, seat, s.group, s.pack.placing[option.code][1])
     else:
