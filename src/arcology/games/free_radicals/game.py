@@ -18,7 +18,6 @@ from arcology.games.free_radicals.terms import SCORE, SOURCE, SOURCES
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
-from arcology.kernel.values import BadSetup
 
 
 class FreeRadicals(Game):
@@ -64,9 +63,6 @@ class FreeRadicals(Game):
         ]
 
     def start(self, setup_: Setup, pack: Components) -> City:
-        if not self.min_seats <= setup_.seats <= self.max_seats:
-            raise BadSetup(f"{self.title} is for {self.min_seats} to {self.max_seats} players, not {setup_.seats}")
-        self.check_settings(setup_)
         factions = [self.factions[name] for name in setup.chosen_factions(setup_, pack)]
         s = setup.empty_city(pack, factions, setup_.seed)
         setup.set_up(s, factions, setup_.settings)
