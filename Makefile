@@ -28,7 +28,7 @@ play: .venv/.installed $(PAGE_READY)
 	$(BIN)/arcology serve --open --port $(PORT)
 
 test: lint $(PAGE_READY) chromium
-	$(BIN)/pytest -q -n $(JOBS)
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal
 
 lint: .venv/.installed $(PAGE_PACKAGES)
 	$(BIN)/ruff format --check .

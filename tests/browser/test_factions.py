@@ -22,7 +22,7 @@ FACTIONS = (
     "paladins",
     "underground",
 )
-ENOUGH = 55
+ENOUGH = 40
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
