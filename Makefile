@@ -10,11 +10,12 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/nu
 PAGE_READY := $(if $(PAGE),src/arcology/server/page/index.html)
 PAGE_PACKAGES := $(if $(PAGE),web/node_modules/.installed)
 
-.PHONY: help play test lint format types page chromium soak bench screens lock clean
+.PHONY: help play test long lint format types page chromium soak bench screens lock clean
 
 help:
 	@echo "make play      set everything up, serve the table and open it in a browser (PORT=$(PORT))"
 	@echo "make test      every check: format, lint, types, page, tests with a real browser"
+	@echo "make long      whole games of Euphoria and Tamashii in the browser, some minutes"
 	@echo "make lint      format, lint and types only"
 	@echo "make format    format the Python code"
 	@echo "make soak      many random games, each checked after every choice"
@@ -28,7 +29,10 @@ play: .venv/.installed $(PAGE_READY)
 	$(BIN)/arcology serve --open --port $(PORT)
 
 test: lint $(PAGE_READY) chromium
-	$(BIN)/pytest -q -n $(JOBS) --dist worksteal
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not long"
+
+long: .venv/.installed $(PAGE_READY) chromium
+	$(BIN)/pytest -q -m long
 
 lint: .venv/.installed $(PAGE_PACKAGES)
 	$(BIN)/ruff format --check .

@@ -138,6 +138,7 @@ def goods(one: Person, seat: int) -> int:
     return sum(update_of(one)["view"]["seats"][seat]["goods"].values())
 
 
+@pytest.mark.long
 def test_a_whole_game_with_a_draft_a_bump_a_loss_a_trade_and_a_win(person: People) -> None:
     mira, jonas = person("Mira"), person("Jonas")
     table = mira.open([{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "greedy"}], seed=12, game="euphoria")

@@ -44,6 +44,7 @@ def lines() -> Iterator[tuple[int, list[tuple[int, str]]]]:
             yield seed, made
 
 
+@pytest.mark.long
 def test_two_people_win_the_prologue(person: Callable[..., Person]) -> None:
     """Both answer in the bar along a line that bots won; early moves are lit on the board; who is ready is seen."""
     seed, line = next(lines())
@@ -99,6 +100,7 @@ def answer_on_board(mira: Person, option: str) -> None:
     mira.after(before)
 
 
+@pytest.mark.long
 def test_a_solo_scenario_to_its_end(person: Callable[..., Person]) -> None:
     """Answered on the board wherever a piece stands for an option, else in the bar."""
     mira = person()
