@@ -299,7 +299,7 @@ class Game(ABC):
             decision = lane.decision if lane is not None else None
         elif decision is not None and decision.seat != seat:
             decision = None
-        if not self.has_standing or s.over:
+        if not self.has_standing or s.over or not 0 <= seat < s.seat_count:
             return decision
         extra = tuple(self.standing(s, seat))
         if not extra:
