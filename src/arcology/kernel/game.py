@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from arcology.kernel.campaign import Campaign
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.rng import Rng
 from arcology.kernel.state import EmptyQuestion, Lane, State
@@ -94,6 +95,7 @@ class Game(ABC):
         self.answers: dict[str, Answer] = {"or_skip": self.or_skip}
         self.reasons: list[Reason] = []
         self.classes: dict[str, type] = {}  # what a state is made of, for the codec
+        self.campaign: Campaign | None = None  # for a game whose scenarios follow on each other
 
     # ---- what a game says --------------------------------------------------------------------
 

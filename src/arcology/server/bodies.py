@@ -120,6 +120,7 @@ class GameInfo(Struct):
     max_seats: int
     settings: list[SettingInfo]
     levels: list[LevelInfo]
+    campaign: bool
 
 
 class SeatInfo(Struct):
@@ -135,7 +136,7 @@ class SeatInfo(Struct):
 
 
 class TableInfo(Struct):
-    """A table, as the one who asks may see it. `seed` is told once the game is over."""
+    """A table, as the one who asks may see it. `seed` is told once the game is over; `campaign` to who sits there."""
 
     id: str
     code: str
@@ -161,6 +162,8 @@ class TableInfo(Struct):
     rematch: str | None = None
     forked_from: str | None = None
     forked_step: int | None = None
+    campaign: str | None = None
+    chapter: str | None = None
 
 
 class StepInfo(Struct):

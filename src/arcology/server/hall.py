@@ -9,7 +9,7 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from arcology.server import lobby
+from arcology.server import campaigns, lobby
 from arcology.server.bodies import Fork, NewTable, TableInfo
 from arcology.server.botplay import poke
 from arcology.server.commands import Answer, Command, answered
@@ -155,12 +155,19 @@ class Hall:
         async with room.lock:
             if room.table.rematch is not None:
                 return await self.room(room.table.rematch)
-            next_room = await self.add(lobby.again(room, guest))
+            next_room = await self.add(lobby.again(room, guest, await self._settings_again(room)))
             table = replace(room.table, rematch=next_room.table.id)
             await room.keep(Commit(table=table))
             room.table = table
         self.show(room)
         return next_room
+
+    async def _settings_again(self, room: Room) -> dict[str, str]:
+        """As before; at a campaign's table with what is unlocked by now."""
+        campaign, chapter = room.table.campaign, room.table.chapter
+        if campaign is None or chapter is None:
+            return room.table.settings
+        return {**room.table.settings, **campaigns.given(await campaigns.found(self.store, campaign), chapter)}
 
     async def fork(self, room: Room, guest: Identity, wish: Fork) -> Room:
         async with room.lock:
