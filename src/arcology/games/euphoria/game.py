@@ -69,7 +69,10 @@ class Euphoria(Game):
         return self.packs["base"]
 
     def settings(self) -> list[Setting]:
-        return [Setting(name, "choice", ("on", "off"), setup.DEFAULTS.get(name, "off")) for name in SETTINGS]
+        return [
+            Setting(name, "choice", ("on", "off"), setup.DEFAULTS.get(name, "off"), setup.UNATTENDED.get(name, ""))
+            for name in SETTINGS
+        ]
 
     def start(self, setup_: Setup, pack: Components) -> City:
         self.check_settings(setup_)
