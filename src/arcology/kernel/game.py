@@ -25,11 +25,12 @@ Answer = Callable[..., None]
 class Setting:
     """Something that can be chosen when a table is opened."""
 
-    def __init__(self, name: str, kind: str, choices: tuple[str, ...], default: str) -> None:
+    def __init__(self, name: str, kind: str, choices: tuple[str, ...], default: str, unattended: str = "") -> None:
         self.name = name  # a key of the wording catalogue
         self.kind = kind  # "choice": one for the table; "seat": one for each seat, as "name.0", "name.1", …
         self.choices = choices
         self.default = default
+        self.unattended = unattended  # its value where only bots play, if that is another
 
 
 class Setup:
@@ -150,6 +151,10 @@ class Game(ABC):
     def stand(self, state: Any, seat: int, option: Option) -> None:
         """Apply a standing option."""
         raise IllegalChoice(f"{option!r} is not on offer")
+
+    def unattended(self) -> dict[str, str]:
+        """Settings of a game between bots, unless others are chosen: what makes it end."""
+        return {setting.name: setting.unattended for setting in self.settings() if setting.unattended}
 
     def components(self, state: Any) -> dict[str, int]:
         """How many of each conserved component exist, wherever they are: always the same numbers."""
