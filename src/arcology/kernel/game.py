@@ -357,13 +357,16 @@ class Game(ABC):
         self._go_on_in_lane(s, lane)
 
     def _go_on_in_lane(self, s: State, lane: Lane) -> None:
-        """Run the lane that acted, then ask the others again: what they may do can have changed."""
+        """Run the lane that acted, then ask the others again, unless what was done is no concern of theirs."""
         if s.lane is lane:
             self._run(s)
         self.leave(s)
-        for other in s.lanes or ():
-            if other is not lane:
-                self._reopen_lane(other)
+        if s.aside:
+            s.aside = False
+        else:
+            for other in s.lanes or ():
+                if other is not lane:
+                    self._reopen_lane(other)
         self.advance(s)
 
     def _reopen(self, s: State) -> None:
