@@ -38,14 +38,20 @@ def deal_cards(s: City, viewer: int, rng: Rng) -> None:
     for owner in s.seats:
         owner.hand.deal_unseen(viewer, pool)
     s.deck = [pool.count(kind) for kind in range(len(KINDS))]
-    if s.offer and viewer not in (s.turn, s.offer[1]):
+    if s.offer:
+        deal_trade(s, viewer)
+
+
+def deal_trade(s: City, viewer: int) -> None:
+    """What is still being put together is its maker's; of an offer between others the kinds of the cards are secret."""
+    stage, to = s.offer[0], s.offer[1]
+    if stage == trade.DRAFT and viewer != s.turn:
+        s.offer = []
+    elif stage == trade.COUNTER_DRAFT and viewer != to:
+        s.offer = [stage, to, *[0] * (2 * ITEM_COUNT)]
+    elif viewer not in (s.turn, to):
         deal_offer(s, trade.GIVE, s.turn)
-        deal_offer(s, trade.TAKE, s.offer[1])
-    elif s.offer and s.offer[0] in (trade.DRAFT, trade.COUNTER_DRAFT):
-        if s.offer[0] == trade.DRAFT and viewer != s.turn:
-            s.offer = []
-        elif s.offer[0] == trade.COUNTER_DRAFT and viewer == s.turn:
-            s.offer = [s.offer[0], s.offer[1], *[0] * (2 * ITEM_COUNT)]
+        deal_offer(s, trade.TAKE, to)
 
 
 def deal_offer(s: City, side: int, giver: int) -> None:

@@ -87,7 +87,7 @@ def empty_city(pack: Components, seats: int, seed: int, setting: int) -> City:
         gone_known=[],
         spare_dilemmas=[],
         crowded=False,
-        move=Placement(-1, 0, -1, NOBODY, 0, 0, 0, [], 0, 0, -1, -1, [0] * ITEM_COUNT, [], 0),
+        move=Placement(-1, 0, -1, NOBODY, 0, 0, 0, [], 0, -1, -1, [0] * ITEM_COUNT, [], 0),
         offer=[],
         offers=0,
         haggled=0,

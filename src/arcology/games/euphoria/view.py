@@ -121,7 +121,7 @@ def seat_view(s: City, seat: int, viewer: int) -> dict[str, Any]:
         "taken": [ids[recruit] for recruit in owner.taken] if own and len(owner.taken) < DEALT else [],
         "kept": kept_of(s, seat) if own else [],
         "dilemma": dilemma_of(s, seat) if own or owner.solved else None,
-        "solved": ("", "with_star", "with_recruit")[owner.solved],
+        "solved": ("", "with_star", "with_recruit", "")[owner.solved],
         "penalties": [name for i, name in enumerate(PENALTIES[:-1]) if owner.bound >> i & 1],
         "rank": ranks(s)[seat],
     }
