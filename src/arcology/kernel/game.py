@@ -88,6 +88,7 @@ class Game(ABC):
     min_seats: int = 2
     max_seats: int = 2
     has_standing: bool = False
+    has_names: bool = False  # whether `called` says anything
 
     def __init__(self) -> None:
         self.steps: dict[str, Step] = {"scope": scope_ends, "again": self.again}
@@ -121,6 +122,13 @@ class Game(ABC):
 
     @abstractmethod
     def outline(self, view: dict[str, Any]) -> list[Zone]: ...
+
+    def called(self, view: dict[str, Any]) -> dict[str, tuple[Value, ...]]:
+        """What is called otherwise at this table than its pack says: by id, a key of the wording and what it speaks of.
+
+        Made from the view of whom it is said to, so that it cannot tell a secret.
+        """
+        return {}
 
     @abstractmethod
     def deal(self, state: Any, seat: int, rng: Rng) -> Any:
