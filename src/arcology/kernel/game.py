@@ -25,11 +25,12 @@ Answer = Callable[..., None]
 class Setting:
     """Something that can be chosen when a table is opened."""
 
-    def __init__(self, name: str, kind: str, choices: tuple[str, ...], default: str) -> None:
+    def __init__(self, name: str, kind: str, choices: tuple[str, ...], default: str, unattended: str = "") -> None:
         self.name = name  # a key of the wording catalogue
         self.kind = kind  # "choice": one for the table; "seat": one for each seat, as "name.0", "name.1", …
         self.choices = choices
         self.default = default
+        self.unattended = unattended  # its value where only bots play, if that is another
 
 
 class Setup:
@@ -158,6 +159,10 @@ class Game(ABC):
     def stand(self, state: Any, seat: int, option: Option) -> None:
         """Apply a standing option."""
         raise IllegalChoice(f"{option!r} is not on offer")
+
+    def unattended(self) -> dict[str, str]:
+        """Settings of a game between bots, unless others are chosen: what makes it end."""
+        return {setting.name: setting.unattended for setting in self.settings() if setting.unattended}
 
     def components(self, state: Any) -> dict[str, int]:
         """How many of each conserved component exist, wherever they are: always the same numbers."""
@@ -360,13 +365,16 @@ class Game(ABC):
         self._go_on_in_lane(s, lane)
 
     def _go_on_in_lane(self, s: State, lane: Lane) -> None:
-        """Run the lane that acted, then ask the others again: what they may do can have changed."""
+        """Run the lane that acted, then ask the others again, unless what was done is no concern of theirs."""
         if s.lane is lane:
             self._run(s)
         self.leave(s)
-        for other in s.lanes or ():
-            if other is not lane:
-                self._reopen_lane(other)
+        if s.aside:
+            s.aside = False
+        else:
+            for other in s.lanes or ():
+                if other is not lane:
+                    self._reopen_lane(other)
         self.advance(s)
 
     def _reopen(self, s: State) -> None:

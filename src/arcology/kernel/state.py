@@ -60,6 +60,7 @@ class State:
         self.forced: Option | None = None  # a single option, applied without asking
         self.forced_then: Frame = ()
         self.asking_again = False
+        self.aside = False  # what is done in this lane changes no other seat's question: none is asked again
         self.optional = False  # the step under way may be declined: its question also offers to skip
         self.unsettled = False
         self.over = False

@@ -18,7 +18,6 @@ class Placement:
         "facts",
         "due",
         "bonus",
-        "stars",
         "added",
         "extra",
         "paid",
@@ -37,7 +36,6 @@ class Placement:
         facts: int,
         due: list[int],
         bonus: int,
-        stars: int,
         added: int,
         extra: int,
         paid: list[int],
@@ -53,7 +51,6 @@ class Placement:
         self.facts = facts  # conditions as they stood at the snapshot: bits of abilities.py
         self.due = due  # numbers of abilities that take part (EU-REC-3)
         self.bonus = bonus  # tier-1 or tier-2 bonus of this placement (EU-ALG-9)
-        self.stars = stars  # placed by the benefits of this placement
         self.added = added  # the die taken from the reserve, or -1
         self.extra = extra  # a new worker to be placed after this placement, or -1
         self.paid = paid  # items of the last payment, replaced bliss counted as bliss
@@ -71,7 +68,6 @@ class Placement:
             self.facts,
             self.due[:],
             self.bonus,
-            self.stars,
             self.added,
             self.extra,
             self.paid[:],

@@ -70,10 +70,10 @@ class Seat:
         self.starred = starred  # a mask of positions in `recruits` that hold a star
         self.hidden = hidden  # hidden recruits
         self.dealt = dealt  # recruits to choose from, in the draft or after a dilemma
-        self.taken = taken  # recruits taken so far in an open draft
+        self.taken = taken  # recruits taken in an open draft, in its order; all four are remembered to the end
         self.drafted = drafted  # the recruit first chosen as active
         self.dilemma = dilemma
-        self.solved = solved  # 0 not yet, 1 with a star, 2 with a recruit
+        self.solved = solved  # 0 not yet, 1 with a star, 2 with a recruit, 3 while it is paid for
         self.markets = markets  # a mask of sites whose market holds a star of this seat
         self.factions = factions  # a mask: who has an active recruit of what faction
         self.moments = moments  # a mask: the moments of the active recruits

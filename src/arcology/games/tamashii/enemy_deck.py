@@ -18,7 +18,10 @@ def is_unlocked(s: Town, code: str) -> bool:
 
 
 def build_enemies(s: Town, texts: list[str]) -> None:
-    """Segments are stacked in the listed order, the first on top, each shuffled within itself (TA-SETUP-15)."""
+    """Segments are stacked in the listed order, the first on top, each shuffled within itself (TA-SETUP-15).
+
+    Insane comes when all segments have their cards, so that it takes none away from them (TA-DIFF-2).
+    """
     pack = s.pack
     left: list[list[int]] = [[], [], []]
     for number, row in enumerate(pack.enemy_row):
@@ -26,16 +29,23 @@ def build_enemies(s: Town, texts: list[str]) -> None:
             left[row.number("level")] += [number * COPIES + copy for copy in range(row.number("copies"))]
     used = [0] * len(pack.enemy_ids)
     spare = [0] * len(pack.enemy_ids)
+    drawn: set[int] = set()
+    parts: list[list[int]] = []
     for text in texts:
         cards: list[int] = []
         for group in segment(text):
+            drawn.add(group.level)
             for _ in range(group.amount.of(s.seat_count)):
                 card = next_enemy(s, group.enemy, group.level, left, used)
                 if card >= 0:
                     cards.append(card)
-        if s.difficulty == INSANE:
-            cards = [harder(s, card, left, spare) for card in cards]
-        s.decks.enemies.append(sorted(cards))
+        parts.append(cards)
+    if s.difficulty == INSANE:
+        parts = [[harder(s, card, left, spare) for card in cards] for cards in parts]
+        drawn = {2}
+    s.decks.enemies = [sorted(cards) for cards in parts]
+    if not any(used):
+        s.decks.unused = sorted([card for level in drawn for card in left[level]])
 
 
 def next_enemy(s: Town, enemy: str, level: int, left: list[list[int]], used: list[int]) -> int:

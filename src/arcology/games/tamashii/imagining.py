@@ -8,10 +8,15 @@ from arcology.kernel.rng import Rng
 
 
 def deal(true: Town, viewer: int, rng: Rng) -> Town:
-    """Face-down tiles, exploration and dice tokens change places; decks in no order need nothing."""
+    """Face-down tiles, exploration and dice tokens change places, enemies with those that stayed in the box.
+
+    Other decks hold what everybody can work out, in no order: they need nothing.
+    """
     s = true.copy()
     deal_tiles(s, rng)
     deal_tokens(s, rng)
+    if s.decks.unused:
+        deal_enemies(s, rng)
     pool: list[int] = []
     s.decks.bodies.take_unseen(viewer, pool)
     rng.shuffle(pool)
@@ -24,11 +29,14 @@ def deal_tiles(s: Town, rng: Rng) -> None:
     hidden = [place for place, up in enumerate(city.up) if not up]
     unknown = [place for place in hidden if city.origin[place] in (RANDOM, MIXED_RANDOM)]
     hideouts = [place for place in unknown if always_hideout(s, place)]
-    rest = [place for place in unknown if place not in hideouts]
-    pool = [city.tiles[place] for place in rest] + city.tiles_left
+    pool = [city.tiles[place] for place in unknown] + city.tiles_left
     rng.shuffle(pool)
-    for place in rest:
-        city.tiles[place] = pool.pop()
+    for place in hideouts:
+        city.tiles[place] = next(tile for tile in pool if s.pack.tile_faction[tile])
+        pool.remove(city.tiles[place])
+    for place in unknown:
+        if place not in hideouts:
+            city.tiles[place] = pool.pop()
     city.tiles_left = sorted(pool)
     mixed = [place for place in hidden if city.origin[place] in (MIXED, MIXED_RANDOM)]
     numbers = list(range(len(mixed)))
@@ -43,6 +51,19 @@ def always_hideout(s: Town, place: int) -> bool:
     if s.mode != "competitive":
         return False
     return s.pack.places("maps", s.cards[0])[place].tile == "hide"
+
+
+def deal_enemies(s: Town, rng: Rng) -> None:
+    """Which cards of a level were drawn for the deck nobody knows, until it has been drawn once (TA-SETUP-15)."""
+    decks, pack = s.decks, s.pack
+    pools: list[list[int]] = [[], [], []]
+    for part in (*decks.enemies, decks.unused):
+        for card in part:
+            pools[pack.enemy_level[pack.enemy_of(card)]].append(card)
+    for pool in pools:
+        rng.shuffle(pool)
+    for part in (*decks.enemies, decks.unused):
+        part[:] = sorted([pools[pack.enemy_level[pack.enemy_of(card)]].pop() for card in part])
 
 
 def deal_tokens(s: Town, rng: Rng) -> None:
