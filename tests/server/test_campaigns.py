@@ -195,13 +195,14 @@ def test_an_end_that_cannot_be_stored_brings_nothing_and_then_once(tmp_path: Pat
             code = (await begun(ada))["code"]
             table = (await opened(ada, code))["id"]
             store = served.hall.store
-            commit, failures = store.commit, []
+            store_it = store.commit
+            failures: list[Commit] = []
 
-            async def failing(table_id: str, change: Commit) -> None:
-                if change.outcome is not None and not failures:
-                    failures.append(change)
+            async def failing(table_id: str, commit: Commit) -> None:
+                if commit.outcome is not None and not failures:
+                    failures.append(commit)
                     raise StoreError("the disk is full")
-                await commit(table_id, change)
+                await store_it(table_id, commit)
 
             store.commit = failing  # type: ignore[method-assign]
             lines = [await ada.sit(table, seat=0), await ada.sit(table, seat=1)]
