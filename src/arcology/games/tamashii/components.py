@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcology.games.tamashii.layouts import Layout
 from arcology.games.tamashii.patterns import Picture, Placement, placements, size, slots_of, with_any
-from arcology.games.tamashii.scenario_files import RULES, Amount, Place, segment
+from arcology.games.tamashii.printed import Frame, Modifier, Trigger, modifiers
+from arcology.games.tamashii.scenario_files import RULES, Amount, Place
 from arcology.games.tamashii.sources import Source, Sources, hacks
 from arcology.games.tamashii.terms import (
     ASSETS,
@@ -15,65 +17,21 @@ from arcology.games.tamashii.terms import (
     FACTIONS,
     LAST_COLUMN,
     PAIRS,
-    SLOTS,
+    STEPS_OF_A_PROTOCOL,
     TOKEN_INDEX,
 )
 from arcology.kernel.columns import Row
 from arcology.kernel.decision import Option
-from arcology.kernel.notation import Cond, Node
 from arcology.kernel.pack import Content, Pack
 
 COPIES: Final = 16
 """An enemy card is the number of its row times this, plus the number of the copy."""
 
 
-class Trigger:
-    """An effect that comes by itself."""
-
-    def __init__(self, source: str, row: Row, number: str, effect: str) -> None:
-        self.source = source
-        self.when = row.text(f"when{number}")
-        self.least = row.number(f"least{number}")
-        self.limit = row.text(f"limit{number}")
-        self.optional = row.flag(f"optional{number}")
-        self.cond = row.cond(f"if{number}")
-        self.effect = effect
-
-
-class Modifier:
-    """A value that is changed as long as its card is in force."""
-
-    def __init__(self, value: str, amount: int, sets: bool, cond: Cond | None) -> None:
-        self.value = value
-        self.amount = amount
-        self.sets = sets
-        self.cond = cond
-
-
-def modifiers(node: Node | None, cond: Cond | None = None) -> list[Modifier]:
-    """What a passive effect changes: `mod`, `set`, sequences of them, and `if`."""
-    if node is None:
-        return []
-    if node.kind == "word":
-        return [Modifier(str(node.args[0]), int(node.args[1]), node.word == "set", cond)]
-    inner = node.cond if node.kind == "if" else cond
-    return [found for part in node.parts for found in modifiers(part, inner)]
-
-
 def open_pairs(locks: int) -> list[tuple[int, int]]:
     """Neighbouring slots without a lock; the mask says where in the last column the locks are."""
     locked = [slot for i, slot in enumerate(LAST_COLUMN) if locks >> i & 1]
     return [(a, b) for a, b in PAIRS if a not in locked and b not in locked]
-
-
-class Frame:
-    """A combat frame: the dice it takes and what it does."""
-
-    def __init__(self, id: str, dice: tuple[str, ...], again: bool, effect: str) -> None:
-        self.id = id
-        self.dice = tuple([FACE_INDEX[face] for face in dice])
-        self.again = again
-        self.effect = effect
 
 
 class Components(Pack):
@@ -139,7 +97,12 @@ class Components(Pack):
 
         self.explore_ids: Final = self.table("exploration").ids()
         self.protocol_ids: Final = self.table("protocols").ids()
-        self.protocol_row: Final = tuple(self.table("protocols").rows.values())
+        self.protocol_steps: Final = tuple(
+            [
+                tuple([(row.text(f"step{n}"), row.number(f"need{n}")) for n in range(1, STEPS_OF_A_PROTOCOL + 1)])
+                for row in self.table("protocols").rows.values()
+            ]
+        )
         self.goal_ids: Final = self.table("goals").ids()
         self.goal_number: Final = {id: i for i, id in enumerate(self.goal_ids)}
         self.event_ids: Final = self.table("events").ids()
@@ -150,7 +113,8 @@ class Components(Pack):
         self.diary_number: Final = {id: i for i, id in enumerate(self.diary_ids)}
 
         self.triggers: Final[dict[str, list[Trigger]]] = {}
-        self.modifiers: Final[dict[str, list[Modifier]]] = {}
+        self.triggers_on: Final[dict[str, dict[str, list[Trigger]]]] = {}  # by moment, then by source
+        self.modifiers: Final[dict[str, dict[str, list[Modifier]]]] = {}  # by value, then by source
         for table in ("bodies", "class_augments", "enhancements"):
             for id, row in self.table(table).rows.items():
                 self.learn_source(table, id, row, ("",))
@@ -172,10 +136,13 @@ class Components(Pack):
         self.known_pictures: Final[dict[str, Picture]] = {}
         self.known_sizes: Final[dict[str, int]] = {}
         self.known_places: Final[dict[str, list[Place]]] = {}
+        self.known_layouts: Final[dict[tuple[int, ...], Layout]] = {}
 
         option = self.options.option
         self.done: Final = option("done")
         self.skip: Final = option("skip")
+        self.stay: Final = option("stay")
+        self.district_skip: Final = option("district_skip")
         self.passing: Final = option("pass")
         self.ready: Final = option("ready")
         self.unready: Final = option("unready")
@@ -203,9 +170,9 @@ class Components(Pack):
             if row.text(f"when{number}"):
                 found = Trigger(id, row, number, f"{table}.{id}.effect{number}")
                 self.triggers.setdefault(id, []).append(found)
-            changes = modifiers(row.effect(f"passive{number}"))
-            if changes:
-                self.modifiers.setdefault(id, []).extend(changes)
+                self.triggers_on.setdefault(found.when, {}).setdefault(id, []).append(found)
+            for change in modifiers(row.effect(f"passive{number}")):
+                self.modifiers.setdefault(change.value, {}).setdefault(id, []).append(change)
 
     def learn_frame(self, owner: str, frame: Frame) -> None:
         self.frames.setdefault(owner, []).append(frame)
@@ -257,6 +224,13 @@ class Components(Pack):
             found = self.known_places[id] = [Place(line) for line in self.row(table, id).names("map")]
         return found
 
+    def layout(self, hexes: tuple[int, ...]) -> Layout:
+        """The names of a map's hexes; made when the map is first laid out."""
+        found = self.known_layouts.get(hexes)
+        if found is None:
+            found = self.known_layouts[hexes] = Layout(hexes, self.options)
+        return found
+
     def enemy_of(self, card: int) -> int:
         return card // COPIES
 
@@ -289,5 +263,3 @@ class Components(Pack):
 
 
 FACTION_INDEX: Final = {faction: i for i, faction in enumerate(FACTIONS)}
-FULL: Final = (1 << SLOTS) - 1
-__all__ = ["COPIES", "FACTION_INDEX", "FULL", "Components", "Frame", "Modifier", "Trigger", "segment"]
