@@ -158,7 +158,8 @@ async def start(room: Room, guest: Identity, fill: str) -> None:
     bots = [replace(row, kind="bot", name=f"Bot {row.seat + 1}", level=level) for row in free]
     match = catalogue.new_match(room.table.game, len(room.seats), room.table.seed, room.table.settings)
     seats = [next((bot for bot in bots if bot.seat == row.seat), row) for row in room.seats]
-    begin = begun(room.table, seats, match)
+    table = replace(room.table, rules=match.game.rules, pack=match.pack.hash)
+    begin = begun(table, seats, match)
     await room.keep(Commit(table=begin.table, seats=tuple(bots), origin=begin.origin))
     room.table = begin.table
     room.origin = begin.origin or ""
