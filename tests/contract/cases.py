@@ -17,8 +17,8 @@ class Case:
     printed on a board), and words of its views that only look like components (phases called like a row).
     """
 
-    def __init__(self, setups: Callable[[], list[Setup]], targets: str = r"(?!)", words: str = r"(?!)") -> None:
-        self.setups = setups
+    def __init__(self, tables: Callable[[], list[Setup]], targets: str = r"(?!)", words: str = r"(?!)") -> None:
+        self.tables = tables
         self.targets = re.compile(targets)
         self.words = re.compile(words)
 
@@ -92,6 +92,12 @@ TOY: Final = Works()
 
 def game_of(name: str) -> Game:
     return TOY if name == TOY.name else games.game(name)
+
+
+def setups_of(name: str) -> list[Setup]:
+    """The tables of a game, set up so that play by chance ends."""
+    ends = game_of(name).unattended()
+    return [Setup(table.seats, table.seed, ends | table.settings) for table in CASES[name].tables()]
 
 
 def own_words(name: str) -> re.Pattern[str]:

@@ -6,7 +6,7 @@ import argparse
 import time
 import traceback
 
-from tests.contract.cases import CASES, game_of
+from tests.contract.cases import CASES, game_of, setups_of
 from tests.contract.checks import CHECKS
 
 from arcology.kernel.game import Setup
@@ -15,7 +15,7 @@ from arcology.kernel.game import Setup
 def soak(name: str, seconds: float, first: int) -> tuple[int, int]:
     """How many checks were made and how many failed; each failure is printed with what repeats it."""
     game = game_of(name)
-    setups = CASES[name].setups()
+    setups = setups_of(name)
     made = failed = 0
     seed = first
     end = time.monotonic() + seconds

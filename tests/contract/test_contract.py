@@ -1,13 +1,13 @@
 """Every game keeps the contract, in every set-up."""
 
 import pytest
-from tests.contract.cases import CASES, game_of
+from tests.contract.cases import CASES, game_of, setups_of
 from tests.contract.checks import CHECKS, Check
 
 from arcology import games
 from arcology.kernel.game import Setup
 
-TABLES = [(name, setup) for name, case in CASES.items() for setup in case.setups()]
+TABLES = [(name, setup) for name in CASES for setup in setups_of(name)]
 
 
 def label(value: object) -> str | None:

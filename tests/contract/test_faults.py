@@ -1,7 +1,7 @@
 """A check that has never failed proves little: each one finds the faults planted for it."""
 
 import pytest
-from tests.contract.cases import CASES
+from tests.contract.cases import setups_of
 from tests.contract.checks import CHECKS, Check
 from tests.contract.faults import FAULTS
 from tests.support.toy import Works
@@ -18,7 +18,7 @@ def test_a_planted_fault_is_found(faulty: type[Works], check: Check) -> None:
 
 
 def finds(check: Check, game: Works, seed: int) -> bool:
-    setups = CASES["works"].setups()
+    setups = setups_of("works")
     try:
         check(game, setups[seed % len(setups)], seed)
     except (AssertionError, RecordError, LookupError, ValueError):

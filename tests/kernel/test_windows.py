@@ -125,6 +125,21 @@ def test_another_window_may_follow_and_a_kept_step_may_open_it() -> None:
     assert game.blocking(s) == [1]
 
 
+@pytest.mark.parametrize("aside", [True, False])
+def test_other_seats_are_asked_again_unless_what_was_done_is_no_concern_of_theirs(aside: bool) -> None:
+    def picked_aside(s: Slate, option: Option, seat: int) -> None:
+        s.aside = aside
+
+    game = Bench([("open_all",)], STEPS, {"picked": picked_aside})
+    s = game.play(3)
+    before = {decision.seat: decision for decision in game.decisions(s)}
+    game.choose(s, 1, s.option("take", "a"))
+    after = {decision.seat: decision for decision in game.decisions(s)}
+    assert list(after) == [0, 2]
+    assert [after[seat] is before[seat] for seat in after] == [aside, aside]
+    assert not s.aside, "it holds for one choice"
+
+
 # ---- chance, cuts and changed questions ---------------------------------------------------------
 
 

@@ -30,10 +30,11 @@ def measure(game: Game, pack: Pack, players: int, seconds: float, seed: int) -> 
     """Random choices with nobody watching, for that much processor time; then copies and imaginations mid-game."""
     games = decisions = copies = imagines = 0
     rng = Rng(seed)
-    halfway = game.new(Setup(players, seed), pack)
+    settings = game.unattended()
+    halfway = game.new(Setup(players, seed, settings), pack)
     start = time.process_time()
     while (playing := time.process_time() - start) < seconds:
-        state = game.new(Setup(players, seed + games), pack)
+        state = game.new(Setup(players, seed + games, settings), pack)
         while (decision := game.asked(state)) is not None:
             game.choose(state, decision.seat, decision.options[rng.below(len(decision.options))])
             decisions += 1

@@ -54,7 +54,10 @@ def command(
         if not game.min_seats <= len(who) <= game.max_seats:
             raise Trouble(f"{game.name} is for {game.min_seats} to {game.max_seats} players, not {len(who)}")
         chosen = secrets.randbelow(2**31) if seed is None else seed
-        match = Match(game, Setup(len(who), chosen, settings_of(game, settings, len(who))), loaded(game, folder))
+        values = settings_of(game, settings, len(who))
+        if HUMAN not in who:
+            values = game.unattended() | values
+        match = Match(game, Setup(len(who), chosen, values), loaded(game, folder))
     console = Console(highlight=False)
     console.print(f"{game.title}: {', '.join(who)}; seed {match.setup.seed}", markup=False)
     Table(match, who, console).run()

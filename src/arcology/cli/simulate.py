@@ -113,7 +113,7 @@ def command(
     players = players or game.min_seats
     if not game.min_seats <= players <= game.max_seats:
         raise Trouble(f"{game.name} is for {game.min_seats} to {game.max_seats} players, not {players}")
-    values = settings_of(game, settings, players)
+    values = game.unattended() | settings_of(game, settings, players)
     names = tuple(bots.split(","))
     known = levels(name)
     for each in names:

@@ -58,8 +58,9 @@ def opened(wish: NewTable, host: Identity) -> Stored:
         raise RefusedError("invalid", "You can take one seat; further people at your screen sit in local seats.")
     table = fresh_table(wish.game, wish.settings, host, wish.seed)
     table = replace(table, listed=wish.listed, takebacks=wish.takebacks)
-    match = catalogue.new_match(table.game, len(wish.seats), table.seed, table.settings)
     seats = coloured([seat_row(number, seat, table.game, host) for number, seat in enumerate(wish.seats)])
+    table = agreed(table, seats)
+    match = catalogue.new_match(table.game, len(wish.seats), table.seed, table.settings)
     return begun(table, seats, match) if all_taken(seats) else Stored(table, seats)
 
 
@@ -94,10 +95,20 @@ def all_taken(seats: list[SeatRow]) -> bool:
     return all(seat.kind != "open" for seat in seats)
 
 
+def bots_only(seats: list[SeatRow]) -> bool:
+    return all(seat.kind == "bot" for seat in seats)
+
+
+def agreed(table: TableRow, seats: list[SeatRow]) -> TableRow:
+    """Where no person sits the game is set up to end by itself, unless the host has said otherwise."""
+    if not bots_only(seats):
+        return table
+    return replace(table, settings=catalogue.found(table.game).unattended() | table.settings)
+
+
 def begun(table: TableRow, seats: list[SeatRow], match: Match) -> Stored:
     """The same table with its match at the first decision."""
-    bots_only = all(seat.kind == "bot" for seat in seats)
-    table = replace(progressed(table, match, match.seq), practice=table.practice or bots_only)
+    table = replace(progressed(table, match, match.seq), practice=table.practice or bots_only(seats))
     return Stored(table, seats, match.record().to_json())
 
 
@@ -156,9 +167,10 @@ async def start(room: Room, guest: Identity, fill: str) -> None:
         raise RefusedError("conflict", "Some seats are still open. Wait, or give them to bots.")
     level = catalogue.level_of(room.table.game, fill)
     bots = [replace(row, kind="bot", name=f"Bot {row.seat + 1}", level=level) for row in free]
-    match = catalogue.new_match(room.table.game, len(room.seats), room.table.seed, room.table.settings)
     seats = [next((bot for bot in bots if bot.seat == row.seat), row) for row in room.seats]
-    table = replace(room.table, rules=match.game.rules, pack=match.pack.hash)
+    table = agreed(room.table, seats)
+    match = catalogue.new_match(table.game, len(seats), table.seed, table.settings)
+    table = replace(table, rules=match.game.rules, pack=match.pack.hash)
     begin = begun(table, seats, match)
     await room.keep(Commit(table=begin.table, seats=tuple(bots), origin=begin.origin))
     room.table = begin.table

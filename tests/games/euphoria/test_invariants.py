@@ -50,7 +50,7 @@ def check_offer(s: City) -> None:
 def test_random_games_keep_every_invariant_and_end(players: int, seed: int) -> None:
     game = euphoria()
     on = {"doubles_cost_morale": "on", "market_star_on_tile": "on", "open_draft": "on"} if seed % 3 == 2 else {}
-    s = game.new(Setup(players, 100 * players + seed, on))
+    s = game.new(Setup(players, 100 * players + seed, game.unattended() | on))
     assert isinstance(s, City)
     rng = Rng(seed)
     counts = game.components(s)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.euphoria.support import Table, table
 
+from arcology.kernel.rng import Rng
+
 
 def out(*spaces: str, morale: int = 1, **goods: int) -> Table:
     """Seat 0 has workers on these spaces and it is his turn."""
@@ -176,3 +178,31 @@ def test_the_recruit_deck_cannot_run_out() -> None:
     t = table(6)
     drawn = 6 * 4 + 6 * 2
     assert len(t.pack.recruit_ids) - drawn == 12
+
+
+@pytest.mark.rule("EU-DIL-1", "EU-STATE-3")
+def test_a_dilemma_is_open_from_the_moment_it_is_turned_up() -> None:
+    t = table().seat(0, hand=["book"], dilemma="dil_book", morale=3).turn(0)
+    assert t.view(1)["seats"][0]["dilemma"] is None
+    t.choose("resolve", "star")
+    assert t.prompt() == "pay_dilemma"
+    assert t.view(1)["seats"][0]["dilemma"] == "dil_book"
+    assert t.view(1)["seats"][0]["solved"] == ""
+    for seed in range(6):
+        imagined = t.game.imagine(t.s, 1, Rng(seed))
+        assert t.pack.dilemma_ids[imagined.seats[0].dilemma] == "dil_book"
+        assert imagined.seats[0].hand.cards == t.s.seats[0].hand.cards, "one card pays for it: it is known"
+
+
+@pytest.mark.rule("EU-STATE-3", "EU-DIL-4")
+def test_whether_a_card_pays_for_the_dilemma_is_not_betrayed_by_a_forced_action() -> None:
+    asked = []
+    for card in ("book", "bat"):
+        t = table(trading="off").seat(0, dice=[], hand=[card], dilemma="dil_book", morale=3)
+        t.on("farm", 0, 3)
+        t.turn(0)
+        asked.append((t.asked(), t.prompt()))
+    assert asked == [(0, "act")] * 2
+    t = table(trading="off").seat(0, dice=[], morale=3)
+    t.on("farm", 0, 3)
+    assert t.turn(0).asked() == 1, "without cards there is nothing to hide"

@@ -8,10 +8,12 @@ import pytest
 from tests.games.euphoria.support import drafted, euphoria, table
 
 from arcology.games.euphoria.content import load_components
+from arcology.games.euphoria.setup import first_player
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import KINDS
 from arcology.kernel.game import Setup
 from arcology.kernel.pack import PackError
+from arcology.kernel.rng import Rng
 from arcology.kernel.values import SPECTATOR, BadSetup
 
 
@@ -203,6 +205,17 @@ def test_the_highest_first_roll_plays_first_and_nobody_checks() -> None:
     assert ties > 3
 
 
+@pytest.mark.rule("EU-SETUP-13")
+def test_tied_players_roll_two_more_dice_until_one_is_highest() -> None:
+    t = table(3)
+    values = [owner.values[:] for owner in t.s.seats]
+    assert first_player(t.rolls(6, 5, 1, 2).s, [9, 4, 9]) == 0
+    assert first_player(t.rolls(1, 2, 6, 5).s, [9, 4, 9]) == 2
+    assert first_player(t.rolls(1, 2, 2, 1, 3, 1, 1, 1).s, [9, 4, 9]) == 0, "again while they are tied"
+    assert first_player(t.rolls(1, 1, 6, 6, 5, 5).s, [7, 7, 7]) == 1
+    assert [owner.values for owner in t.s.seats] == values, "the extra rolls change nothing else"
+
+
 @pytest.mark.rule("EU-VAR-3")
 def test_open_draft_passes_hands_to_the_left() -> None:
     game = euphoria()
@@ -223,6 +236,69 @@ def test_open_draft_passes_hands_to_the_left() -> None:
         game.choose(s, decision.seat, decision.options[0])
     assert [len(owner.dealt) for owner in s.seats] == [4, 4, 4]
     assert game.decisions(s)[0].prompt == "keep_two"
+
+
+def passing_on(players: int, seed: int) -> tuple[City, list[set[int]]]:
+    """An open draft played by chance until recruits are kept, and what each seat has seen go by."""
+    game = euphoria()
+    s = fresh(players, seed, open_draft="on")
+    passed: list[set[int]] = [set() for _ in range(players)]
+    rng = Rng(seed)
+    while (decision := game.asked(s)) is not None and decision.prompt == "draft_one":
+        option = decision.options[rng.below(len(decision.options))]
+        passed[decision.seat] |= {s.pack.recruit_number[each.target] for each in decision.options if each is not option}
+        game.choose(s, decision.seat, option)
+    return s, [seen - set(s.seats[seat].dealt) for seat, seen in enumerate(passed)]
+
+
+@pytest.mark.rule("EU-VAR-3")
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_what_was_passed_on_in_an_open_draft_is_remembered(players: int) -> None:
+    """At the choice of two and long after it: those recruits are with the others or left the game, not in the deck."""
+    game = euphoria()
+    for seed in range(6):
+        s, passed = passing_on(players, seed)
+        for later in range(60):
+            for seat in range(players) if later in (0, 59) else ():
+                imagined = game.imagine(s, seat, Rng(seed))
+                assert not passed[seat] & set(imagined.recruit_deck)
+                assert game.view(imagined, seat) == game.view(s, seat)
+            decision = game.asked(s)
+            assert decision is not None
+            game.choose(s, decision.seat, decision.options[seed % len(decision.options)])
+
+
+@pytest.mark.rule("EU-VAR-3")
+def test_two_players_know_what_the_other_took() -> None:
+    """A hand that comes round again shows what is missing; only the first pick was made unseen."""
+    s, _ = passing_on(2, 5)
+    true = s.seats[1].taken
+    first = set()
+    for seed in range(30):
+        imagined = euphoria().imagine(s, 0, Rng(seed))
+        assert imagined.seats[1].taken[1:] == true[1:]
+        first.add(imagined.seats[1].taken[0])
+    assert len(first) > 10
+
+
+@pytest.mark.rule("EU-VAR-3")
+def test_who_took_which_of_the_passed_recruits_stays_unknown() -> None:
+    """Each of the next three took one of the first three that were passed on, and any of them may be hidden."""
+    game = euphoria()
+    s, _ = passing_on(4, 3)
+    taken = {s.seats[seat].taken[seat] for seat in (1, 2, 3)}
+    owners = set()
+    for seed in range(40):
+        imagined = game.imagine(s, 0, Rng(seed))
+        assert {imagined.seats[seat].taken[seat] for seat in (1, 2, 3)} == taken
+        owners.add(next(seat for seat in (1, 2, 3) if min(taken) in imagined.seats[seat].dealt))
+    assert owners == {1, 2, 3}
+    while s.lanes is not None:
+        lane = next(lane for lane in s.lanes if lane.decision is not None)
+        assert lane.decision is not None
+        game.choose(s, lane.seat, lane.decision.options[0])
+    hidden = {tuple(game.imagine(s, 0, Rng(seed)).seats[3].hidden) for seed in range(40)}
+    assert len(hidden) > 4
 
 
 def test_a_row_that_names_no_space_is_refused(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import pytest
 from tests.games.euphoria.support import Table, table
 
 from arcology.games.euphoria.terms import KIND_INDEX
+from arcology.kernel.rng import Rng
 
 
 def trading(players: int = 3) -> Table:
@@ -148,6 +149,7 @@ def test_an_open_offer_blocks_nobody_and_lapses_with_the_turn() -> None:
     t.place(2, "farm")
     assert t.asked() == 1
     assert t.s.offer == []
+    assert [event.about for event in t.events("trade_over")] == [("lapsed",)]
     assert t.standing(1) == {"trade:red"}, "his own turn: nothing is left to accept"
     t = offer(trading(), ["water"], ["bliss"])
     t.stand(0, "withdraw")
@@ -216,3 +218,16 @@ def test_no_more_than_he_holds_can_be_given_or_asked_for() -> None:
     assert t.s.offer[2 + 13 + 7 + KIND_INDEX["bear"]] == 2
     t.stand(0, "untake", "bear").stand(0, "cancel")
     assert t.standing(0) == {"trade:yellow"}
+
+
+@pytest.mark.rule("EU-TRADE-6", "EU-STATE-3")
+def test_what_is_still_being_put_together_is_dealt_anew_for_everybody_else() -> None:
+    t = trading()
+    t.stand(0, "trade", "yellow").stand(0, "give", "water").stand(0, "give", "bear")
+    for seat in (1, 2):
+        assert t.game.imagine(t.s, seat, Rng(seat)).offer == []
+    assert t.game.imagine(t.s, 0, Rng(0)).offer == t.s.offer
+    t.stand(0, "take", "food").stand(0, "send").stand(1, "counter").stand(1, "give", "bat")
+    for seat in (0, 2):
+        assert not any(t.game.imagine(t.s, seat, Rng(seat)).offer[2:])
+    assert t.game.imagine(t.s, 1, Rng(1)).offer == t.s.offer

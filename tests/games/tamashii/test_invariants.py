@@ -9,7 +9,7 @@ from tests.games.tamashii.support import GAME, ON
 from tests.support.play import play_on
 
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import LAST_COLUMN, LOCKED
+from arcology.games.tamashii.terms import BASIC, LAST_COLUMN, LOCKED, MEMORY
 from arcology.kernel.codec import canonical, decode, encode
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
@@ -73,3 +73,25 @@ def test_random_games_end_and_keep_everything(table: tuple[int, dict[str, str]])
             assert GAME.view(imagined, seed % seats) == GAME.view(s, seed % seats)
     assert s.over
     assert s.result in ("victory", "lost")
+
+
+@pytest.mark.rule("TA-PLAN-10")
+@pytest.mark.parametrize("table", [table for table in TABLES if table[0] > 1][::3], ids=label)
+def test_every_open_question_is_what_would_be_asked_now(table: tuple[int, dict[str, str]]) -> None:
+    """Whoever plans is asked again whenever somebody else did what may change the answer: took the last token, say."""
+    s = GAME.new(Setup(table[0], 7, table[1]))
+    assert isinstance(s, Town)
+    compared = 0
+    for _ in play_on(GAME, s, 7):
+        if s.lanes is None:
+            s.neutral[: len(BASIC)] = [1] * len(BASIC)
+            for player in s.players:
+                player.assets[MEMORY] = 2
+        else:
+            copy = GAME.copy(s)
+            GAME.ask_again(copy)
+            open_now = [lane.decision and (lane.decision.options, lane.decision.about) for lane in s.lanes]
+            asked_anew = [lane.decision and (lane.decision.options, lane.decision.about) for lane in copy.lanes or []]
+            assert open_now == asked_anew
+            compared += 1
+    assert compared > 20

@@ -116,13 +116,15 @@ def after_payment(s: City, seat: int, used: tuple[Ability, ...]) -> None:
 
 
 def usable(s: City, seat: int, ability: Ability) -> bool:
-    """Its condition holds and its price can be paid in full (EU-REC-4)."""
+    """Its condition holds and its price can be paid in full (EU-REC-4); what a payment earned is due (EU-REC-21)."""
+    if ability.moment == PAY:
+        return True
     if ability.once and s.seats[seat].used >> ability.number & 1:
         return False
     if ability.cond is not None and not EFFECTS.holds(s, seat, ability.cond):
         return False
     price = ability.price
-    if ability.moment == PAY or price.free:
+    if price.free:
         return True
     if price.retrieved and s.move.facts & SACRIFICED:
         return False

@@ -15,6 +15,7 @@ from arcology.kernel.effects import OK
 
 WITH_STAR = 1
 WITH_RECRUIT = 2
+TURNED_UP = 3
 
 
 def why_not_resolve(s: City, seat: int) -> int:
@@ -29,7 +30,8 @@ def why_not_resolve(s: City, seat: int) -> int:
 def resolve(s: City, seat: int, choice: str) -> None:
     """Turn the dilemma up and pay; what it is for is said before any recruit is seen (EU-DIL-1)."""
     owner = s.seats[seat]
-    s.move = Placement(-1, 0, -1, NOBODY, 0, 0, 0, [], 0, 0, -1, -1, [0] * 13, [], 0)
+    s.move = Placement(-1, 0, -1, NOBODY, 0, 0, 0, [], 0, -1, -1, [0] * 13, [], 0)
+    owner.solved = TURNED_UP
     s.tell("dilemma", seat, s.pack.dilemma_ids[owner.dilemma], choice)
     s.do(("pay_dilemma", seat, choice))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arcology.games.euphoria.allegiance import activate
-from arcology.games.euphoria.state import City
+from arcology.games.euphoria.state import City, Seat
 from arcology.games.euphoria.terms import OPEN_DRAFT
 from arcology.kernel.decision import Option
 
@@ -54,10 +54,15 @@ def pass_left(s: City) -> None:
 
 
 def draft_over(s: City) -> None:
-    """The last card is taken by itself; now everybody has four."""
+    """The last card is taken by itself; now everybody has four, and remembers what was passed on."""
     for owner in s.seats:
-        owner.dealt = sorted(owner.taken + owner.dealt)
-        owner.taken = []
+        owner.taken += owner.dealt
+        owner.dealt = sorted(owner.taken)
+
+
+def set_aside(owner: Seat) -> int:
+    """How many recruits lie apart while an open draft goes on; later `taken` is a memory only."""
+    return len(owner.taken) % DEALT
 
 
 def choose_recruits(s: City) -> None:

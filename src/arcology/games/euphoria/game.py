@@ -11,6 +11,7 @@ from arcology.games.euphoria import (
     dilemma,
     draft,
     ending,
+    imagining,
     morale,
     place,
     retrieve,
@@ -68,7 +69,10 @@ class Euphoria(Game):
         return self.packs["base"]
 
     def settings(self) -> list[Setting]:
-        return [Setting(name, "choice", ("on", "off"), setup.DEFAULTS.get(name, "off")) for name in SETTINGS]
+        return [
+            Setting(name, "choice", ("on", "off"), setup.DEFAULTS.get(name, "off"), setup.UNATTENDED.get(name, ""))
+            for name in SETTINGS
+        ]
 
     def start(self, setup_: Setup, pack: Components) -> City:
         self.check_settings(setup_)
@@ -90,7 +94,7 @@ class Euphoria(Game):
         return reading.outline(view)
 
     def deal(self, state: City, seat: int, rng: Rng) -> City:
-        return sight.deal(state, seat, rng)
+        return imagining.deal(state, seat, rng)
 
     def settle(self, state: City) -> None:
         ending.settle(state)
@@ -137,7 +141,7 @@ class Euphoria(Game):
         placed += sum(len(owners) for owners in state.territory)
         placed += sum(owner.solved == dilemma.WITH_STAR for owner in seats)
         recruits = len(state.recruit_deck) + len(state.gone)
-        held = [len(owner.recruits) + len(owner.hidden) + len(owner.dealt) + len(owner.taken) for owner in seats]
+        held = [len(owner.recruits) + len(owner.hidden) + len(owner.dealt) + draft.set_aside(owner) for owner in seats]
         cards = [len(owner.hand.cards) for owner in seats]
         return {
             "die": sum(1 for owner in seats for place in owner.places if place >= RESERVE),

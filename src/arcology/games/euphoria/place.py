@@ -6,7 +6,7 @@ from arcology.games.euphoria import abilities
 from arcology.games.euphoria.allegiance import has_bonus
 from arcology.games.euphoria.bump import bump
 from arcology.games.euphoria.effects import EFFECTS
-from arcology.games.euphoria.moments import ADD, BUMP, PAY, PLACE, STAR, STAR_MARKET
+from arcology.games.euphoria.moments import ADD, BUMP, PAY, STAR, STAR_MARKET
 from arcology.games.euphoria.morale import limits
 from arcology.games.euphoria.pay import pay_fixed, pay_way
 from arcology.games.euphoria.placement import Placement
@@ -35,7 +35,7 @@ MIDDLE_TOTAL = 8
 def declare(s: City, seat: int, die: int, space: int) -> None:
     """Steps 1 and 2: die, space and payment; without the whole price the placement is not offered."""
     owner = s.seats[seat]
-    s.move = Placement(die, owner.values[die], space, NOBODY, 0, 0, 0, [], 0, 0, -1, -1, [0] * 13, [], 0)
+    s.move = Placement(die, owner.values[die], space, NOBODY, 0, 0, 0, [], 0, -1, -1, [0] * 13, [], 0)
     s.group &= ~(1 << die)
     s.placed += 1
     if s.events is not None:
@@ -170,14 +170,9 @@ def benefited(s: City, seat: int) -> None:
     """Step 7: abilities on placing, side effects of the payment, stars, added workers; step 8: completion."""
     move = s.move
     all_abilities = s.pack.abilities
-    due = [number for number in move.due if all_abilities[number].moment == PLACE]
+    due = [number for number in move.due if all_abilities[number].moment != BUMP]
     due += move.paid_by
-    owner = s.seats[seat]
-    if move.stars and owner.moments & (STAR | STAR_MARKET):
-        due += [ability.number for ability in abilities.at_moment(s, seat, STAR)]
-        if s.pack.sets["stars"] >> move.space & 1:
-            due += [ability.number for ability in abilities.at_moment(s, seat, STAR_MARKET)]
-    if move.added >= 0 and owner.moments & ADD:
+    if move.added >= 0 and s.seats[seat].moments & ADD:
         due += [ability.number for ability in abilities.at_moment(s, seat, ADD)]
     move.due = due
     now = s.now

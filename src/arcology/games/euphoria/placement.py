@@ -18,13 +18,13 @@ class Placement:
         "facts",
         "due",
         "bonus",
-        "stars",
         "added",
         "extra",
         "paid",
         "paid_by",
         "fetched",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -37,7 +37,6 @@ class Placement:
         facts: int,
         due: list[int],
         bonus: int,
-        stars: int,
         added: int,
         extra: int,
         paid: list[int],
@@ -53,7 +52,6 @@ class Placement:
         self.facts = facts  # conditions as they stood at the snapshot: bits of abilities.py
         self.due = due  # numbers of abilities that take part (EU-REC-3)
         self.bonus = bonus  # tier-1 or tier-2 bonus of this placement (EU-ALG-9)
-        self.stars = stars  # placed by the benefits of this placement
         self.added = added  # the die taken from the reserve, or -1
         self.extra = extra  # a new worker to be placed after this placement, or -1
         self.paid = paid  # items of the last payment, replaced bliss counted as bliss
@@ -61,20 +59,19 @@ class Placement:
         self.fetched = fetched  # dice that come back together: a mask
 
     def copy(self) -> Placement:
-        return Placement(
-            self.die,
-            self.value,
-            self.space,
-            self.victim,
-            self.victim_value,
-            self.fixed,
-            self.facts,
-            self.due[:],
-            self.bonus,
-            self.stars,
-            self.added,
-            self.extra,
-            self.paid[:],
-            self.paid_by[:],
-            self.fetched,
-        )
+        other = Placement.__new__(Placement)
+        other.die = self.die
+        other.value = self.value
+        other.space = self.space
+        other.victim = self.victim
+        other.victim_value = self.victim_value
+        other.fixed = self.fixed
+        other.facts = self.facts
+        other.due = self.due[:]
+        other.bonus = self.bonus
+        other.added = self.added
+        other.extra = self.extra
+        other.paid = self.paid[:]
+        other.paid_by = self.paid_by[:]
+        other.fetched = self.fetched
+        return other

@@ -46,7 +46,7 @@ def retrieve(s: City, seat: int, mask: int) -> None:
     facts = 0
     if len(regions) == 1 and NOBODY not in regions:
         facts = 1 << (ALL_FROM + regions.pop())
-    s.move = Placement(-1, 0, -1, NOBODY, 0, 0, facts, [], 0, 0, -1, -1, [0] * 13, [], mask)
+    s.move = Placement(-1, 0, -1, NOBODY, 0, 0, facts, [], 0, -1, -1, [0] * 13, [], mask)
     s.tell("retrieved", seat, mask.bit_count())
     if owner.stock[FOOD] or owner.stock[BLISS] or (has_other_fees(s, seat) and fees(s, seat)):
         s.now.append(("fee", seat))

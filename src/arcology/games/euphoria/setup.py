@@ -23,12 +23,14 @@ from arcology.kernel.values import Value
 from arcology.parts.hand import Hand
 
 START_DICE = 2
-DEFAULTS = {"trading": "on", "stop": "on"}
+DEFAULTS = {"trading": "on"}
 """Settings that are not off unless somebody says so."""
+UNATTENDED = {"stop": "on"}
+"""The same where only bots play: weak ones could go on for ever (EU-WIN-7)."""
 
 
 def settings_mask(settings: dict[str, str]) -> int:
-    """Trading and the safety stop are on, variants are off, unless the table says otherwise (EU-TRADE-9, EU-WIN-7)."""
+    """Trading is on, the safety stop and variants are off, unless the table says otherwise (EU-TRADE-9, EU-WIN-7)."""
     on = [settings.get(name, DEFAULTS.get(name, "off")) == "on" for name in SETTINGS]
     return sum(1 << i for i, each in enumerate(on) if each)
 
@@ -85,7 +87,7 @@ def empty_city(pack: Components, seats: int, seed: int, setting: int) -> City:
         gone_known=[],
         spare_dilemmas=[],
         crowded=False,
-        move=Placement(-1, 0, -1, NOBODY, 0, 0, 0, [], 0, 0, -1, -1, [0] * ITEM_COUNT, [], 0),
+        move=Placement(-1, 0, -1, NOBODY, 0, 0, 0, [], 0, -1, -1, [0] * ITEM_COUNT, [], 0),
         offer=[],
         offers=0,
         haggled=0,

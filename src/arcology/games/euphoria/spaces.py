@@ -130,10 +130,13 @@ def helped_only(s: City, seat: int, helped: int, found: list[int]) -> list[int]:
 
 
 def may_enter(s: City, seat: int, space: int) -> bool:
-    """What a recruit adds to the price of this space can be paid (EU-REC-W01)."""
-    for recruit in s.seats[seat].recruits:
+    """What a recruit adds to the price of this space can be paid (EU-REC-W01), beside the morale of EU-VAR-1."""
+    owner = s.seats[seat]
+    left = owner.morale - s.pack.least - int(s.setting & DOUBLES_COST_MORALE > 0 and s.placed > 0)
+    for recruit in owner.recruits:
         for ability in s.pack.abilities_of[recruit]:
-            if ability.adds and ability.where >> space & 1 and not payable(s, seat, ability.price):
+            wanted = ability.adds and ability.where >> space & 1
+            if wanted and (ability.price.morale > left or not payable(s, seat, ability.price)):
                 return False
     return True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arcology.games.euphoria.moments import STAR
+from arcology.games.euphoria.moments import STAR, STAR_MARKET
 from arcology.games.euphoria.penalties import rebind
 from arcology.games.euphoria.roll import others
 from arcology.games.euphoria.state import City
@@ -105,7 +105,14 @@ def star_chosen(s: City, option: Option, seat: int, faction: int) -> None:
 
 
 def by_worker(s: City, seat: int, faction: int) -> None:
-    """Abilities on a star of one's own worker wait for step 7 (EU-REC-22); the card of EU-ALG-6 comes at once."""
-    s.move.stars += 1
+    """Abilities on a star of one's own worker wait for step 7 (EU-REC-22); the card of EU-ALG-6 comes at once.
+
+    A recruit that this placement turns up later was not there for the star (EU-REC-3).
+    """
+    owner = s.seats[seat]
+    if owner.moments & (STAR | STAR_MARKET):
+        wanted = STAR | STAR_MARKET if s.pack.sets["stars"] >> s.move.space & 1 else STAR
+        for recruit in owner.recruits:
+            s.move.due += [each.number for each in s.pack.abilities_of[recruit] if each.moment & wanted]
     if stars_placed(s, [seat]) and faction == ICARITE and s.move.bonus:
         s.do(("draw_cards", seat, 1))

@@ -46,7 +46,8 @@ def end_turn(s: City) -> None:
 def act(s: City, seat: int) -> None:
     """You may not pass (EU-TURN-2); without an active worker you retrieve or resolve your dilemma (EU-TURN-3).
 
-    Asked also where one action is left: there may be something to trade first.
+    Asked also where one action is left: there may be something to trade first, and with cards in hand it is secret
+    whether they pay for the dilemma.
     """
     pack = s.pack
     owner = s.seats[seat]
@@ -79,7 +80,8 @@ def act(s: City, seat: int) -> None:
             options += pack.resolve
         else:
             s.refuse("resolve", "", reason)
-    s.ask(seat, "act", options, ("acted", seat), "EU-TURN-1", always=s.setting & TRADING > 0)
+    always = s.setting & TRADING > 0 or bool(owner.hand.cards and not owner.solved)
+    s.ask(seat, "act", options, ("acted", seat), "EU-TURN-1", always=always)
 
 
 def refuse_spaces(s: City, seat: int, values: list[int]) -> None:

@@ -1,4 +1,4 @@
-"""What a seat sees of the city, listed; and the same with everything it cannot know dealt anew."""
+"""What a seat sees of the city, listed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from arcology.games.euphoria import trade
 from arcology.games.euphoria.allegiance import tier
+from arcology.games.euphoria.draft import DEALT
 from arcology.games.euphoria.ending import ranks
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import (
@@ -16,7 +17,6 @@ from arcology.games.euphoria.terms import (
     EMPTY,
     FACTIONS,
     GOODS,
-    ITEM_COUNT,
     ITEMS,
     KINDS,
     KINDS_AT,
@@ -30,7 +30,6 @@ from arcology.games.euphoria.terms import (
     SITE_SPACES,
     STARS,
 )
-from arcology.kernel.rng import Rng
 from arcology.kernel.values import SPECTATOR
 
 
@@ -119,10 +118,10 @@ def seat_view(s: City, seat: int, viewer: int) -> dict[str, Any]:
         "hidden": [ids[recruit] for recruit in owner.hidden] if own else [],
         "hidden_count": len(owner.hidden),
         "dealt": [ids[recruit] for recruit in owner.dealt] if own else [],
-        "taken": [ids[recruit] for recruit in owner.taken] if own else [],
+        "taken": [ids[recruit] for recruit in owner.taken] if own and len(owner.taken) < DEALT else [],
         "kept": kept_of(s, seat) if own else [],
         "dilemma": dilemma_of(s, seat) if own or owner.solved else None,
-        "solved": ("", "with_star", "with_recruit")[owner.solved],
+        "solved": ("", "with_star", "with_recruit", "")[owner.solved],
         "penalties": [name for i, name in enumerate(PENALTIES[:-1]) if owner.bound >> i & 1],
         "rank": ranks(s)[seat],
     }
@@ -178,79 +177,3 @@ def items_view(items: list[int], parties: bool) -> dict[str, int]:
     if not parties and any(items[KINDS_AT:]):
         found["artifact"] = sum(items[KINDS_AT:])
     return found
-
-
-# ---- imagination -----------------------------------------------------------------------------
-
-
-def deal(true: City, viewer: int, rng: Rng) -> City:
-    """Cards, recruits, tiles and dilemmas that this seat does not know change places."""
-    s = true.copy()
-    deal_cards(s, viewer, rng)
-    deal_recruits(s, viewer, rng)
-    tiles = [tile for site, tile in enumerate(s.tiles) if not s.built >> site & 1] + s.spare_tiles
-    rng.shuffle(tiles)
-    s.tiles = [tile if s.built >> site & 1 else tiles.pop() for site, tile in enumerate(s.tiles)]
-    s.spare_tiles = tiles
-    unknown = [seat for seat, owner in enumerate(s.seats) if seat != viewer and not owner.solved]
-    if s.turns:
-        cards = [s.seats[seat].dilemma for seat in unknown] + s.spare_dilemmas
-        rng.shuffle(cards)
-        for seat in unknown:
-            s.seats[seat].dilemma = cards.pop()
-        s.spare_dilemmas = cards
-    return s
-
-
-def deal_cards(s: City, viewer: int, rng: Rng) -> None:
-    pool: list[int] = []
-    for kind, count in enumerate(s.deck):
-        pool += [kind] * count
-    for owner in s.seats:
-        owner.hand.take_unseen(viewer, pool)
-    rng.shuffle(pool)
-    for owner in s.seats:
-        owner.hand.deal_unseen(viewer, pool)
-    s.deck = [pool.count(kind) for kind in range(len(KINDS))]
-    if s.offer and viewer not in (s.turn, s.offer[1]):
-        deal_offer(s, trade.GIVE, s.turn)
-        deal_offer(s, trade.TAKE, s.offer[1])
-    elif s.offer and s.offer[0] in (trade.DRAFT, trade.COUNTER_DRAFT):
-        if s.offer[0] == trade.DRAFT and viewer != s.turn:
-            s.offer = []
-        elif s.offer[0] == trade.COUNTER_DRAFT and viewer == s.turn:
-            s.offer = [s.offer[0], s.offer[1], *[0] * (2 * ITEM_COUNT)]
-
-
-def deal_offer(s: City, side: int, giver: int) -> None:
-    """Cards of an offer between others: some that the giver now holds."""
-    count = sum(s.offer[side + KINDS_AT : side + ITEM_COUNT])
-    s.offer[side + KINDS_AT : side + ITEM_COUNT] = [0] * len(KINDS)
-    for kind in s.seats[giver].hand.cards[:count]:
-        s.offer[side + KINDS_AT + kind] += 1
-
-
-def deal_recruits(s: City, viewer: int, rng: Rng) -> None:
-    """The deck, hidden and dealt recruits of others, and those others put away."""
-    pool = s.recruit_deck[:]
-    rivals = [owner for seat, owner in enumerate(s.seats) if seat != viewer]
-    for owner in rivals:
-        pool += owner.hidden + owner.dealt + owner.taken
-    for i, recruit in enumerate(s.gone):
-        if viewer < 0 or not s.gone_known[i] >> viewer & 1:
-            pool.append(recruit)
-    rng.shuffle(pool)
-    s.recruit_deck = sorted([pool.pop() for _ in s.recruit_deck])
-    for owner in rivals:
-        owner.hidden = [pool.pop() for _ in owner.hidden]
-        owner.dealt = sorted([pool.pop() for _ in owner.dealt])
-        owner.taken = [pool.pop() for _ in owner.taken]
-    for i in range(len(s.gone)):
-        if viewer < 0 or not s.gone_known[i] >> viewer & 1:
-            s.gone[i] = pool.pop()
-    for lane in s.lanes or ():
-        if lane.seat != viewer and lane.kept:
-            cards = s.seats[lane.seat].dealt[:]
-            rng.shuffle(cards)
-            step, seat, *picks = lane.kept[0]
-            lane.kept[0] = (step, seat, *[s.pack.recruit_ids[card] for card in cards[: len(picks)]])

@@ -6,7 +6,17 @@ from typing import Final
 
 from arcology.games.tamashii.patterns import Placement, placements, size, slots_of, with_any
 from arcology.games.tamashii.scenario_files import RULES, Amount, Place, segment
-from arcology.games.tamashii.terms import ASSETS, BASIC, CELLS, FACE_INDEX, FACTIONS, PAIRS, SLOTS, TOKEN_INDEX
+from arcology.games.tamashii.terms import (
+    ASSETS,
+    BASIC,
+    CELLS,
+    FACE_INDEX,
+    FACTIONS,
+    LAST_COLUMN,
+    PAIRS,
+    SLOTS,
+    TOKEN_INDEX,
+)
 from arcology.kernel.columns import Row
 from arcology.kernel.decision import Option
 from arcology.kernel.notation import Cond, Node
@@ -47,6 +57,12 @@ def modifiers(node: Node | None, cond: Cond | None = None) -> list[Modifier]:
         return [Modifier(str(node.args[0]), int(node.args[1]), node.word == "set", cond)]
     inner = node.cond if node.kind == "if" else cond
     return [found for part in node.parts for found in modifiers(part, inner)]
+
+
+def open_pairs(locks: int) -> list[tuple[int, int]]:
+    """Neighbouring slots without a lock; the mask says where in the last column the locks are."""
+    locked = [slot for i, slot in enumerate(LAST_COLUMN) if locks >> i & 1]
+    return [(a, b) for a, b in PAIRS if a not in locked and b not in locked]
 
 
 class Frame:
@@ -173,7 +189,9 @@ class Components(Pack):
         self.slide: Final = {
             (a, b): option("program", f"{CELLS[a]}/{CELLS[b]}") for x, y in PAIRS for a, b in ((x, y), (y, x))
         }
-        self.pairs: Final = tuple([(a, b, self.slide[a, b], self.slide[b, a]) for a, b in PAIRS])
+        self.pairs: Final = tuple(
+            [tuple([(a, b, self.slide[a, b], self.slide[b, a]) for a, b in open_pairs(locks)]) for locks in range(16)]
+        )
         self.slots_of_move: Final = {made.target: pair for pair, made in self.slide.items()}
         self.launches: Final[dict[tuple[str, int], Option]] = {}
         self.cells_text: Final[dict[int, str]] = {}

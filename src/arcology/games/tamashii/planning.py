@@ -80,45 +80,37 @@ def open_planning(s: Town) -> None:
 
 def plan(s: Town, seat: int) -> None:
     """Before the refill upgrades and trades; after it programming moves too, until ready (TA-PLAN-10)."""
-    player = s.players[seat]
-    refilled = bool(player.tally[REFILL_DONE])
-    options: list[Option] = []
-    if not refilled:
-        options.append(s.pack.refill)
-    elif player.tally[MOVES]:
-        options += moves(s, seat)
+    player, pack = s.players[seat], s.pack
+    refilled = player.tally[REFILL_DONE]
+    left = player.tally[MOVES]
+    options = [pack.refill] if not refilled else moves(s, seat) if left else []
     options += upgrades(s, seat)
     options += trade_options(s, seat)
-    options += [s.option("event_complete", s.pack.event_ids[event]) for event in completable(s, seat)]
+    if player.events:
+        options += [s.option("event_complete", pack.event_ids[event]) for event in completable(s, seat)]
     if refilled:
-        options.append(s.pack.ready)
-    default = s.pack.ready if refilled else s.pack.refill
-    about = (player.tally[MOVES],) if refilled else ()
-    s.ask(
-        seat,
-        "plan" if refilled else "before_refill",
-        options,
-        ("planned", seat),
-        "TA-PLAN-10",
-        about,
-        default,
-        refilled,
-    )
+        options.append(pack.ready)
+        s.ask(seat, "plan", options, ("planned", seat), "TA-PLAN-10", (left,), pack.ready, True)
+    else:
+        s.ask(seat, "before_refill", options, ("planned", seat), "TA-PLAN-10", (), pack.refill)
 
 
 def planned(s: Town, option: Option, seat: int) -> None:
+    """To program the own launcher or to be ready changes nobody else's plans."""
     player = s.players[seat]
     verb = option.verb
     if verb == "ready":
         player.ready = True
+        s.aside = True
         s.tell("ready", seat)
         return
     s.do(("plan", seat))
-    if verb == "refill":
-        s.do(("refill", seat), ("count_moves", seat))
-    elif verb == "program":
+    if verb == "program":
         player.tally[MOVES] -= 1
+        s.aside = True
         move_token(s, seat, option)
+    elif verb == "refill":
+        s.do(("refill", seat), ("count_moves", seat))
     elif verb == "upgrade":
         upgrade(s, seat, option)
     elif verb == "trade":

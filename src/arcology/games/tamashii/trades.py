@@ -18,18 +18,14 @@ def any_tradable(s: Town) -> bool:
     """Somebody has a faction augment."""
     first = s.pack.class_augments
     for player in s.players:
-        for augment in player.spare:
-            if augment >= first:
-                return True
-        for augment in player.equipped:
-            if augment >= first:
-                return True
+        if (player.spare and max(player.spare) >= first) or (player.equipped and max(player.equipped) >= first):
+            return True
     return False
 
 
 def trade_partners(s: Town, seat: int) -> list[int]:
     """Whoever reset in this phase cannot trade (TA-PLAN-11)."""
-    if s.players[seat].down or not any_tradable(s):
+    if s.players[seat].down:
         return []
     mine = tradable(s, seat)
     others = [other for other in range(s.seat_count) if other != seat and not s.players[other].down]
@@ -37,7 +33,7 @@ def trade_partners(s: Town, seat: int) -> list[int]:
 
 
 def trade_options(s: Town, seat: int) -> list[Option]:
-    return [s.option("trade", f"seat:{other}") for other in trade_partners(s, seat)]
+    return [s.option("trade", f"seat:{other}") for other in trade_partners(s, seat)] if any_tradable(s) else []
 
 
 def begin_trade(s: Town, seat: int, other: int) -> None:

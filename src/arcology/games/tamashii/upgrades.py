@@ -23,6 +23,7 @@ from arcology.games.tamashii.terms import (
 from arcology.games.tamashii.tokens import discard_slot, gain_token, owned
 from arcology.kernel.decision import Option
 
+CHEAPEST = 2  # no upgrade costs less EXP
 CATIE_PRICE = 3  # TA-DIARY-4
 KEPT = 1
 DRAWN = 2
@@ -30,12 +31,15 @@ DRAWN = 2
 
 def price(s: Town) -> int:
     """2 EXP, 3 in Hard and Insane (TA-UPG-4, TA-DIFF-1)."""
-    return 3 if s.difficulty else 2
+    return 3 if s.difficulty else CHEAPEST
 
 
 def upgrades(s: Town, seat: int) -> list[Option]:
     """What can be paid and would give something (TA-UPG-5)."""
-    return memory_upgrades(s, seat) + exp_upgrades(s, seat)
+    options = memory_upgrades(s, seat)
+    if s.players[seat].exp >= CHEAPEST or s.watched:
+        options += exp_upgrades(s, seat)
+    return options
 
 
 def memory_upgrades(s: Town, seat: int) -> list[Option]:
@@ -63,8 +67,6 @@ def memory_upgrades(s: Town, seat: int) -> list[Option]:
 def exp_upgrades(s: Town, seat: int) -> list[Option]:
     """EXP: maximum ITG, a lock, an open token, a class augment (TA-UPG-4)."""
     options: list[Option] = []
-    if s.players[seat].exp < 2 and not s.watched:
-        return options
     for name in ("itg", "unlock", "open", "augment", "catie"):
         if name == "catie" and "catie" not in s.modules:
             continue
