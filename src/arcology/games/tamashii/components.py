@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.tamashii.layouts import Layout
+from arcology.games.tamashii.hexes import Hexes
 from arcology.games.tamashii.patterns import Picture, Placement, placements, size, slots_of, with_any
 from arcology.games.tamashii.printed import Frame, Modifier, Trigger, modifiers
-from arcology.games.tamashii.scenario_files import RULES, Amount, Place
+from arcology.games.tamashii.scenario_checks import known_codes
+from arcology.games.tamashii.scenario_files import RULES, Amount, EnemyGroup, Place, segment
 from arcology.games.tamashii.sources import Source, Sources, hacks
 from arcology.games.tamashii.terms import (
     ASSETS,
@@ -39,6 +40,7 @@ class Components(Pack):
 
     def __init__(self, content: Content) -> None:
         super().__init__(content)
+        self.codes: Final = tuple(sorted(known_codes(content.tables)))
         self.token_count: Final = tuple([row.number("count") for row in self.table("tokens").rows.values()])
         self.destab_count: Final = self.row("supply", "destab").number("count")
         self.board_ids: Final = self.table("boards").ids()
@@ -78,6 +80,10 @@ class Components(Pack):
         self.enemy_row: Final = tuple(self.table("enemies").rows.values())
         self.enemy_itg: Final = tuple([row.number("itg") for row in self.enemy_row])
         self.enemy_level: Final = tuple([row.number("level") for row in self.enemy_row])
+        self.enemy_code: Final = tuple([row.text("code") for row in self.enemy_row])
+        self.enemy_cards: Final = tuple(
+            [tuple(range(i * COPIES, i * COPIES + row.number("copies"))) for i, row in enumerate(self.enemy_row)]
+        )
         self.boss_itg: Final = {id: Amount(row.text("itg")) for id, row in self.table("bosses").rows.items()}
 
         self.tile_ids: Final = self.table("districts").ids()
@@ -96,6 +102,9 @@ class Components(Pack):
         )
 
         self.explore_ids: Final = self.table("exploration").ids()
+        self.explore_tokens: Final = tuple(
+            [i for i, row in enumerate(self.table("exploration").rows.values()) for _ in range(row.number("copies"))]
+        )
         self.protocol_ids: Final = self.table("protocols").ids()
         self.protocol_steps: Final = tuple(
             [
@@ -136,7 +145,8 @@ class Components(Pack):
         self.known_pictures: Final[dict[str, Picture]] = {}
         self.known_sizes: Final[dict[str, int]] = {}
         self.known_places: Final[dict[str, list[Place]]] = {}
-        self.known_layouts: Final[dict[tuple[int, ...], Layout]] = {}
+        self.known_hexes: Final[dict[tuple[int, ...], Hexes]] = {}
+        self.known_segments: Final[dict[str, list[list[EnemyGroup]]]] = {}
 
         option = self.options.option
         self.done: Final = option("done")
@@ -224,11 +234,11 @@ class Components(Pack):
             found = self.known_places[id] = [Place(line) for line in self.row(table, id).names("map")]
         return found
 
-    def layout(self, hexes: tuple[int, ...]) -> Layout:
-        """The names of a map's hexes; made when the map is first laid out."""
-        found = self.known_layouts.get(hexes)
+    def hexes(self, hexes: tuple[int, ...]) -> Hexes:
+        """The places of a map; worked out when it is first laid out."""
+        found = self.known_hexes.get(hexes)
         if found is None:
-            found = self.known_layouts[hexes] = Layout(hexes, self.options)
+            found = self.known_hexes[hexes] = Hexes(hexes, self.options)
         return found
 
     def enemy_of(self, card: int) -> int:
@@ -245,8 +255,14 @@ class Components(Pack):
             found = self.known_enemies[card] = hacks(self.enemy_name(card), self.enemy_row[card // COPIES])
         return found
 
-    def segments(self, table: str, id: str) -> list[str]:
-        return list(self.row(table, id).names("enemies"))
+    def segments(self, table: str, id: str) -> list[list[EnemyGroup]]:
+        """The parts of an enemy deck, read."""
+        found = self.known_segments.get(f"{table}.{id}")
+        if found is None:
+            found = self.known_segments[f"{table}.{id}"] = [
+                segment(text) for text in self.row(table, id).names("enemies")
+            ]
+        return found
 
     def scenario_cards(self, scenario: str) -> list[str]:
         return [id for id, row in self.table("scenario_cards").rows.items() if row.text("scenario") == scenario]

@@ -25,7 +25,7 @@ from arcology.kernel.decision import Option
 def move_step(s: Town, seat: int) -> None:
     """Move up to MOV tiles, or stay (TA-MOVE-1); solo: the BOT too, before or after (TA-SOLO-3)."""
     options = [s.pack.stay]
-    move = s.pack.layout(s.city.hexes).move
+    move = s.pack.hexes(s.city.hexes).move
     for place in reachable(s, place_of(s, seat), stat(s, seat, "MOV")):
         options.append(move[place])
     if not s.figures.stands:

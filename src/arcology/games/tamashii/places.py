@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import NOWHERE, SHELTER
-
-STEPS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
-
-
-def neighbours(hexes: list[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """Hexes that share an edge."""
-    number = {cell: i for i, cell in enumerate(hexes)}
-    return tuple([tuple([number[q + dq, r + dr] for dq, dr in STEPS if (q + dq, r + dr) in number]) for q, r in hexes])
 
 
 def hex_id(s: Town, place: int) -> str:
@@ -21,7 +11,7 @@ def hex_id(s: Town, place: int) -> str:
 
 
 def place_of_id(s: Town, id: str) -> int:
-    return s.pack.layout(s.city.hexes).places[id]
+    return s.pack.hexes(s.city.hexes).places[id]
 
 
 def place_of(s: Town, seat: int) -> int:
