@@ -307,6 +307,19 @@ def test_campaigns_are_not_begun_too_often(tmp_path: Path) -> None:
     run(tmp_path, work, new_tables=Rate(0.0, 2))
 
 
+def test_campaign_codes_are_not_guessed(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob:
+            campaign = await begun(ada)
+            for status in (404, 404, 429):
+                await bob.get("/api/campaigns/NOSUCH", status)
+            await bob.get(f"/api/campaigns/{campaign['code']}", 429)
+            await bob.post(f"/api/campaigns/{campaign['code']}/join", {}, 429)
+            assert (await ada.get(f"/api/campaigns/{campaign['code']}"))["member"]
+
+    run(tmp_path, work, wrong_codes=Rate(0.0, 2))
+
+
 # ---- Tamashii -----------------------------------------------------------------------------------------------------
 
 

@@ -498,7 +498,7 @@ export interface StepList {
   steps: StepInfo[];
 }
 
-/** A table, as the one who asks may see it. `seed` is told once the game is over; `campaign` to who sits there. */
+/** A table, as the one who asks may see it. `seed` is told once the game is over, `campaign` to who sits there; `trouble` says why it cannot be played on or replayed here, where that is so. */
 export interface TableInfo {
   id: string;
   code: string;
@@ -526,6 +526,7 @@ export interface TableInfo {
   forked_step: number | null;
   campaign: string | null;
   chapter: string | null;
+  trouble: string;
 }
 
 /** What taking back would do now: the step it returns to, and at which price. */

@@ -136,7 +136,9 @@ class SeatInfo(Struct):
 
 
 class TableInfo(Struct):
-    """A table, as the one who asks may see it. `seed` is told once the game is over; `campaign` to who sits there."""
+    """A table, as the one who asks may see it. `seed` is told once the game is over, `campaign` to who sits there;
+    `trouble` says why it cannot be played on or replayed here, where that is so.
+    """
 
     id: str
     code: str
@@ -164,6 +166,7 @@ class TableInfo(Struct):
     forked_step: int | None = None
     campaign: str | None = None
     chapter: str | None = None
+    trouble: str = ""
 
 
 class StepInfo(Struct):

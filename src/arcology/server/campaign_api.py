@@ -18,7 +18,8 @@ from arcology.server.campaign_bodies import (
     NewAttempt,
     NewCampaign,
 )
-from arcology.server.store import Identity, Store
+from arcology.server.people import asking, machine_of
+from arcology.server.store import CampaignStored, Identity, Store
 
 CampaignId = Annotated[str, PathParameter(description="The id of a campaign, or its code.", max_length=64)]
 ChapterId = Annotated[str, PathParameter(description="A chapter of the campaign.", max_length=64)]
@@ -27,8 +28,18 @@ ChapterId = Annotated[str, PathParameter(description="A chapter of the campaign.
 async def newcomer(request: Asking) -> tuple[Store, Identity]:
     """Who begins something that takes room: not too often."""
     guest = await somebody(request)
-    request.app.state.new_tables.check(request.client.host if request.client is not None else "")
+    request.app.state.new_tables.check(machine_of(request))
     return hall_of(request).store, guest
+
+
+async def sought(request: Asking, campaign: str) -> CampaignStored:
+    """The campaign of that id or code."""
+    return await hall_of(request).sought_campaign(campaign, *asking(request))
+
+
+async def own(request: Asking, campaign: str) -> CampaignStored:
+    """The same, for its group only."""
+    return campaigns.own(await sought(request, campaign), str(request.state.guest))
 
 
 async def told(store: Store, campaign: str, guest: str) -> CampaignInfo:
@@ -57,12 +68,12 @@ async def import_(request: Asking, data: JSONBody[CampaignFile]) -> CampaignInfo
 
 @get("/{campaign:str}", responses=READS, summary="One campaign, by id or code; the sheet for its group only")
 async def one(request: Asking, campaign: CampaignId) -> CampaignInfo:
-    return await told(hall_of(request).store, campaign, str(request.state.guest))
+    return campaigns.info(await sought(request, campaign), str(request.state.guest))
 
 
 @get("/{campaign:str}/export", responses=LOOKS, summary="The campaign as a file")
 async def export(request: Asking, campaign: CampaignId) -> Response[CampaignFile]:
-    stored = await campaigns.own(hall_of(request).store, campaign, str(request.state.guest))
+    stored = await own(request, campaign)
     name = f"{stored.row.game}-campaign-{stored.row.code}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(campaigns.exported(stored), headers=headers)
@@ -70,7 +81,7 @@ async def export(request: Asking, campaign: CampaignId) -> Response[CampaignFile
 
 @get("/{campaign:str}/qr", responses=READS, media_type="image/svg+xml", summary="The campaign's link as a QR code")
 async def qr(request: Asking, campaign: CampaignId) -> Response[bytes]:
-    stored = await campaigns.found(hall_of(request).store, campaign)
+    stored = await sought(request, campaign)
     return qr_code(request, f"campaign/{stored.row.code}")
 
 
@@ -78,7 +89,7 @@ async def qr(request: Asking, campaign: CampaignId) -> Response[bytes]:
 async def join(request: Asking, campaign: CampaignId) -> CampaignInfo:
     guest = await somebody(request)
     store = hall_of(request).store
-    await campaigns.joined(store, await campaigns.found(store, campaign), guest)
+    await campaigns.joined(store, await sought(request, campaign), guest)
     return await told(store, campaign, guest.id)
 
 
@@ -86,7 +97,7 @@ async def join(request: Asking, campaign: CampaignId) -> CampaignInfo:
 async def leave(request: Asking, campaign: CampaignId) -> CampaignInfo:
     guest = await somebody(request)
     store = hall_of(request).store
-    stored = await campaigns.own(store, campaign, guest.id)
+    stored = await own(request, campaign)
     await store.leave_campaign(stored.row.id, guest.id)
     return await told(store, campaign, guest.id)
 
@@ -95,21 +106,21 @@ async def leave(request: Asking, campaign: CampaignId) -> CampaignInfo:
 async def change(request: Asking, campaign: CampaignId, data: JSONBody[CampaignChange]) -> CampaignInfo:
     guest = await somebody(request)
     store = hall_of(request).store
-    await campaigns.changed(store, await campaigns.own(store, campaign, guest.id), data)
+    await campaigns.changed(store, await own(request, campaign), data)
     return await told(store, campaign, guest.id)
 
 
 @get("/{campaign:str}/chapters/{chapter:str}", responses=LOOKS, summary="What is left to choose for a chapter")
 async def chapter(request: Asking, campaign: CampaignId, chapter: ChapterId) -> ChapterSetup:
-    stored = await campaigns.own(hall_of(request).store, campaign, str(request.state.guest))
+    stored = await own(request, campaign)
     return campaigns.chapter_setup(stored, chapter)
 
 
 @post("/{campaign:str}/tables", responses=WRITES, summary="Open a table for a chapter")
 async def play(request: Asking, campaign: CampaignId, data: JSONBody[NewAttempt]) -> TableInfo:
-    store, guest = await newcomer(request)
+    _, guest = await newcomer(request)
     hall = hall_of(request)
-    stored = await campaigns.own(store, campaign, guest.id)
+    stored = await own(request, campaign)
     room = await hall.add(campaigns.attempt(stored, data, guest))
     return hall.info(room, guest.id)
 

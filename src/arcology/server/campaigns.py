@@ -42,9 +42,8 @@ async def found(store: Store, id_or_code: str) -> CampaignStored:
     return campaign
 
 
-async def own(store: Store, id_or_code: str, guest: str) -> CampaignStored:
-    """The same, for somebody of its group only. Raises RefusedError."""
-    campaign = await found(store, id_or_code)
+def own(campaign: CampaignStored, guest: str) -> CampaignStored:
+    """The same campaign, for somebody of its group only. Raises RefusedError."""
     if not is_member(campaign, guest):
         raise RefusedError("not_yours", "You are not of this campaign's group. Join it first.")
     return campaign
