@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.tamashii.patterns import Placement, placements, size, slots_of, with_any
+from arcology.games.tamashii.patterns import Picture, Placement, placements, size, slots_of, with_any
 from arcology.games.tamashii.scenario_files import RULES, Amount, Place, segment
+from arcology.games.tamashii.sources import Source, Sources, hacks
 from arcology.games.tamashii.terms import (
     ASSETS,
     BASIC,
@@ -97,7 +98,6 @@ class Components(Pack):
             [{"MOV": r.number("mov"), "PRO": r.number("pro"), "ATT": r.number("att")} for r in bodies]
         )
         self.body_code: Final = tuple([row.text("code") for row in bodies])
-        self.body_pattern: Final = tuple([row.text("pattern") for row in bodies])
 
         own = tuple(self.table("class_augments").rows.items())
         shared = tuple(self.table("faction_augments").rows.items())
@@ -113,7 +113,6 @@ class Components(Pack):
         self.augment_faction: Final = tuple([row.text("faction") for _, row in augments])
         self.augment_breaks: Final = tuple([row.flag("break") for _, row in augments])
         self.augment_timing: Final = tuple([row.text("timing") or "launch" for _, row in augments])
-        self.augment_pattern: Final = tuple([row.text("pattern") for _, row in augments])
         self.augment_table: Final = tuple(["class_augments"] * len(own) + ["faction_augments"] * len(shared))
 
         self.enemy_ids: Final = self.table("enemies").ids()
@@ -168,6 +167,9 @@ class Components(Pack):
                 self.learn_frame(id, Frame(id, row.names("dice"), False, f"class_augments.{id}.effect"))
 
         self.known_placements: Final[dict[str, tuple[Placement, ...]]] = {}
+        self.sources: Final = Sources(content.tables)
+        self.known_enemies: Final[dict[int, tuple[Source, ...]]] = {}
+        self.known_pictures: Final[dict[str, Picture]] = {}
         self.known_sizes: Final[dict[str, int]] = {}
         self.known_places: Final[dict[str, list[Place]]] = {}
 
@@ -216,12 +218,18 @@ class Components(Pack):
             found = self.known_placements[pattern] = placements(pattern)
         return found
 
-    def cheap_placements(self, pattern: str) -> tuple[Placement, ...]:
-        """The same with one symbol of the player's choice counting as any."""
-        found = self.known_placements.get(f"{pattern}?")
+    def picture(self, pattern: str) -> Picture:
+        """A pattern, worked out when it is first asked for."""
+        found = self.known_pictures.get(pattern)
         if found is None:
-            wide = [each for variant in with_any(pattern) or (pattern,) for each in placements(variant)]
-            found = self.known_placements[f"{pattern}?"] = tuple(wide)
+            found = self.known_pictures[pattern] = Picture((pattern,))
+        return found
+
+    def cheap_picture(self, pattern: str) -> Picture:
+        """The same with one symbol of the player's choice counting as any."""
+        found = self.known_pictures.get(f"{pattern}?")
+        if found is None:
+            found = self.known_pictures[f"{pattern}?"] = Picture(with_any(pattern) or (pattern,))
         return found
 
     def size(self, pattern: str) -> int:
@@ -255,6 +263,13 @@ class Components(Pack):
     def enemy_name(self, card: int) -> str:
         """A card as people point at it: its row, and which copy."""
         return f"{self.enemy_ids[card // COPIES]}#{card % COPIES}"
+
+    def enemy_sources(self, card: int) -> tuple[Source, ...]:
+        """What may be launched from an enemy card; worked out when it is first met."""
+        found = self.known_enemies.get(card)
+        if found is None:
+            found = self.known_enemies[card] = hacks(self.enemy_name(card), self.enemy_row[card // COPIES])
+        return found
 
     def segments(self, table: str, id: str) -> list[str]:
         return list(self.row(table, id).names("enemies"))
