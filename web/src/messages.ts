@@ -65,7 +65,7 @@ const en = {
     join: "Join",
     running: "Tables",
     none: "No tables yet. Open the first one.",
-    action: { open: "Open", watch: "Watch", join: "Join", replay: "Replay" },
+    action: { open: "Open", watch: "Watch", join: "Join", replay: "Replay", why: "Why?" },
     first: "First time here?",
     firstLead: "Press Play now. The table always says what can be done, and why not.",
     range: (a: number, b: number) => (a === b ? plural(a, "player", "players") : `${a} to ${b} players`),
@@ -74,6 +74,7 @@ const en = {
       yours: "your move",
       running: (names: string) => `${names} to move`,
       over: "finished",
+      stuck: "cannot be opened here any more",
     },
     games: {
       free_radicals: { lead: "Ten factions, each its own game", time: "90 min" },
@@ -295,7 +296,7 @@ const en = {
 
   icons: { title: "Icons", lead: "Drawn for Arcology on a grid of 24 units; colour comes from the text around them." },
 
-  missing: { title: "Nothing here", lead: "This page or table does not exist, or is not yours to see.", home: "To the lobby" },
+  missing: { title: "Nothing here", lead: "This page or table does not exist, or is not yours to see.", home: "To the lobby", stuck: (title: string) => `This table of ${title} cannot be opened here` },
   failed: "The server did not answer.",
 };
 

@@ -390,7 +390,7 @@ export interface StepList {
   steps: StepInfo[];
 }
 
-/** A table, as the one who asks may see it. `seed` is told once the game is over. */
+/** A table, as the one who asks may see it. `seed` is told once the game is over; `trouble` says why it cannot be played on or replayed here, where that is so. */
 export interface TableInfo {
   id: string;
   code: string;
@@ -416,6 +416,7 @@ export interface TableInfo {
   rematch: string | null;
   forked_from: string | null;
   forked_step: number | null;
+  trouble: string;
 }
 
 /** What taking back would do now: the step it returns to, and at which price. */

@@ -135,7 +135,9 @@ class SeatInfo(Struct):
 
 
 class TableInfo(Struct):
-    """A table, as the one who asks may see it. `seed` is told once the game is over."""
+    """A table, as the one who asks may see it. `seed` is told once the game is over; `trouble` says why it cannot
+    be played on or replayed here, where that is so.
+    """
 
     id: str
     code: str
@@ -161,6 +163,7 @@ class TableInfo(Struct):
     rematch: str | None = None
     forked_from: str | None = None
     forked_step: int | None = None
+    trouble: str = ""
 
 
 class StepInfo(Struct):

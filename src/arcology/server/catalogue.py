@@ -97,6 +97,22 @@ def check_setting(known: dict[str, Setting], key: str, value: str, seats: int) -
         raise RefusedError("invalid", f"{key} cannot be {value!r:.40}; it can be {', '.join(setting.choices)}.")
 
 
+def title_of(name: str) -> str:
+    """What people call the game; its plain name where it is not here any more."""
+    return game(name).title if name in names() else name
+
+
+def outdated(name: str, rules: int, pack: str) -> str:
+    """Why a game begun with these rules and components cannot be played on here; nothing if it can."""
+    if name not in names():
+        return f"This server does not have the game {name} any more."
+    if rules != game(name).rules:
+        return f"It was begun under rules {rules} of {title_of(name)}; this server plays by rules {game(name).rules}."
+    if pack != pack_of(name).hash:
+        return f"It was begun with other components of {title_of(name)} than this server has now."
+    return ""
+
+
 def played(record: Record) -> Match:
     """The match a record describes, at its end. Raises RecordError."""
     return Match.from_record(found(record.game), record, pack_of(record.game))

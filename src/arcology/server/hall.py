@@ -14,6 +14,7 @@ from arcology.server.bodies import Fork, NewTable, TableInfo
 from arcology.server.botplay import poke
 from arcology.server.commands import Answer, Command, answered
 from arcology.server.config import Config
+from arcology.server.limits import Limiter
 from arcology.server.messages import Presence
 from arcology.server.refused import RefusedError
 from arcology.server.room import Listener, Room
@@ -23,6 +24,7 @@ from arcology.server.workers import Workers
 
 LOG: Final = logging.getLogger(__name__)
 CODE_TRIES: Final = 20
+WRONG_CODES: Final = "Too many wrong codes came from here. Wait a moment and try again."
 SWEEP_EVERY: Final = 60.0
 T = TypeVar("T")
 
@@ -36,6 +38,7 @@ class Hall:
         self.config = config
         self.rooms: dict[str, Room] = {}
         self.loading = asyncio.Lock()
+        self.wrong_codes = Limiter(config.wrong_codes)
         self.tasks: set[asyncio.Task[object]] = set()
 
     # ---- life --------------------------------------------------------------------------------
@@ -99,6 +102,21 @@ class Hall:
         room.used = time.monotonic()
         return room
 
+    async def sought(self, id_or_code: str, guest: str, machine: str) -> Room:
+        """The table that a guest looks for. After many wrong codes none is right for a while: codes are not guessed."""
+        askers = (f"guest {guest}", f"machine {machine}")
+        try:
+            room = await self.room(id_or_code)
+        except RefusedError as error:
+            if error.code == "not_found":
+                for each in askers:
+                    self.wrong_codes.check(each, WRONG_CODES)
+            raise
+        guessed = id_or_code != room.table.id and not room.seats_of(guest)
+        if guessed and any(self.wrong_codes.spent(each) for each in askers):
+            raise RefusedError("too_often", WRONG_CODES)
+        return room
+
     def _enter(self, stored: Stored, in_haste: bool = False) -> Room:
         room = Room(stored, self.store, in_haste)
         self.rooms[stored.table.id] = room
@@ -135,20 +153,21 @@ class Hall:
     async def open_table(self, guest: Identity, wish: NewTable) -> Room:
         return await self.add(lobby.opened(wish, guest))
 
-    async def join(self, room: Room, guest: Identity, seat: int | None) -> None:
-        async with room.lock:
-            await lobby.join(room, guest, seat)
-        self.show(room)
+    async def join(self, room: Room, guest: Identity, seat: int | None) -> Room:
+        return await self._changed(room, lobby.join(room, guest, seat))
 
-    async def leave(self, room: Room, guest: Identity) -> None:
-        async with room.lock:
-            await lobby.leave(room, guest)
-        self.show(room)
+    async def leave(self, room: Room, guest: Identity) -> Room:
+        return await self._changed(room, lobby.leave(room, guest))
 
-    async def start(self, room: Room, guest: Identity, fill: str) -> None:
+    async def start(self, room: Room, guest: Identity, fill: str) -> Room:
+        return await self._changed(room, lobby.start(room, guest, fill))
+
+    async def _changed(self, room: Room, change: Awaitable[None]) -> Room:
+        """Who sits where changes: one thing at a time, then everybody sees it."""
         async with room.lock:
-            await lobby.start(room, guest, fill)
+            await change
         self.show(room)
+        return room
 
     async def rematch(self, room: Room, guest: Identity) -> Room:
         """One rematch for all: whoever asks second is led to the first one's table."""

@@ -170,6 +170,7 @@ async def start(room: Room, guest: Identity, fill: str) -> None:
     seats = [next((bot for bot in bots if bot.seat == row.seat), row) for row in room.seats]
     table = agreed(room.table, seats)
     match = catalogue.new_match(table.game, len(seats), table.seed, table.settings)
+    table = replace(table, rules=match.game.rules, pack=match.pack.hash)
     begin = begun(table, seats, match)
     await room.keep(Commit(table=begin.table, seats=tuple(bots), origin=begin.origin))
     room.table = begin.table

@@ -114,7 +114,7 @@ class SqliteStore(Store):
 
     async def table(self, id_or_code: str) -> Stored | None:
         def read(db: sqlite3.Connection) -> Stored | None:
-            row = db.execute(TABLE_BY_ID_OR_CODE, (id_or_code, id_or_code)).fetchone()
+            row = db.execute(TABLE_BY_ID_OR_CODE, (id_or_code, id_or_code.upper())).fetchone()
             return None if row is None else stored(db, as_table(row))
 
         return await self._do(read)

@@ -191,6 +191,13 @@ def test_e01_ben_profits_from_doubles_of_others() -> None:
     t.seat(1, dice=[4, 4]).turn(1).rolls(2).retrieve()
     assert t.prompt() == "act", "the matching dice were not rolled now"
     t = with_recruit("E01", [1], morale=3)
+    t.on("aquifer", 1, 4)
+    t.on("farm", 1, 3)
+    t.seat(1, dice=[2]).turn(1).rolls(4).choose(
+        "retrieve", str(t.s.seats[1].places.index(t.pack.space_number["farm"]) + 1)
+    )
+    assert t.prompt() == "act", "a placed worker is no match"
+    t = with_recruit("E01", [1], morale=3)
     t.on("farm", 0, 3)
     t.turn(0).rolls(1).retrieve()
     assert t.prompt() == "act", "not for his own roll"

@@ -6,6 +6,7 @@ import pytest
 from tests.games.tamashii.support import ON, Table, table
 
 from arcology.games.tamashii.launching import MOST_OPTIONS
+from arcology.games.tamashii.terms import QUEST
 
 
 def sources(t: Table) -> set[str]:
@@ -132,6 +133,7 @@ def test_inhabit_swaps_two_bodies_or_does_nothing() -> None:
     assert [t.pack.body_ids[b] for b in t.p().bodies] == ["B02", "B01"]
     t.seat(0, bodies=["B01"]).begin(("inhabit", 0))
     assert [t.pack.body_ids[b] for b in t.p().bodies] == ["B01"]
+    assert not t.events("inhabited"), "nothing to swap"
 
 
 @pytest.mark.rule("TA-BODY-5")
@@ -238,6 +240,9 @@ def test_a_diary_card_each_used_once_at_a_moment_of_ones_own() -> None:
     assert 0 in t.s.decks.diary_locked
     t.seat(1, diary="DI1").begin(("move_step", 0))
     assert "diary_use" not in t.verbs(0)
+    t.s.quest.card = "S1-3B"
+    t.seat(0, diary="DI1", at="D11").grid(0, "F...").begin(("activity", 0), phase=QUEST)
+    assert t.verbs() == {"activity", "decline"}, "not in the Quest phase"
 
 
 @pytest.mark.rule("TA-DOG-1")
