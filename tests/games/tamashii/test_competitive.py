@@ -366,6 +366,9 @@ def test_rich_streets() -> None:
     assert t.assets() == {"power": 3}
     t.begin(("gain", 0, "power", 1))
     assert t.assets() == {"power": 4}
+    t.seat(0, assets=[0] * 4).s.fight.rich = True
+    t.begin(("gain", 0, "power", 1), ("gain", 0, "memory", 1))
+    assert t.assets() == {"power": 2, "memory": 1}, "the first gain of an effect only"
 
 
 @pytest.mark.parametrize(("card", "stat", "value"), [("EN2", "MOV", 3), ("EN3", "PRO", 5), ("EN7", "ATT", 3)])
@@ -439,11 +442,11 @@ def test_data_theft() -> None:
 
 def test_bounty_board() -> None:
     t = versus("PV3").seat(1, itg=1)
-    exp = t.p(0).exp
+    exp, own = t.p(0).exp, t.p(1).exp
     t.begin(("hurt", 1, 1), active=1)
     if t.prompt() == "reset_home":
         t.choose("move", min(t.targets("move")))
-    assert t.p(0).exp == exp + 1
+    assert (t.p(0).exp, t.p(1).exp) == (exp + 1, own), "the others, not who reset"
 
 
 def test_reroute() -> None:
@@ -462,8 +465,11 @@ def test_duel_code() -> None:
     exp = t.p(0).exp
     t.luck(CRIT, HIT, HIT, BLANK).begin(("duel", 0), phase=QUEST).choose("challenge", "seat:1")
     assert (t.p(0).exp, t.p(1).itg) == (exp + 1, 4)
+    before = [(player.exp, player.itg) for player in t.s.players]
     t.luck(HIT, BLANK, HIT, BLANK).begin(("duel", 0), phase=QUEST).choose("challenge", "seat:1")
-    assert (t.p(0).exp, t.p(1).itg) == (exp + 1, 4), "a tie: nothing"
+    assert [(player.exp, player.itg) for player in t.s.players] == before, "a tie: nothing"
+    t.luck(HIT, BLANK, CRIT, BLANK).begin(("duel", 0), phase=QUEST).choose("challenge", "seat:1")
+    assert t.p(1).exp == before[1][0] + 1, "the challenged player may win"
     t.seat(1, at="hex:2,0").begin(("duel", 0), phase=QUEST)
     t.nothing_pending()
 

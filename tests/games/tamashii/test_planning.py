@@ -323,3 +323,27 @@ def test_a_placed_catie_token_shows_a_chosen_face() -> None:
     assert t.shown().startswith(".k"), "sliding does not turn it"
     t.grid(0, "S...").begin(("catie_face", 0, 0))
     assert (t.prompt(), t.shown()[0]) == ("", "S"), "what has moved away meanwhile is not made anew"
+
+
+@pytest.mark.rule("TA-PLAN-5")
+def test_trace_rolls_go_in_player_order_from_the_first_player() -> None:
+    t = table("S1", 3).seat(0, trace=1).seat(1, trace=1).seat(2, trace=1)
+    t.s.round, t.s.first = 2, 1
+    plan(t)
+    assert [event.seat for event in t.events("rolled")] == [1, 2, 0]
+
+
+@pytest.mark.rule("TA-GRID-6")
+def test_the_token_that_is_asked_about_is_the_one_that_is_placed() -> None:
+    t = table("S1").bag(0, "SMV").dump(0, "").grid(0, "....").begin(("prepare", 0, 3))
+    for cell in ("a1", "b1", "c1"):
+        token = t.question().about[0]
+        t.choose("choose", cell)
+        assert t.shown()["abc".index(cell[0])] == token
+
+
+@pytest.mark.rule("TA-DESTAB-3")
+def test_the_owner_of_the_stack_gains_the_exp_of_a_destabilized_enemy() -> None:
+    t = table("S1").seat(1, destab_foe=2, exp=0).enemies(1, "E01", "E01#1").begin(("destabilize", 1), active=1)
+    assert (t.p(0).exp, t.p(1).exp) == (0, 1)
+    assert t.stack(1) == ["E01#1"]

@@ -451,3 +451,13 @@ def test_what_is_left_of_the_older_effect_is_dropped() -> None:
     t.begin(("card", 0, "S1-3B"), ("exp", 0, 5), ("scope", "card"), ("exp", 0, 1))
     assert t.s.quest.card == "S1-3B"
     assert t.p().exp == 1, "only what does not belong to the older card comes"
+
+
+@pytest.mark.rule("TA-TEST-1")
+def test_without_a_token_there_is_nothing_to_roll() -> None:
+    t = table("P0", 2)
+    t.s.quest.card = "P0-3A"
+    t.seat(0, at="D14").grid(0, "MM..").begin(("activity", 0), phase=QUEST).choose("activity", "P0-3A")
+    assert t.offers() == {"choose:a1", "choose:b1", "test:decline"}
+    t.choose("choose", "a1")
+    assert t.offers() == {"choose:b1", "test:roll"}
