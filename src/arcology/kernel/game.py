@@ -147,6 +147,8 @@ class Game(Engine):
         """The number of seats must fit, every setting must be known and one of its choices. Raises BadSetup."""
         if not self.min_seats <= setup.seats <= self.max_seats:
             raise BadSetup(f"{self.title} is for {self.min_seats} to {self.max_seats} players, not {setup.seats}")
+        if not setup.settings:
+            return
         known: dict[str, Setting] = {}
         for setting in self.settings():
             if setting.kind == "seat":

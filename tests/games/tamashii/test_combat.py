@@ -207,6 +207,8 @@ def test_yokai_go_under_the_deck() -> None:
     t = table("S4").deck("Y03").enemies(0, "Y01").begin(("dmg", 0, 2))
     assert t.s.decks.enemies == [[t.card("Y03")], [t.card("Y01")]]
     assert t.s.decks.discard == []
+    t = table("S4").deck("Y03").enemies(0, "Y01", "Y02").seat(0, itg=1).begin(("hurt", 0, 1))
+    assert t.s.decks.enemies == [[t.card("Y03")], [t.card("Y01")], [t.card("Y02")]], "also on a reset"
 
 
 # ---- special enemies -------------------------------------------------------------------------------
@@ -346,3 +348,13 @@ def test_the_dice_have_their_faces() -> None:
     assert pack.number_die == (0, 1, 2, 2, 3, 4)
     assert pack.symbol_die == ("FANG",) * 3 + ("EYE",) * 3
     assert EYE == 3
+
+
+@pytest.mark.rule("TA-ASSET-6")
+def test_as_many_dice_as_reroll_assets_are_spent() -> None:
+    t = table("S1").seat(0, reroll=1).roll(0, "BLANK", "BLANK", "HIT").begin(("after_roll", 0, ""))
+    assert t.targets("reroll") == {"BLANK", "HIT"}
+    t.seat(0, reroll=2).begin(("after_roll", 0, ""))
+    assert t.targets("reroll") == {"BLANK", "HIT", "BLANK-BLANK", "HIT-BLANK"}
+    t.choose("reroll", "HIT-BLANK")
+    assert t.assets() == {}

@@ -428,3 +428,36 @@ def test_the_offer_spares_a_solo_player() -> None:
     t = table("S3", 1)
     world(t, "S3-3A")
     assert t.stack() == []
+
+
+@pytest.mark.rule("TA-TEST-4")
+def test_a_group_test_goes_round_from_who_began_it() -> None:
+    t = table("P0", 3)
+    t.s.quest.card = "P0-3B"
+    t.seat(1, at="D14")
+    for seat in range(3):
+        t.grid(seat, "M...").luck(BLANK)
+    t.begin(("activity_turn", 1), active=1, phase=QUEST).choose("activity", "P0-3B")
+    asked = []
+    while t.prompt() == "test":
+        asked.append(t.question().seat)
+        t.choose("choose", "a1").luck(BLANK)
+    assert asked == [1, 2, 0]
+
+
+@pytest.mark.rule("TA-QUEST-3", "TA-QUEST-6")
+def test_what_is_left_of_the_older_effect_is_dropped() -> None:
+    t = table("S1", 1)
+    t.begin(("card", 0, "S1-3B"), ("exp", 0, 5), ("scope", "card"), ("exp", 0, 1))
+    assert t.s.quest.card == "S1-3B"
+    assert t.p().exp == 1, "only what does not belong to the older card comes"
+
+
+@pytest.mark.rule("TA-TEST-1")
+def test_without_a_token_there_is_nothing_to_roll() -> None:
+    t = table("P0", 2)
+    t.s.quest.card = "P0-3A"
+    t.seat(0, at="D14").grid(0, "MM..").begin(("activity", 0), phase=QUEST).choose("activity", "P0-3A")
+    assert t.offers() == {"choose:a1", "choose:b1", "test:decline"}
+    t.choose("choose", "a1")
+    assert t.offers() == {"choose:b1", "test:roll"}

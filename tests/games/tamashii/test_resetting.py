@@ -141,3 +141,20 @@ def test_insane_keeps_the_size_of_every_part_of_the_deck() -> None:
             sizes.append([len(part) for part in t.s.decks.enemies])
         assert sizes[0] == sizes[1], f"{scenario} {cards}"
         assert {t.pack.enemy_level[card // 16] for part in t.s.decks.enemies for card in part} == {2}
+
+
+@pytest.mark.rule("TA-RESET-1")
+def test_corrupted_tokens_come_before_the_launcher_and_the_enemies_go() -> None:
+    t = ruined(table("S1")).grid(0, "SM..")
+    t.begin(("hurt", 0, 9))
+    names = [event.name for event in t.s.events or []]
+    assert names.index("reset") < names.index("corrupted") < names.index("trace") < names.index("moved")
+
+
+@pytest.mark.rule("TA-RESET-3")
+def test_the_rest_of_an_effect_is_lost_to_who_reset_in_somebody_elses_step() -> None:
+    t = table("S1").seat(1, itg=2).effect(1, "enemies.F01.eye", active=0)
+    assert t.events("reset"), "wound(2); trace(1)"
+    assert t.p(1).trace == 0
+    survivor = table("S1").seat(1, itg=3).effect(1, "enemies.F01.eye", active=0)
+    assert survivor.p(1).trace == 1

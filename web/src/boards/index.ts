@@ -53,8 +53,8 @@ export interface BoardModule {
   tabs?: { shared?: { icon: string; label: string }; own?: { icon: string; label: string } };
   /** how a game ended in which nobody is ranked: drawn in place of the points */
   verdict?: (view: View) => { title: string; Ending: Component<BoardProps> } | null;
-  /** heights of Shared and Own relative to each other on a desktop; 480 to 290 unless given */
-  share?: [number, number];
+  /** heights of Shared and Own relative to each other on a desktop, always or at this moment; 480 to 290 unless given */
+  share?: [number, number] | ((view: View) => [number, number]);
 }
 
 const MODULES: Record<string, () => Promise<BoardModule>> = {

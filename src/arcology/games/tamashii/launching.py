@@ -263,9 +263,8 @@ def launch_resolved(s: Town, seat: int) -> None:
 def launch_over(s: Town, seat: int) -> None:
     """At the end of your Launch step all corrupted tokens on your launcher go to your dump (TA-DATA-9)."""
     player = s.players[seat]
-    for slot in range(SLOTS):
-        if player.grid[slot] == CORRUPTED:
-            dump_slot(player, slot)
+    while CORRUPTED in player.grid:
+        dump_slot(player, player.grid.index(CORRUPTED))
     step_ends(s)
 
 

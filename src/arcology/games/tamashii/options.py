@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.tamashii.components import Components
-from arcology.games.tamashii.scenario_checks import known_codes
 from arcology.games.tamashii.terms import CLASSES, COMPANIONS, DIFFICULTIES, MODULES
 from arcology.kernel.game import Setting, Setup
 from arcology.kernel.rng import Rng
@@ -111,11 +110,10 @@ class Choices:
 
 def unlocked_codes(text: str, pack: Components) -> tuple[str, ...]:
     """`all` for free play, `start` for nothing, or the codes of a save."""
-    codes = known_codes(pack.tables)
     if text == "all":
-        return tuple(sorted(codes))
+        return pack.codes
     wanted = () if text == "start" else tuple(text.split())
-    strange = [code for code in wanted if code not in codes]
+    strange = [code for code in wanted if code not in pack.codes]
     if strange:
         raise BadSetup(f"there is no code {strange[0]:.40} to unlock")
     return tuple(sorted(wanted))

@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import NOWHERE, SHELTER
-
-STEPS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
-
-
-def neighbours(hexes: list[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """Hexes that share an edge."""
-    number = {cell: i for i, cell in enumerate(hexes)}
-    return tuple([tuple([number[q + dq, r + dr] for dq, dr in STEPS if (q + dq, r + dr) in number]) for q, r in hexes])
 
 
 def hex_id(s: Town, place: int) -> str:
@@ -21,9 +11,7 @@ def hex_id(s: Town, place: int) -> str:
 
 
 def place_of_id(s: Town, id: str) -> int:
-    q, r = id.removeprefix("hex:").split(",")
-    hexes = s.city.hexes
-    return next(i for i in range(len(hexes) // 2) if hexes[2 * i] == int(q) and hexes[2 * i + 1] == int(r))
+    return s.pack.hexes(s.city.hexes).places[id]
 
 
 def place_of(s: Town, seat: int) -> int:
@@ -70,18 +58,16 @@ def shelters(s: Town, seat: int) -> list[int]:
     return places_with(s, SHELTER) or [s.players[seat].start]
 
 
-def walks(s: Town, start: int, steps: int) -> list[list[int]]:
+def walks(s: Town, start: int, steps: int) -> list[set[int]]:
     """For each number of steps the places a walk may end on; an unrevealed tile ends it (TA-MOVE-1)."""
-    city = s.city
-    ends: list[list[int]] = []
-    border = [start]
+    near, up = s.city.near, s.city.up
+    ends: list[set[int]] = []
+    border = {start}
     for _ in range(steps):
-        found: list[int] = []
+        found: set[int] = set()
         for place in border:
-            if place == start or city.up[place]:
-                for other in city.near[place]:
-                    if other not in found:
-                        found.append(other)
+            if place == start or up[place]:
+                found.update(near[place])
         ends.append(found)
         border = found
     return ends
@@ -89,10 +75,12 @@ def walks(s: Town, start: int, steps: int) -> list[list[int]]:
 
 def reachable(s: Town, start: int, steps: int) -> list[int]:
     """Every other tile within reach, in the order of the map."""
-    found = {place for ends in walks(s, start, steps) for place in ends}
-    return sorted(found - {start})
+    found: set[int] = set()
+    found.update(*walks(s, start, steps))
+    found.discard(start)
+    return sorted(found)
 
 
 def long_walk(s: Town, start: int, steps: int, end: int) -> bool:
     """Whether the move can be made by entering two or more tiles."""
-    return any(end in ends for ends in walks(s, start, steps)[1:])
+    return steps > 1 and any(end in ends for ends in walks(s, start, steps)[1:])

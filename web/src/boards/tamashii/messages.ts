@@ -4,6 +4,7 @@ const some = (n: number, one: string, more: string): string => `${n} ${n === 1 ?
 
 export const m = {
   tabs: { city: "City", foes: "Foes", story: "Story", own: "Launcher" },
+  readyOf: (phase: string, ready: number, all: number) => `${phase} · ${ready} of ${all} ready`,
   phase: { setup: "Set-up", planning: "Planning", action: "Action", combat: "Combat", quest: "Quest" } as Record<string, string>,
   verdict: { victory: "Victory: the city keeps you", lost: "The signal is lost" } as Record<string, string>,
   unlocked: "Unlocked",
@@ -94,7 +95,8 @@ export const m = {
     any: "any",
     all: "all",
     assets: (n: number) => (n === 9 ? "all assets" : some(n, "asset", "assets")),
-    choice: (n: number) => some(n, "asset of your choice", "assets of your choice"),
+    choice: (n: number) => (n === 1 ? "any asset" : `${n} of any asset`),
+    ofAssets: "assets",
     exchange: "exchange",
     from: "lose",
     spend: "pay",
@@ -220,8 +222,18 @@ export const m = {
   combat: {
     region: "Combat",
     enemyDice: "Enemy dice",
-    blank: "the number die shows nothing",
-    lies: (name: string) => `lies on ${name}`,
+    blank: "no enemy holds the number die",
+    lies: (n: number, name: string) => `${n} lies on ${name}`,
+    order: "Order of the combat",
+    stage: { power: "Power", roll: "Roll" },
+    you: "You",
+    enemies: "Enemies",
+    toTheEnd: (name: string) => `${name}, to the end`,
+    unrolled: "not rolled yet",
+    tray: "Dice",
+    fits: "dice ready",
+    bossActs: "It acts once against you, when the number die has left the attached enemies.",
+    bossActed: "It has acted against you.",
     use: (face: string) => `enemies use ${face}`,
     yours: "Your dice",
     of: (name: string) => `Dice of ${name}`,
@@ -239,7 +251,7 @@ export const m = {
   launcher: {
     region: "Launcher",
     core: "core",
-    slot: (row: number, column: number) => `row ${row}, column ${column}`,
+    slot: (cell: string) => cell.toUpperCase(),
     empty: "empty slot",
     locked: "locked slot",
     refilled: "refilled each round",
@@ -247,7 +259,13 @@ export const m = {
     bag: "Bag",
     dump: "Dump",
     drawn: "Drawn",
+    waits: (n: number) => `${some(n, "token waits", "tokens wait")} for planning`,
     moves: (n: number) => `${some(n, "move", "moves")} left`,
+    change: (gained: number, lost: number) => {
+      if (!gained && !lost) return "nothing new";
+      const signs = [gained ? `+${gained}` : "", lost ? `−${lost}` : ""].filter(Boolean).join(" ");
+      return `${signs} ${gained + lost === 1 ? "pattern" : "patterns"}`;
+    },
   },
   list: {
     launchable: "Launchable",
@@ -256,6 +274,9 @@ export const m = {
     basics: "Basics",
     together: "Fit together",
     instead: "Or instead",
+    after: { left: "After sliding left", right: "After sliding right", up: "After sliding up", down: "After sliding down", switch: "After switching" } as Record<string, string>,
+    brings: "A move away",
+    breaks: "breaks",
     none: "Nothing lies ready. Slide or switch tokens into a pattern.",
     noneOther: "No enemy is attached.",
     not: (letters: string) => `not ${letters}`,
@@ -273,6 +294,7 @@ export const m = {
     region: (name: string) => `Board of ${name}`,
     bodies: "Bodies",
     augments: "Augments",
+    noAugments: "No augment is equipped.",
     protocol: "Protocol",
     events: "Events",
     diary: "Diary",
