@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from arcology.games.euphoria.moments import PAY
-from arcology.games.euphoria.rows import Ability, Price, PriceGroup, is_all_plain, is_direct
+from arcology.games.euphoria.moments import BUMP, PAY, PLACE
+from arcology.games.euphoria.rows import Ability, Plain, Price, PriceGroup, all_plain, is_direct
 from arcology.games.euphoria.terms import (
     AREA,
     ARTIFACT_MARKET,
@@ -56,6 +56,9 @@ class Components(Pack):
             *[FACTION_INDEX.get(row.text("region"), NOBODY) for row in spaces.values()],
             *[FACTION_INDEX[site.text("region")] for site, _ in site_rows],
         )
+        self.bonus_level: Final = tuple(
+            level_of(kind, region) for kind, region in zip(self.kind, self.region, strict=True)
+        )  # the tier of allegiance that brings more here, or 0 (EU-ALG-9)
         self.price: Final = (
             *[Price(row.cost("cost")) for row in spaces.values()],
             *[Price({site.names("spaces")[n]: 1}) for site, n in site_rows],
@@ -90,12 +93,19 @@ class Components(Pack):
             i for i, kind in enumerate(self.kind) if kind not in (MARKET, SITE)
         )  # open from the start to the end, but for tunnel ends
         self.end_of: Final = tuple(i for i, kind in enumerate(self.kind) if kind == END)
+        self.ends_for: Final = tuple(
+            tuple([(self.region[end], end) for end in self.end_of if factions >> self.region[end] & 1])
+            for factions in range(1 << len(FACTION_INDEX))
+        )  # by a mask of the factions of active recruits
         self.free_spaces, self.simple_spaces, self.price_groups = self.group_prices()
         self.helped_lasting: Final[dict[int, tuple[int, ...]]] = {}  # lasting spaces of a mask
+        self.ways: Final[dict[tuple[int, ...], tuple[Any, ...]]] = {}  # the last ways to pay that were worked out
         self.helped: Final[dict[tuple[int, int, int], tuple[Price, ...]]] = {}  # prices with the help of recruits
         self.sets: Final = self.space_sets()
         self.icarus: Final = self.sets["icarus"]
-        self.plain: Final = frozenset([id for id, node in self.effects.items() if is_all_plain(node)])
+        self.plain: Final[dict[str, Plain]] = {
+            id: plain for id, node in self.effects.items() if (plain := all_plain(node)) is not None
+        }
         self.direct: Final = frozenset([id for id, node in self.effects.items() if is_direct(node)])
 
         tiles = self.table("markets").rows
@@ -138,6 +148,8 @@ class Components(Pack):
         self.units_of: Final = tuple(
             tuple([ability for ability in abilities if ability.each]) for abilities in self.abilities_of
         )
+        self.placing_of: Final = tuple(at_landing(abilities, PLACE) for abilities in self.abilities_of)
+        self.bumping_of: Final = tuple(at_landing(abilities, PLACE | BUMP) for abilities in self.abilities_of)
         self.adds: Final = tuple(any(ability.adds for ability in abilities) for abilities in self.abilities_of)
         self.pay_where: Final = tuple(self.price_changes(abilities) for abilities in self.abilities_of)
 
@@ -209,7 +221,7 @@ class Components(Pack):
         """Lasting spaces but tunnel ends by what they cost: nothing, some of one good, or more.
 
         The last in groups of one price, each with whether it is that of an artifact market, and with what shows at a
-        glance that it cannot be paid: cards, resources of any kind, and some of one good.
+        glance that it cannot be paid: cards, resources of any kind, commodities but bliss, and some of one good.
         """
         free: list[int] = []
         simple: list[tuple[int, int, int]] = []
@@ -233,7 +245,19 @@ class Components(Pack):
         goods = [(item, count) for item, count in price.items if item < KINDS_AT]
         good, count = goods[0] if goods else (0, 0)
         artifacts = self.kind[spaces[0]] == ARTIFACT_MARKET
-        return price, artifacts, tuple(spaces), price.three, price.resources, good, count
+        resources, others = price.resources + price.named_resources, price.others + price.named_others
+        told = {"artifacts", "resource", "other_commodity", *[ITEMS[item] for item, _ in goods[:1]]}
+        return (
+            price,
+            artifacts,
+            tuple(spaces),
+            price.three,
+            resources if price.resources else 0,
+            others if price.others else 0,
+            good,
+            count,
+            price.cost.keys() <= told,
+        )
 
     def price_changes(self, abilities: tuple[Ability, ...]) -> int:
         """A mask of the spaces where one of these abilities can change what is paid."""
@@ -262,12 +286,24 @@ class Components(Pack):
         return tuple(found)
 
 
+def at_landing(abilities: tuple[Ability, ...], moments: int) -> tuple[tuple[int, int], ...]:
+    """The spaces and the number of each ability that works by a placement, or by a bump with it (EU-PLACE-1)."""
+    return tuple([(ability.where, ability.number) for ability in abilities if ability.moment & moments])
+
+
 def distinct_slots(resources: tuple[str, ...], first: int) -> tuple[tuple[int, ...], ...]:
     """The spaces of a site by the resource they want: spaces that want the same are all alike."""
     return tuple(
         tuple(first + n for n in range(SITE_SPACES) if resources[n] == resource)
         for resource in dict.fromkeys(resources)
     )
+
+
+def level_of(kind: int, region: int) -> int:
+    """Commodity areas give more at the first tier, tunnels and Icarus at the second (EU-ALG-5, -6)."""
+    if region == NOBODY:
+        return 0
+    return 1 if kind == AREA else 2 if kind == MOUTH or region == ICARITE else 0
 
 
 def penalty_bit(row: Row) -> int:

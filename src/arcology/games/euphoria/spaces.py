@@ -191,17 +191,17 @@ def open_spaces(s: City, seat: int) -> list[int]:
     for space, good, count in pack.simple_spaces:
         if stock[good] >= count:
             found.append(space)
-    cards = len(owner.hand.cards) + 1
+    cards = len(owner.hand.cards)
     resources = stock[4] + stock[5] + stock[6]
-    for price, artifacts, spaces, three, several, good, count in pack.price_groups:
-        if three > cards or several > resources or stock[good] < count:
+    others = stock[0] + stock[1] + stock[2]
+    for price, artifacts, spaces, three, several, mixed, good, count, is_all in pack.price_groups:
+        if three > cards + 1 or several > resources or mixed > others or stock[good] < count:
             continue
-        if payable(s, seat, price, not (artifacts and bound & NO_PAIR)):
+        if (is_all and three <= cards) or payable(s, seat, price, not (artifacts and bound & NO_PAIR)):
             found += spaces
     if pack.tunnel_end in s.miners:
-        for space in pack.end_of:
-            faction = pack.region[space]
-            if s.miners[faction] == pack.tunnel_end and owner.factions >> faction & 1:
+        for faction, space in pack.ends_for[owner.factions]:
+            if s.miners[faction] == pack.tunnel_end:
                 found.append(space)
     built = s.built
     if built:
@@ -212,11 +212,12 @@ def open_spaces(s: City, seat: int) -> list[int]:
         on = s.on
         held = (1 if stock[4] else 0) | (2 if stock[5] else 0) | (4 if stock[6] else 0)
         for bit, alike in pack.slots_for[held]:
-            if not built & bit:
-                for space in alike:
-                    if on[space] == EMPTY:
-                        found.append(space)
-                        break
+            if built and built & bit:
+                continue
+            for space in alike:
+                if on[space] == EMPTY:
+                    found.append(space)
+                    break
     helped = helped_spaces(s, seat) if owner.moments & PAY else 0
     if helped:
         found += helped_only(s, seat, helped, found)

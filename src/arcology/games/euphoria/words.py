@@ -8,6 +8,7 @@ from arcology.games.euphoria import abilities as known
 from arcology.games.euphoria.allegiance import advance
 from arcology.games.euphoria.conditions import CONDITIONS
 from arcology.games.euphoria.effects import EFFECTS
+from arcology.games.euphoria.goods import gain_good
 from arcology.games.euphoria.moments import DRAW
 from arcology.games.euphoria.morale import show_hand, take_card
 from arcology.games.euphoria.retrieve import set_retrieved
@@ -18,7 +19,6 @@ from arcology.games.euphoria.tank import add_worker
 from arcology.games.euphoria.terms import (
     FACTION_INDEX,
     GOOD_INDEX,
-    GOODS,
     ITEM_INDEX,
 )
 from arcology.games.euphoria.tracks import change_knowledge, change_morale
@@ -53,12 +53,6 @@ def gain(s: City, seat: int, item: str, count: int, who: str = "") -> None:
             gain_good(s, each, good, count)
     else:
         gain_good(s, seat, good, count)
-
-
-def gain_good(s: City, seat: int, good: int, count: int) -> None:
-    s.seats[seat].stock[good] += count
-    if s.events is not None:
-        s.tell("gained", seat, GOODS[good], count)
 
 
 def gain_choice(s: City, seat: int, item: str, count: int) -> None:
