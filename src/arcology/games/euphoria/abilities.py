@@ -144,12 +144,15 @@ def candidates(s: City, seat: int, moment: int, done: int) -> list[Ability]:
     if owner.bound & NO_ABILITIES:
         return []
     if moment in (DUE, BUMP):
-        pool = [s.pack.abilities[number] for number in s.move.due]
+        pool = list(map(s.pack.abilities.__getitem__, s.move.due))
         if moment == BUMP:
             pool = [ability for ability in pool if ability.moment == BUMP]
     else:
         pool = at_moment(s, seat, moment)
-    found = [ability for ability in pool if not done >> ability.number & 1 and usable(s, seat, ability)]
+    found: list[Ability] = []
+    for ability in pool:
+        if not done >> ability.number & 1 and usable(s, seat, ability):
+            found.append(ability)
     if len(found) > 1:
         early = [ability for ability in found if not ability.places]
         return early or found

@@ -13,6 +13,7 @@ from arcology.games.euphoria.terms import (
     END,
     FACTION_INDEX,
     GOLD,
+    GOODS,
     ICARITE,
     ICARITE_MARKET,
     ITEMS,
@@ -33,6 +34,9 @@ from arcology.games.euphoria.terms import (
 from arcology.kernel.columns import Problem, Row
 from arcology.kernel.decision import Option
 from arcology.kernel.pack import Content, Pack, PackError
+
+MANY: Final = 100
+"""More of one good than any price asks: all such numbers are alike."""
 
 
 class Components(Pack):
@@ -98,6 +102,14 @@ class Components(Pack):
             for factions in range(1 << len(FACTION_INDEX))
         )  # by a mask of the factions of active recruits
         self.free_spaces, self.simple_spaces, self.price_groups = self.group_prices()
+        self.affordable: Final[dict[tuple[int | None, ...], tuple[int, ...]]] = {}  # by a stock, as spaces.py says it
+        self.most_cards: Final = max([price.three for price, _, _ in self.price_groups], default=0)
+        prices = [self.price[space] for space, _, _ in self.simple_spaces] + [group[0] for group in self.price_groups]
+        named = [item for price in prices for item in price.items]
+        self.enough: Final = tuple(steps([n for item, n in named if item == good]) for good in range(len(GOODS)))
+        self.enough_resources: Final = steps([price.resources + price.named_resources for price in prices])
+        self.enough_others: Final = steps([price.others + price.named_others for price in prices])
+        self.stock_is_all: Final = all(price.of_stock(market) for price, market, _ in self.price_groups)
         self.helped_lasting: Final[dict[int, tuple[int, ...]]] = {}  # lasting spaces of a mask
         self.ways: Final[dict[tuple[int, ...], tuple[Any, ...]]] = {}  # the last ways to pay that were worked out
         self.helped: Final[dict[tuple[int, int, int], tuple[Price, ...]]] = {}  # prices with the help of recruits
@@ -150,12 +162,12 @@ class Components(Pack):
         )
         self.placing_of: Final = tuple(at_landing(abilities, PLACE) for abilities in self.abilities_of)
         self.bumping_of: Final = tuple(at_landing(abilities, PLACE | BUMP) for abilities in self.abilities_of)
-        self.adds: Final = tuple(any(ability.adds for ability in abilities) for abilities in self.abilities_of)
+        self.adds: Final = frozenset([ability.recruit for ability in self.abilities if ability.adds])
         self.pay_where: Final = tuple(self.price_changes(abilities) for abilities in self.abilities_of)
 
         option = self.options.option
         self.place: Final = tuple(
-            tuple(option("place", f"{value}/{id}") for id in self.space_ids) for value in range(PIPS + 1)
+            [option("place", f"{value}/{id}") for id in self.space_ids] for value in range(PIPS + 1)
         )
         self.put_new: Final = tuple(option("place", f"new/{id}") for id in self.space_ids)
         self.retrieve: Final = tuple(
@@ -220,8 +232,7 @@ class Components(Pack):
     ) -> tuple[tuple[int, ...], tuple[tuple[int, int, int], ...], tuple[PriceGroup, ...]]:
         """Lasting spaces but tunnel ends by what they cost: nothing, some of one good, or more.
 
-        The last in groups of one price, each with whether it is that of an artifact market, and with what shows at a
-        glance that it cannot be paid: cards, resources of any kind, commodities but bliss, and some of one good.
+        The last in groups of one price, each with whether it is that of an artifact market.
         """
         free: list[int] = []
         simple: list[tuple[int, int, int]] = []
@@ -238,26 +249,11 @@ class Components(Pack):
             else:
                 key = f"{self.kind[space] == ARTIFACT_MARKET} {rows[space].cost('cost')}"
                 groups.setdefault(key, []).append(space)
-        return tuple(free), tuple(simple), tuple([self.price_group(spaces) for spaces in groups.values()])
-
-    def price_group(self, spaces: list[int]) -> PriceGroup:
-        price = self.price[spaces[0]]
-        goods = [(item, count) for item, count in price.items if item < KINDS_AT]
-        good, count = goods[0] if goods else (0, 0)
-        artifacts = self.kind[spaces[0]] == ARTIFACT_MARKET
-        resources, others = price.resources + price.named_resources, price.others + price.named_others
-        told = {"artifacts", "resource", "other_commodity", *[ITEMS[item] for item, _ in goods[:1]]}
-        return (
-            price,
-            artifacts,
-            tuple(spaces),
-            price.three,
-            resources if price.resources else 0,
-            others if price.others else 0,
-            good,
-            count,
-            price.cost.keys() <= told,
-        )
+        alike = [
+            (self.price[spaces[0]], self.kind[spaces[0]] == ARTIFACT_MARKET, tuple(spaces))
+            for spaces in groups.values()
+        ]
+        return tuple(free), tuple(simple), tuple(alike)
 
     def price_changes(self, abilities: tuple[Ability, ...]) -> int:
         """A mask of the spaces where one of these abilities can change what is paid."""
@@ -284,6 +280,11 @@ class Components(Pack):
                         where |= self.sets[name]
                     found.append(Ability(len(found), recruit, self.recruit_ids[recruit], row, suffix, where))
         return tuple(found)
+
+
+def steps(counts: list[int]) -> dict[int, int]:
+    """For a number of goods, how many of these counts it reaches; what is not in it reaches all."""
+    return {held: sum(held >= count for count in counts) for held in range(MANY)}
 
 
 def at_landing(abilities: tuple[Ability, ...], moments: int) -> tuple[tuple[int, int], ...]:

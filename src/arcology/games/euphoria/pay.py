@@ -9,6 +9,7 @@ from arcology.games.euphoria.state import City, Seat
 from arcology.games.euphoria.terms import (
     ACTIVE,
     BLISS,
+    DICE,
     ITEM_COUNT,
     ITEMS,
     KINDS_AT,
@@ -56,7 +57,7 @@ def open_payable(owner: Seat, price: Price, pair: bool) -> bool:
 
 def can_sacrifice(s: City, seat: int, price: Price) -> bool:
     """No ability may leave a player without workers (EU-REC-5); one sacrifice in a retrieve."""
-    workers = sum(place != RESERVE for place in s.seats[seat].places)
+    workers = DICE - s.seats[seat].places.count(RESERVE)
     return workers > 1 and (not price.retrieved or s.move.fetched != 0)
 
 

@@ -97,10 +97,16 @@ def fee(s: City, seat: int) -> None:
     free = s.pack.fee["free"]
     owner = s.seats[seat]
     if has_other_fees(s, seat):
-        options = [s.option("fee", label) for label, _, _ in fees(s, seat)]
+        options = other_fees(s, seat)
     else:
-        options = [s.pack.fee[name] for name in ("food", "bliss") if owner.stock[ITEM_INDEX[name]]]
+        options = [s.pack.fee["food"]] if owner.stock[FOOD] else []
+        if owner.stock[BLISS]:
+            options.append(s.pack.fee["bliss"])
     s.ask(seat, "fee", [*options, free], ("fee_paid", seat), "EU-RET-2", (), free)
+
+
+def other_fees(s: City, seat: int) -> list[Option]:
+    return [s.option("fee", label) for label, _, _ in fees(s, seat)]
 
 
 def fee_paid(s: City, option: Option, seat: int) -> None:

@@ -19,6 +19,7 @@ from arcology.games.euphoria.terms import (
     TOO_CLEVER,
 )
 from arcology.kernel.decision import Option
+from arcology.kernel.values import Frame
 
 GOODS_ORDER = (3, 2, 1, 0, 6, 5, 4)
 
@@ -35,7 +36,7 @@ def roll(s: City, seat: int, mask: int) -> None:
         if bound and bound >> (ROLL_LOSS + value - 1) & 1:
             losses += 1
     if s.events is not None:
-        s.tell("rolled", seat, *[values[die] for die in DICE_OF[mask]])
+        s.tell("rolled", seat, *map(values.__getitem__, DICE_OF[mask]))
     watched = False
     for other in s.seats:
         if other.moments & DOUBLES and other is not owner:
@@ -44,12 +45,13 @@ def roll(s: City, seat: int, mask: int) -> None:
     if not losses and not watched:
         check(s, seat)
         return
-    watchers = [rival for rival in others(s, seat) if s.seats[rival].moments & DOUBLES] if watched else []
-    s.do(
-        *[("lose_goods", seat)] * losses,
-        *[("abilities", rival, DOUBLES, 0) for rival in watchers],
-        ("check", seat),
-    )
+    watchers = doubles_watchers(s, seat) if watched else []
+    s.do(*[("lose_goods", seat)] * losses, *watchers, ("check", seat))
+
+
+def doubles_watchers(s: City, seat: int) -> list[Frame]:
+    """What opponents make of doubles, each in turn (EU-REC-E01)."""
+    return [("abilities", rival, DOUBLES, 0) for rival in others(s, seat) if s.seats[rival].moments & DOUBLES]
 
 
 def others(s: City, seat: int) -> list[int]:

@@ -42,16 +42,19 @@ class Price:
         self.fixed: Final = not open_parts  # there is one way to pay it
         self.free: Final = not cost
 
+    def of_stock(self, market: bool) -> bool:
+        """Whether goods decide alone if it can be paid, at an artifact market with the number of cards or a pair."""
+        goods = {*GOOD_INDEX, "resource", "other_commodity"}
+        return self.cost.keys() <= (goods | {"artifacts"} if market else goods)
+
     def asks(self, item: str) -> bool:
         """Whether the named item, or a commodity of choice that it may be, is part of it."""
         number = ITEM_INDEX[item]
         return any(each == number for each, _ in self.items) or (self.commodities > 0 and number < ITEM_INDEX["gold"])
 
 
-PriceGroup = tuple[Price, bool, tuple[int, ...], int, int, int, int, int, bool]
-"""A price, whether an artifact market asks it, the spaces; then what it takes at least: cards (or two that match),
-resources, commodities but bliss, a good and how many of it; and whether that is all it takes.
-"""
+PriceGroup = tuple[Price, bool, tuple[int, ...]]
+"""A price, whether an artifact market asks it, and the spaces."""
 
 
 class Ability:

@@ -64,8 +64,7 @@ def act(s: City, seat: int) -> None:
     if active:
         spaces = open_spaces(s, seat)
         for value in active:
-            place_at = pack.place[value]
-            options += [place_at[space] for space in spaces]
+            options += map(pack.place[value].__getitem__, spaces)
         if s.events is not None:
             refuse_spaces(s, seat, active)
     elif s.events is not None:

@@ -45,7 +45,10 @@ def whom(s: City, seat: int, who: str) -> list[int]:
 def gain(s: City, seat: int, item: str, count: int, who: str = "") -> None:
     """Goods come from an unlimited supply (EU-STATE-2); `tunnel` is the resource of the tunnel here (EU-REC-18)."""
     if item == "resource" or item == "commodity":
-        s.do(*[("gain_choice", each, item, count) for each in whom(s, seat, who)])
+        if who:
+            choices_for(s, whom(s, seat, who), item, count)
+        else:
+            s.do(("gain_choice", seat, item, count))
         return
     good = 4 + s.pack.region[s.move.space] if item == "tunnel" else GOOD_INDEX[item]
     if who:
@@ -53,6 +56,10 @@ def gain(s: City, seat: int, item: str, count: int, who: str = "") -> None:
             gain_good(s, each, good, count)
     else:
         gain_good(s, seat, good, count)
+
+
+def choices_for(s: City, seats: list[int], item: str, count: int) -> None:
+    s.do(*[("gain_choice", each, item, count) for each in seats])
 
 
 def gain_choice(s: City, seat: int, item: str, count: int) -> None:
