@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arcology.bots.base import Bot
-from arcology.bots.sense import Sense, sense_of
+from arcology.bots.habits import Habits
+from arcology.bots.sense import Sense, habits_of, sense_of
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game
 from arcology.kernel.rng import Rng
@@ -29,29 +30,33 @@ class GreedyBot(Bot):
         decision = game.decision_of(state, seat)
         if decision is None:
             raise IllegalChoice(f"seat {seat} is not asked anything")
-        sense = sense_of(game.name)
-        best, most = decision.options[0], float("-inf")
-        for option in drawn(decision.options, WIDTH, rng):
+        sense, habits = sense_of(game.name), habits_of(game.name)
+        options = habits.worthwhile(state, seat, decision)
+        if len(options) == 1:
+            return options[0]
+        best, most = options[0], float("-inf")
+        for option in drawn(options, WIDTH, rng):
             after = game.copy(state)
             game.choose(after, seat, option)
-            follow(game, after, seat, sense, rng)
+            follow(game, after, seat, sense, habits, rng)
             worth = sense(after, seat) + NOISE * rng.below(1000)
             if worth > most:
                 best, most = option, worth
         return best
 
 
-def follow(game: Game, state: Any, seat: int, sense: Sense, rng: Rng) -> None:
-    """Answer what the seat is asked next in the same turn."""
+def follow(game: Game, state: Any, seat: int, sense: Sense, habits: Habits, rng: Rng) -> None:
+    """Answer what the seat is asked next in the same turn, up to a question at which the position can be judged."""
     turn = game.turns(state)
     for _ in range(FOLLOW):
         if state.over or game.turns(state) != turn or game.blocking(state) != [seat]:
             return
         decision = game.decision_of(state, seat)
-        if decision is None:
+        if decision is None or decision.prompt in habits.pauses:
             return
-        best, most = decision.options[0], float("-inf")
-        for option in drawn(decision.options, FOLLOW_WIDTH, rng):
+        options = habits.worthwhile(state, seat, decision)
+        best, most = options[0], float("-inf")
+        for option in drawn(options, FOLLOW_WIDTH, rng) if len(options) > 1 else ():
             after = game.copy(state)
             game.choose(after, seat, option)
             worth = sense(after, seat)

@@ -75,9 +75,10 @@ def launchable(s: Town, seat: int) -> list[tuple[str, list[int]]]:
     player, pack = s.players[seat], s.pack
     fitting = satisfying(player.grid, player.core)
     cheap = s.mode == "competitive" and s.cards[2] == "EN5"
+    launched = player.launched
     found = []
     for source, pattern in all_sources(s, seat):
-        if source in player.launched:
+        if launched and source in launched:
             continue
         any_body = cheap and source in pack.body_number
         masks = matches(pack.cheap_picture(pattern) if any_body else pack.picture(pattern), fitting)
@@ -263,9 +264,8 @@ def launch_resolved(s: Town, seat: int) -> None:
 def launch_over(s: Town, seat: int) -> None:
     """At the end of your Launch step all corrupted tokens on your launcher go to your dump (TA-DATA-9)."""
     player = s.players[seat]
-    for slot in range(SLOTS):
-        if player.grid[slot] == CORRUPTED:
-            dump_slot(player, slot)
+    while CORRUPTED in player.grid:
+        dump_slot(player, player.grid.index(CORRUPTED))
     step_ends(s)
 
 
