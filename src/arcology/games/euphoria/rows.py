@@ -48,9 +48,9 @@ class Price:
         return self.cost.keys() <= (goods | {"artifacts"} if market else goods)
 
     def asks(self, item: str) -> bool:
-        """Whether the named item, or a commodity of choice that it may be, is part of it."""
+        """Whether the named item is part of it."""
         number = ITEM_INDEX[item]
-        return any(each == number for each, _ in self.items) or (self.commodities > 0 and number < ITEM_INDEX["gold"])
+        return any(each == number for each, _ in self.items)
 
 
 PriceGroup = tuple[Price, bool, tuple[int, ...]]

@@ -54,9 +54,9 @@ def memory_upgrades(s: Town, seat: int) -> list[Option]:
         s.refuse("upgrade", "gain", NO_MEMORY)
     for augment in player.spare:
         if pack.augment_cost[augment] <= memory:
-            options.append(s.option("upgrade", f"equip/{pack.augment_ids[augment]}"))
+            options.append(pack.equip[augment])
         elif s.watched:
-            s.refuse("upgrade", f"equip/{pack.augment_ids[augment]}", NO_MEMORY)
+            s.refuse("upgrade", pack.equip[augment].target, NO_MEMORY)
     market = s.mode == "competitive" and s.cards[2] == "EN6" and s.neutral[OPEN]
     if market and not EFFECTS.can(s, seat, "enhancements.EN6.effect"):
         options.append(s.option("upgrade", "EN6"))
