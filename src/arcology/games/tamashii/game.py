@@ -48,10 +48,11 @@ from arcology.games.tamashii.content import load_components
 from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.pieces import Decks, Fight, Figures
 from arcology.games.tamashii.player import Player
+from arcology.games.tamashii.progress import Chronicle
 from arcology.games.tamashii.reasons import REASONS
 from arcology.games.tamashii.settling import settle
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import NOBODY, TOKENS
+from arcology.games.tamashii.terms import MOST_PLAYERS, NOBODY, TOKENS
 from arcology.games.tamashii.tokens import owned
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
@@ -67,7 +68,7 @@ class Tamashii(Game):
     name = "tamashii"
     title = "Tamashii: Chronicle of Ascend"
     min_seats = 1
-    max_seats = 4
+    max_seats = MOST_PLAYERS
     has_standing = True
     has_names = True
 
@@ -82,6 +83,7 @@ class Tamashii(Game):
             self.steps.update({name: getattr(module, name) for name in module.STEPS})
             self.answers.update({name: getattr(module, name) for name in module.ANSWERS})
         self.reasons = REASONS
+        self.campaign = Chronicle()
         self.classes = {each.__name__: each for each in (Player, City, Quest, Fight, Decks, Figures, Deck)}
 
     def load(self, folder: Path | None = None) -> Components:
