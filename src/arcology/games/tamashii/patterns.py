@@ -10,7 +10,7 @@ from __future__ import annotations
 from operator import getitem
 from typing import Final
 
-from arcology.games.tamashii.terms import CATIE, CLAW, COLUMNS, LOCKED, OPEN, ROWS, SLOTS, F, M, S, V
+from arcology.games.tamashii.terms import CATIE, CLAW, COLUMNS, OPEN, ROWS, SLOTS, F, M, S, V
 
 SYMBOLS: Final = "SMVFC*OK"
 """Basic types, core, any, open required, Catie required; "." does not matter (C0)."""
@@ -167,12 +167,3 @@ def matches(picture: Picture, fitting: list[int]) -> list[int]:
 
 def slots_of(mask: int) -> list[int]:
     return [slot for slot in range(SLOTS) if mask >> slot & 1]
-
-
-def is_line(pattern: str) -> bool:
-    """Symbols in one row, none of which may be missing."""
-    return "/" not in pattern and "." not in pattern
-
-
-def locks(grid: list[int]) -> int:
-    return grid.count(LOCKED)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import NOWHERE, SHELTER
+from arcology.games.tamashii.terms import SHELTER
 
 
 def hex_id(s: Town, place: int) -> str:
@@ -29,14 +29,6 @@ def is_on(s: Town, seat: int, tile: str) -> bool:
     """Standing on such a tile, face up."""
     place = place_of(s, seat)
     return bool(s.city.up[place]) and tile_at(s, place) == tile
-
-
-def someone_on(s: Town, tile: str) -> bool:
-    """A pure question of presence: the BOT counts for free (TA-SOLO-2)."""
-    places = [player.place for player in s.players]
-    if s.figures.bot != NOWHERE:
-        places.append(s.figures.bot)
-    return any(s.city.up[place] and tile_at(s, place) == tile for place in places)
 
 
 def near_tile(s: Town, place: int, tile: str) -> bool:
