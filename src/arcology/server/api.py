@@ -173,10 +173,15 @@ async def fork(request: Asking, table: TableId, data: JSONBody[Fork]) -> TableIn
 @get("/tables/{table:str}/qr", responses=READS, media_type="image/svg+xml", summary="The table's link as a QR code")
 async def qr(request: Asking, table: TableId) -> Response[bytes]:
     room = await room_of(request, table)
+    return qr_code(request, f"t/{room.table.code}")
+
+
+def qr_code(request: Asking, path: str) -> Response[bytes]:
+    """A link into the page, drawn."""
     base = hall_of(request).config.url or str(request.base_url)
-    link = f"{base.rstrip('/')}/t/{room.table.code}"
     drawn = io.BytesIO()
-    segno.make(link, error="m").save(drawn, kind="svg", scale=4, border=2, xmldecl=False, dark="#000", light="#fff")
+    code = segno.make(f"{base.rstrip('/')}/{path}", error="m")
+    code.save(drawn, kind="svg", scale=4, border=2, xmldecl=False, dark="#000", light="#fff")
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 

@@ -120,6 +120,7 @@ class GameInfo(Struct):
     max_seats: int
     settings: list[SettingInfo]
     levels: list[LevelInfo]
+    campaign: bool
 
 
 class SeatInfo(Struct):
@@ -135,8 +136,8 @@ class SeatInfo(Struct):
 
 
 class TableInfo(Struct):
-    """A table, as the one who asks may see it. `seed` is told once the game is over; `trouble` says why it cannot
-    be played on or replayed here, where that is so.
+    """A table, as the one who asks may see it. `seed` is told once the game is over, `campaign` to who sits there;
+    `trouble` says why it cannot be played on or replayed here, where that is so.
     """
 
     id: str
@@ -163,6 +164,8 @@ class TableInfo(Struct):
     rematch: str | None = None
     forked_from: str | None = None
     forked_step: int | None = None
+    campaign: str | None = None
+    chapter: str | None = None
     trouble: str = ""
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from arcology.server import lobby
+from arcology.server import campaigns, lobby
 from arcology.server.bodies import Fork, NewTable, TableInfo
 from arcology.server.botplay import poke
 from arcology.server.commands import Answer, Command, answered
@@ -18,7 +18,7 @@ from arcology.server.limits import Limiter
 from arcology.server.messages import Presence
 from arcology.server.refused import RefusedError
 from arcology.server.room import Listener, Room
-from arcology.server.store import Commit, Identity, Store, Stored, TakenError
+from arcology.server.store import CampaignStored, Commit, Identity, Store, Stored, TakenError
 from arcology.server.told import table_info
 from arcology.server.workers import Workers
 
@@ -103,19 +103,32 @@ class Hall:
         return room
 
     async def sought(self, id_or_code: str, guest: str, machine: str) -> Room:
-        """The table that a guest looks for. After many wrong codes none is right for a while: codes are not guessed."""
+        """The table that a guest looks for."""
+        found = self.room(id_or_code)
+        return await self._guarded(
+            found, lambda it: id_or_code == it.table.id or bool(it.seats_of(guest)), guest, machine
+        )
+
+    async def sought_campaign(self, id_or_code: str, guest: str, machine: str) -> CampaignStored:
+        """The campaign that a guest looks for."""
+        found = campaigns.found(self.store, id_or_code)
+        return await self._guarded(
+            found, lambda it: id_or_code == it.row.id or campaigns.is_member(it, guest), guest, machine
+        )
+
+    async def _guarded(self, seeking: Awaitable[T], known: Callable[[T], bool], guest: str, machine: str) -> T:
+        """After many wrong codes none is right for a while, but those one knows: codes are not guessed."""
         askers = (f"guest {guest}", f"machine {machine}")
         try:
-            room = await self.room(id_or_code)
+            found = await seeking
         except RefusedError as error:
             if error.code == "not_found":
                 for each in askers:
                     self.wrong_codes.check(each, WRONG_CODES)
             raise
-        guessed = id_or_code != room.table.id and not room.seats_of(guest)
-        if guessed and any(self.wrong_codes.spent(each) for each in askers):
+        if not known(found) and any(self.wrong_codes.spent(each) for each in askers):
             raise RefusedError("too_often", WRONG_CODES)
-        return room
+        return found
 
     def _enter(self, stored: Stored, in_haste: bool = False) -> Room:
         room = Room(stored, self.store, in_haste)
@@ -174,12 +187,19 @@ class Hall:
         async with room.lock:
             if room.table.rematch is not None:
                 return await self.room(room.table.rematch)
-            next_room = await self.add(lobby.again(room, guest))
+            next_room = await self.add(lobby.again(room, guest, await self._settings_again(room)))
             table = replace(room.table, rematch=next_room.table.id)
             await room.keep(Commit(table=table))
             room.table = table
         self.show(room)
         return next_room
+
+    async def _settings_again(self, room: Room) -> dict[str, str]:
+        """As before; at a campaign's table with what is unlocked by now."""
+        campaign, chapter = room.table.campaign, room.table.chapter
+        if campaign is None or chapter is None:
+            return room.table.settings
+        return {**room.table.settings, **campaigns.given(await campaigns.found(self.store, campaign), chapter)}
 
     async def fork(self, room: Room, guest: Identity, wish: Fork) -> Room:
         async with room.lock:

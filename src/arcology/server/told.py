@@ -34,6 +34,8 @@ def me(guest: Identity) -> Me:
 def table_info(table: TableRow, seats: list[SeatRow], guest: str, room: Room | None = None) -> TableInfo:
     """A table for this guest; `room` adds what only a table in memory knows."""
     online = room.online if room is not None else []
+    mine = [seat.seat for seat in seats if seat.identity == guest]
+    inside = bool(mine) or table.host == guest
     return TableInfo(
         id=table.id,
         code=table.code,
@@ -48,7 +50,7 @@ def table_info(table: TableRow, seats: list[SeatRow], guest: str, room: Room | N
         takebacks=table.takebacks,
         practice=table.practice,
         host=table.host == guest,
-        mine=[seat.seat for seat in seats if seat.identity == guest],
+        mine=mine,
         waiting=table.waiting,
         seq=room.seq if room is not None else 0,
         step=table.step,
@@ -59,6 +61,8 @@ def table_info(table: TableRow, seats: list[SeatRow], guest: str, room: Room | N
         rematch=table.rematch,
         forked_from=table.forked_from,
         forked_step=table.forked_step,
+        campaign=table.campaign if inside else None,
+        chapter=table.chapter if inside else None,
         trouble=trouble_of(table) if room is None else room.trouble,
     )
 

@@ -281,3 +281,24 @@ def test_an_augment_that_is_not_equipped_does_not_work() -> None:
     assert {"COM-2"} == {source for source in sources(t) if source.startswith("COM")}
     t.seat(0, equipped=["COM-1", "COM-2"], spare=[]).begin(("launch_step", 0))
     assert {"COM-1", "COM-2"} <= set(sources(t))
+
+
+@pytest.mark.rule("TA-LAUNCH-3")
+def test_every_launch_step_starts_anew() -> None:
+    t = table("S1").seat(0, launched=["BP-S3"], tally=[3, 0, 0, 0, 0, 0, 0, 0, 0, 0]).grid(0, "SSS.")
+    t.begin(("launch_step", 0))
+    t.nothing_pending()
+    t.grid(0, "SSS.").begin(("action_turn", 0)).choose("stay").choose("district_skip")
+    assert sources(t) == {"BP-S3"}
+
+
+@pytest.mark.rule("TA-BODY-2", "TA-BODY-3", "TA-BODY-4")
+def test_the_newest_body_is_active_until_they_are_swapped() -> None:
+    t = table("S1").seat(0, bodies=[])
+    assert t.game.view(t.s, 0)["seats"][0]["body"] == "B00"
+    t.seat(0, bodies=["B01", "B02"])
+    seen = t.game.view(t.s, 0)["seats"][0]
+    assert (seen["body"], seen["stats"]) == ("B02", {"MOV": 1, "PRO": 4, "ATT": 3})
+    t.begin(("inhabit", 0))
+    seen = t.game.view(t.s, 0)["seats"][0]
+    assert (seen["body"], seen["stats"]) == ("B01", {"MOV": 4, "PRO": 4, "ATT": 2}), "at once"

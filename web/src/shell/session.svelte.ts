@@ -242,7 +242,8 @@ export class Session {
       if (next.seat >= 0 && next.step > 0) this.recap = since(this.entries, next.seat);
     }
     // Several people at one screen: the next of them takes it over behind a curtain.
-    if (!next.over && other.length > 0 && !other.includes(next.seat)) this.curtain = other[0]!;
+    if (next.over) this.curtain = null;
+    else if (other.length > 0 && !other.includes(next.seat)) this.curtain = other[0]!;
     if (!wasAsked && next.offer?.blocking && this.curtain === null) chime();
   }
 }

@@ -75,9 +75,10 @@ def launchable(s: Town, seat: int) -> list[tuple[str, list[int]]]:
     player, pack = s.players[seat], s.pack
     fitting = satisfying(player.grid, player.core)
     cheap = s.mode == "competitive" and s.cards[2] == "EN5"
+    launched = player.launched
     found = []
     for source, pattern in all_sources(s, seat):
-        if source in player.launched:
+        if launched and source in launched:
             continue
         any_body = cheap and source in pack.body_number
         masks = matches(pack.cheap_picture(pattern) if any_body else pack.picture(pattern), fitting)

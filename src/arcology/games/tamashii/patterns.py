@@ -7,9 +7,10 @@ place is tried by itself.
 
 from __future__ import annotations
 
+from operator import getitem
 from typing import Final
 
-from arcology.games.tamashii.terms import CATIE, CLAW, COLUMNS, LOCKED, OPEN, ROWS, SLOTS, F, M, S, V
+from arcology.games.tamashii.terms import CATIE, CLAW, COLUMNS, OPEN, ROWS, SLOTS, F, M, S, V
 
 SYMBOLS: Final = "SMVFC*OK"
 """Basic types, core, any, open required, Catie required; "." does not matter (C0)."""
@@ -18,8 +19,6 @@ CORE: Final = 4
 ANY: Final = 5
 OPEN_ONLY: Final = 6
 CATIE_ONLY: Final = 7
-KINDS: Final = 11
-"""What may lie in a slot: tokens, the claw, and from the end empty slots and locks."""
 
 Need = tuple[int, int]
 """A symbol, and the slots that must satisfy it."""
@@ -114,19 +113,37 @@ def with_any(pattern: str) -> tuple[str, ...]:
     )
 
 
+def satisfied(token: int, core: int) -> list[int]:
+    """The symbols that a token satisfies (TA-DATA-2 to -5; Catie: TA-DIARY-2)."""
+    if token == OPEN:
+        return [S, M, V, F, CORE, ANY, OPEN_ONLY]
+    if token in (CATIE, CLAW):
+        return [core, CORE, ANY, CATIE_ONLY]
+    if token > F:
+        return []
+    return [token, CORE, ANY] if token == core else [token, ANY]
+
+
+def given(core: int) -> tuple[tuple[int, ...], ...]:
+    """What each token in each slot adds to a word of as many bits for each symbol as there are slots.
+
+    Empty slots and locks add nothing; their numbers count from the end.
+    """
+    words = [sum([1 << SLOTS * symbol for symbol in satisfied(token, core)]) for token in range(CLAW + 1)] + [0, 0]
+    return tuple([tuple([word << slot for word in words]) for slot in range(SLOTS)])
+
+
+FULL: Final = (1 << SLOTS) - 1
+GIVEN: Final = tuple([given(core) for core in (S, M, V, F)])
+
+
 def satisfying(grid: list[int], core: int) -> list[int]:
-    """For each symbol the slots whose token satisfies it (TA-DATA-2 to -5; Catie: TA-DIARY-2)."""
-    slots = [0] * KINDS
-    bit = 1
-    for token in grid:
-        slots[token] |= bit
-        bit <<= 1
-    opens = slots[OPEN]
-    caties = slots[CATIE] | slots[CLAW]
-    fitting = [slots[S] | opens, slots[M] | opens, slots[V] | opens, slots[F] | opens]
-    fitting[core] |= caties
-    anything = fitting[S] | fitting[M] | fitting[V] | fitting[F]
-    return [*fitting, fitting[core], anything, opens, caties]
+    """For each symbol the slots whose token satisfies it."""
+    word = sum(map(getitem, GIVEN[core], grid))
+    return [
+        *(word & FULL, word >> SLOTS & FULL, word >> 2 * SLOTS & FULL, word >> 3 * SLOTS & FULL),
+        *(word >> 4 * SLOTS & FULL, word >> 5 * SLOTS & FULL, word >> 6 * SLOTS & FULL, word >> 7 * SLOTS),
+    ]
 
 
 def matches(picture: Picture, fitting: list[int]) -> list[int]:
@@ -150,12 +167,3 @@ def matches(picture: Picture, fitting: list[int]) -> list[int]:
 
 def slots_of(mask: int) -> list[int]:
     return [slot for slot in range(SLOTS) if mask >> slot & 1]
-
-
-def is_line(pattern: str) -> bool:
-    """Symbols in one row, none of which may be missing."""
-    return "/" not in pattern and "." not in pattern
-
-
-def locks(grid: list[int]) -> int:
-    return grid.count(LOCKED)

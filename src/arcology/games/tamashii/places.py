@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import NOWHERE, SHELTER
+from arcology.games.tamashii.terms import SHELTER
 
 
 def hex_id(s: Town, place: int) -> str:
@@ -31,14 +31,6 @@ def is_on(s: Town, seat: int, tile: str) -> bool:
     return bool(s.city.up[place]) and tile_at(s, place) == tile
 
 
-def someone_on(s: Town, tile: str) -> bool:
-    """A pure question of presence: the BOT counts for free (TA-SOLO-2)."""
-    places = [player.place for player in s.players]
-    if s.figures.bot != NOWHERE:
-        places.append(s.figures.bot)
-    return any(s.city.up[place] and tile_at(s, place) == tile for place in places)
-
-
 def near_tile(s: Town, place: int, tile: str) -> bool:
     """On such a tile or next to one."""
     return any(s.city.up[each] and tile_at(s, each) == tile for each in (place, *s.city.near[place]))
@@ -58,29 +50,32 @@ def shelters(s: Town, seat: int) -> list[int]:
     return places_with(s, SHELTER) or [s.players[seat].start]
 
 
-def walks(s: Town, start: int, steps: int) -> list[set[int]]:
-    """For each number of steps the places a walk may end on; an unrevealed tile ends it (TA-MOVE-1)."""
+def onward(s: Town, start: int, border: set[int]) -> set[int]:
+    """Where a walk may be one step later; an unrevealed tile ends it (TA-MOVE-1)."""
     near, up = s.city.near, s.city.up
-    ends: list[set[int]] = []
-    border = {start}
-    for _ in range(steps):
-        found: set[int] = set()
-        for place in border:
-            if place == start or up[place]:
-                found.update(near[place])
-        ends.append(found)
-        border = found
-    return ends
+    found: set[int] = set()
+    for place in border:
+        if up[place] or place == start:
+            found.update(near[place])
+    return found
 
 
 def reachable(s: Town, start: int, steps: int) -> list[int]:
     """Every other tile within reach, in the order of the map."""
+    border = {start}
     found: set[int] = set()
-    found.update(*walks(s, start, steps))
+    for _ in range(steps):
+        border = onward(s, start, border)
+        found |= border
     found.discard(start)
     return sorted(found)
 
 
 def long_walk(s: Town, start: int, steps: int, end: int) -> bool:
     """Whether the move can be made by entering two or more tiles."""
-    return steps > 1 and any(end in ends for ends in walks(s, start, steps)[1:])
+    border = set(s.city.near[start])
+    for _ in range(1, steps):
+        border = onward(s, start, border)
+        if end in border:
+            return True
+    return False
