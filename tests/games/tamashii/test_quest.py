@@ -386,9 +386,9 @@ def test_three_voices_are_tested_by_their_tokens() -> None:
     t.s.city.up[place] = 1
     t.p().place = place
     exp = t.p().exp
-    t.grid(0, "VVV.").grid(1, "S...").luck(CRIT, CRIT, BLANK)
+    t.grid(0, "VVV.").grid(1, "S...").luck(CRIT, CRIT, HIT)
     t.begin(("activity_turn", 0), phase=QUEST).choose("activity", "S2-1")
-    assert t.question().about[:2] == ("V", 4)
+    assert t.question().about[:2] == ("V", 5)
     t.choose("choose", "a1").choose("choose", "b1").choose("choose", "c1")
     assert t.s.quest.counts == [1]
     assert t.p().exp == exp + 1
