@@ -66,7 +66,7 @@ def fees(s: City, seat: int) -> list[tuple[str, Way, Ability | None]]:
     held = holdings(s, seat)
     plain = [of(item, 1) for item in (FOOD, BLISS) if held[item]]
     for ability in unit_abilities(s, seat):
-        plain = with_units([of(FOOD, 1), of(BLISS, 1)], ability)
+        plain = with_units([of(FOOD, 1), of(BLISS, 1)], ability, 1)
         plain = [way for way in plain if affordable(s, seat, way, held)]
     found: list[tuple[str, Way, Ability | None]] = [(way.label(), way, None) for way in plain]
     if not owner.moments & RETRIEVE_GAIN or owner.bound & NO_ABILITIES:

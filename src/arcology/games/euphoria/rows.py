@@ -43,9 +43,9 @@ class Price:
         self.free: Final = not cost
 
     def asks(self, item: str) -> bool:
-        """Whether the named item, or a commodity of choice that it may be, is part of it."""
+        """Whether the named item is part of it."""
         number = ITEM_INDEX[item]
-        return any(each == number for each, _ in self.items) or (self.commodities > 0 and number < ITEM_INDEX["gold"])
+        return any(each == number for each, _ in self.items)
 
 
 PriceGroup = tuple[Price, bool, tuple[int, ...], int, int, int, int]

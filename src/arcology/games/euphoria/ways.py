@@ -207,7 +207,7 @@ def ways(s: City, seat: int, price: Price, space: int = -1) -> list[Way]:
                  for entry in by(ability, held)]  # fmt: skip
     for ability in abilities:
         if ability.each:
-            found = with_units(found, ability)
+            found = with_units(found, ability, price.cost.get(ability.replace, 0))
         elif ability.must:
             found = [way.plus(extra) for way in found for extra in by(ability, held)]
     return distinct([way for way in found if affordable(s, seat, way, held)])
@@ -253,12 +253,16 @@ def expanded(price: Price, abilities: list[Ability], pair: bool, held: list[int]
     return found
 
 
-def with_units(found: list[Way], ability: Ability) -> list[Way]:
-    """Any or all units of the item it replaces may be paid with its own price (EU-REC-W01)."""
+def with_units(found: list[Way], ability: Ability, named: int) -> list[Way]:
+    """Any or all units of the item it replaces may be paid with its own price (EU-REC-W01).
+
+    Those that the price names, or that of another ability: a commodity of choice is none of them.
+    """
     item = ITEM_INDEX[ability.replace]
     result = list(found)
     for way in found:
-        for count in range(1, way.items[item] + 1):
+        most = named + sum([used.price.cost.get(ability.replace, 0) for used in way.used])
+        for count in range(1, min(most, way.items[item]) + 1):
             other = of(item, -count)
             for _ in range(count):
                 for each, _n in ability.price.items:
