@@ -22,21 +22,20 @@ from arcology.games.tamashii.terms import (
 from arcology.games.tamashii.tokens import discard_slot, gain_token, owned
 from arcology.kernel.decision import Option
 
-CHEAPEST = 2  # no upgrade costs less EXP
-CATIE_PRICE = 3  # TA-DIARY-4
+CATIE_PRICE = 3  # never less than the others (TA-DIARY-4)
 KEPT = 1
 DRAWN = 2
 
 
 def price(s: Town) -> int:
     """2 EXP, 3 in Hard and Insane (TA-UPG-4, TA-DIFF-1)."""
-    return 3 if s.difficulty else CHEAPEST
+    return 3 if s.difficulty else 2
 
 
 def upgrades(s: Town, seat: int) -> list[Option]:
     """What can be paid and would give something (TA-UPG-5)."""
     options = memory_upgrades(s, seat)
-    if s.players[seat].exp >= CHEAPEST or s.watched:
+    if s.players[seat].exp >= price(s) or s.watched:
         options += exp_upgrades(s, seat)
     return options
 
