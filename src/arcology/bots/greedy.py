@@ -6,10 +6,11 @@ same seat are answered in the same manner, a few of them, before the position is
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from arcology.bots.base import Bot
-from arcology.bots.sense import Sense, sense_of
+from arcology.bots.sense import Sense, narrow_of, sense_of
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game
 from arcology.kernel.rng import Rng
@@ -20,6 +21,8 @@ WIDTH: Final = 40
 FOLLOW: Final = 3
 """Questions that follow at once, answered before judging."""
 FOLLOW_WIDTH: Final = 5
+TRIES: Final = 1
+"""An option whose outcome hangs on chance is tried so often."""
 NOISE: Final = 1e-6
 """Breaks ties by chance, so that equal options are all played sometimes."""
 
@@ -29,16 +32,32 @@ class GreedyBot(Bot):
         decision = game.decision_of(state, seat)
         if decision is None:
             raise IllegalChoice(f"seat {seat} is not asked anything")
+        options = narrow_of(game.name)(state, seat, decision.options)
+        if len(options) == 1:
+            return options[0]
         sense = sense_of(game.name)
-        best, most = decision.options[0], float("-inf")
-        for option in drawn(decision.options, WIDTH, rng):
-            after = game.copy(state)
-            game.choose(after, seat, option)
-            follow(game, after, seat, sense, rng)
-            worth = sense(after, seat) + NOISE * rng.below(1000)
+        best, most = options[0], float("-inf")
+        for option in drawn(options, WIDTH, rng):
+            worth = hoped(game, state, seat, option, sense, rng) + NOISE * rng.below(1000)
             if worth > most:
                 best, most = option, worth
         return best
+
+
+def hoped(game: Game, state: Any, seat: int, option: Option, sense: Sense, rng: Rng) -> float:
+    """What the position is worth after this option; where chance has a say, on average of several tries."""
+    total = 0.0
+    for n in range(TRIES):
+        after = game.copy(state)
+        if n:
+            after.chance = [rng.below(1 << 32) << 31 | rng.below(1 << 31) for _ in after.chance]
+        before = after.chance[:]
+        game.choose(after, seat, option)
+        follow(game, after, seat, sense, rng)
+        total += sense(after, seat)
+        if after.chance == before:
+            return total / (n + 1)
+    return total / TRIES
 
 
 def follow(game: Game, state: Any, seat: int, sense: Sense, rng: Rng) -> None:
@@ -47,7 +66,7 @@ def follow(game: Game, state: Any, seat: int, sense: Sense, rng: Rng) -> None:
     for _ in range(FOLLOW):
         if state.over or game.turns(state) != turn or game.blocking(state) != [seat]:
             return
-        decision = game.decision_of(state, seat)
+        decision = game.asked(state)
         if decision is None:
             return
         best, most = decision.options[0], float("-inf")
@@ -60,7 +79,7 @@ def follow(game: Game, state: Any, seat: int, sense: Sense, rng: Rng) -> None:
         game.choose(state, seat, best)
 
 
-def drawn(options: tuple[Option, ...], most: int, rng: Rng) -> list[Option]:
+def drawn(options: Sequence[Option], most: int, rng: Rng) -> list[Option]:
     """All options, or as many drawn from them."""
     if len(options) <= most:
         return list(options)
