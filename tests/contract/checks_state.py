@@ -20,7 +20,15 @@ from arcology.kernel.state import State
 from arcology.kernel.values import Value
 
 SAMPLES = 12
-BASE = frozenset(vars(State(1, 0, OptionTable(), {})))
+
+
+def attributes(value: Any) -> set[str]:
+    """Everything an object holds, be it in its slots or beside them."""
+    slots = {name for cls in type(value).__mro__ for name in getattr(cls, "__slots__", ())}
+    return {name for name in slots if hasattr(value, name)} | set(getattr(value, "__dict__", ()))
+
+
+BASE = frozenset(attributes(State(1, 0, OptionTable(), {})))
 
 
 def components_of(value: Any, path: str) -> list[tuple[str, Any]]:
@@ -54,16 +62,15 @@ def check_fields(game: Game, setup: Setup, seed: int) -> None:
     """FIELDS lists every attribute, in the order of the constructor; every class is known to the codec."""
     for moment in moments(game, setup, seed, 3):
         state = moment.state
-        own = {name for name, value in vars(state).items() if not isinstance(value, Pack)} - BASE
+        own = {name for name in attributes(state) - BASE if not isinstance(getattr(state, name), Pack)}
         must(own == set(state.FIELDS), f"{type(state).__name__}.FIELDS and its attributes: {own ^ set(state.FIELDS)}")
         for path, part in mutable_parts(state):
             if not hasattr(part, "FIELDS"):
                 continue
             cls = type(part)
             names = list(part.FIELDS)
-            if hasattr(part, "__dict__"):
-                strays = set(vars(part)) ^ set(names)
-                must(not strays, f"{path}: {cls.__name__}.FIELDS and its attributes: {strays}")
+            strays = attributes(part) ^ set(names)
+            must(not strays, f"{path}: {cls.__name__}.FIELDS and its attributes: {strays}")
             takes = list(inspect.signature(cls).parameters)
             must(takes == names, f"{path}: {cls.__name__} takes {takes}, its FIELDS are {names}")
             must(game.classes.get(cls.__name__) is cls, f"{path}: the codec does not know {cls.__name__}")

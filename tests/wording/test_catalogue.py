@@ -85,7 +85,7 @@ def test_every_icon_exists(game: str) -> None:
     for key, sentence in sentences(game).items():
         for piece in parsed(sentence):
             if piece.kind == "icon" and piece.text:
-                assert wording.icon_name(piece.text) in icons, key
+                assert wording.names.icon_name(piece.text) in icons, key
         if key.startswith("icon."):
             assert sentence in icons, key
 

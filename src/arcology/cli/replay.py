@@ -29,7 +29,7 @@ def command(file: Path, step: int | None, seat: int | None, folder: Path | None)
     looking = SPECTATOR if seat is None else seat - 1
     if looking >= match.setup.seats:
         raise Trouble(f"there is no seat {seat}: the game has {match.setup.seats}")
-    words = Words(game, match.pack)
+    words = Words(match)
     console = Console(highlight=False, soft_wrap=True)
     console.print(
         f"{game.title}: {match.setup.seats} seats, seed {match.setup.seed}, {match.seq} choices", markup=False
@@ -42,7 +42,7 @@ def command(file: Path, step: int | None, seat: int | None, folder: Path | None)
     if step:
         show_step(console, match.at(step), words, step, looking)
     at = match.at(step)
-    for title, items in words.zones(game.outline(at.view(looking)), looking):
+    for title, items in Words(at).zones(game.outline(at.view(looking)), looking):
         console.print(title, style="bold", markup=False)
         for item in items:
             console.print(f"  {item}", markup=False)

@@ -50,7 +50,7 @@ class Table:
     def __init__(self, match: Match, seats: list[str], console: Console) -> None:
         self.match = match
         self.console = console
-        self.words = Words(match.game, match.pack)
+        self.words = Words(match)
         self.people = {seat for seat, kind in enumerate(seats) if kind == HUMAN}
         self.bots = {seat: bot(kind) for seat, kind in enumerate(seats) if kind != HUMAN}
         self.chance = Rng(match.setup.seed + 77)
@@ -115,7 +115,7 @@ class Table:
         """What is on offer to that seat, each option with its sentence."""
         offer = self.match.offer(seat) or {"options": [], "refusals": []}
         for option in offer["options"]:
-            option["text"] = self.words.option(option["verb"], option["target"], offer["prompt"])
+            option["text"] = self.words.option(option["verb"], option["target"], offer["prompt"], seat)
         return offer
 
     def unheard(self) -> int:

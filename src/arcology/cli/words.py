@@ -5,17 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from arcology.kernel.events import Event
-from arcology.kernel.game import Game, Item, Zone
-from arcology.kernel.pack import Pack
+from arcology.kernel.game import Item, Zone
+from arcology.kernel.match import Match
 from arcology.kernel.values import SPECTATOR, Value
 from arcology.wording import Wording, plain
 
 
 class Words:
-    """The wording of one game with one pack."""
+    """The wording of one game with the pack and the names of one match."""
 
-    def __init__(self, game: Game, pack: Pack) -> None:
-        self.wording = Wording(game.name, pack)
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.general = Wording(match.game.name, match.pack)
+
+    @property
+    def wording(self) -> Wording:
+        return self.general.at(self.match.called())
 
     def seat(self, seat: int) -> str:
         return f"Seat {seat + 1}"
@@ -24,8 +29,8 @@ class Words:
         """What people call a component."""
         return self.wording.label(str(id))
 
-    def option(self, verb: str, target: str, prompt: str = "") -> str:
-        return plain(self.wording.option(prompt, verb, target))
+    def option(self, verb: str, target: str, prompt: str = "", seat: int = SPECTATOR) -> str:
+        return plain(self.general.at(self.match.called(seat)).option(prompt, verb, target))
 
     def prompt(self, offer: dict[str, Any]) -> str:
         return plain(self.wording.prompt(offer))

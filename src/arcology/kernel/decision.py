@@ -12,6 +12,8 @@ class Option:
     allocates nothing.
     """
 
+    __slots__ = ("code", "target", "verb")
+
     def __init__(self, code: int, verb: str, target: str) -> None:
         self.code = code
         self.verb = verb
@@ -34,14 +36,18 @@ class OptionTable:
 
     def __init__(self) -> None:
         self.all: list[Option] = []
-        self._known: dict[tuple[str, str], Option] = {}
+        self._known: dict[tuple[str, Value], Option] = {}
 
     def option(self, verb: str, target: Value = "") -> Option:
-        key = (verb, str(target))
-        found = self._known.get(key)
+        found = self._known.get((verb, target))
+        return self._named(verb, str(target)) if found is None else found
+
+    def _named(self, verb: str, target: str) -> Option:
+        """The option of a target that was given as a number, or was never offered before."""
+        found = self._known.get((verb, target))
         if found is None:
-            found = Option(len(self.all), verb, key[1])
-            self._known[key] = found
+            found = Option(len(self.all), verb, target)
+            self._known[verb, target] = found
             self.all.append(found)
         return found
 
@@ -52,6 +58,8 @@ class OptionTable:
 
 class Refusal:
     """What is not on offer, and why: only collected while somebody is watching."""
+
+    __slots__ = ("reason", "target", "verb")
 
     def __init__(self, verb: str, target: str, reason: int) -> None:
         self.verb = verb
@@ -64,6 +72,8 @@ class Refusal:
 
 class Decision:
     """A seat is asked. Never changed after it was made, so copies of a state share it."""
+
+    __slots__ = ("about", "asked", "default", "options", "prompt", "refusals", "rule", "seat", "then")
 
     def __init__(
         self,

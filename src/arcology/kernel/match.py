@@ -16,7 +16,7 @@ from arcology.kernel.pack import Pack
 from arcology.kernel.record import Choice, Record, RecordError
 from arcology.kernel.rng import Rng
 from arcology.kernel.state import Sealed, State
-from arcology.kernel.values import IllegalChoice, Invalid
+from arcology.kernel.values import SPECTATOR, IllegalChoice, Invalid, Value
 
 FREE: Final = "free"
 CONSENT: Final = "consent"
@@ -68,6 +68,7 @@ class Match:
         self.pack = pack if pack is not None else game.load()
         self.start = start
         self.steps: list[Step] = []
+        self._called: tuple[tuple[int, str], dict[int, dict[str, tuple[Value, ...]]]] = ((-1, ""), {})
         if like is not None:
             self.state: State = like._snapshots[0]
             self.opening: list[Event] = like.opening
@@ -125,6 +126,18 @@ class Match:
 
     def view(self, seat: int) -> dict[str, Any]:
         return self.game.view(self.state, seat)
+
+    def called(self, seat: int = SPECTATOR) -> dict[str, tuple[Value, ...]]:
+        """What components are called at this moment where this seat is told of them, for the wording."""
+        if not self.game.has_names:
+            return {}
+        now = (self.seq, self.hash())
+        if self._called[0] != now:
+            self._called = (now, {})
+        known = self._called[1]
+        if seat not in known:
+            known[seat] = self.game.called(self.view(seat))
+        return known[seat]
 
     def scores(self) -> list[Score]:
         return self.game.scores(self.state)

@@ -29,6 +29,8 @@ WAITING: Final = "?"
 class Lane:
     """One seat's own agenda while a window is open."""
 
+    __slots__ = ("agenda", "decision", "kept", "seat")
+
     def __init__(self, seat: int, agenda: list[Frame], decision: Decision | None, kept: list[Frame]) -> None:
         self.seat = seat
         self.agenda = agenda
@@ -43,6 +45,32 @@ class State:
     """Games subclass it, add their fields, list them in FIELDS, and copy them in copy()."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    __slots__ = (
+        "agenda",
+        "aside",
+        "asking_again",
+        "chance",
+        "chanced",
+        "decision",
+        "effects",
+        "events",
+        "forced",
+        "forced_then",
+        "halt",
+        "lane",
+        "lanes",
+        "learned",
+        "now",
+        "optional",
+        "options",
+        "over",
+        "refused",
+        "running",
+        "seat_count",
+        "stream",
+        "trial",
+        "unsettled",
+    )
 
     def __init__(self, seats: int, seed: int, options: OptionTable, effects: dict[str, Node]) -> None:
         self.seat_count = seats
@@ -71,13 +99,23 @@ class State:
         self.trial = False  # a preview: stop before chance and secrets
 
     def copy_base(self, into: State) -> None:
-        """Give a freshly constructed copy everything that is not a field of the game. Copies are not watched."""
+        """Give a copy everything that is not a field of the game, be it bare or constructed. Copies are not watched."""
+        into.seat_count = self.seat_count
+        into.options = self.options
+        into.effects = self.effects
         into.chance = self.chance[:]
-        into.agenda = self.agenda[:]
-        into.now = into.agenda
+        into.stream = 0
+        into.now = into.agenda = self.agenda[:]
         into.decision = self.decision
-        if self.lanes is not None:
-            into.lanes = [lane.copy() for lane in self.lanes]
+        into.lanes = None if self.lanes is None else [lane.copy() for lane in self.lanes]
+        into.lane = None
+        into.running = ()
+        into.forced = None
+        into.forced_then = ()
+        into.events = None
+        into.refused = []
+        into.learned = 0
+        into.halt = into.asking_again = into.aside = into.optional = into.chanced = into.trial = False
         into.unsettled = self.unsettled
         into.over = self.over
 
@@ -85,7 +123,14 @@ class State:
 
     def do(self, *frames: Frame) -> None:
         """Put steps on the agenda under way, in reading order, before what is already there."""
-        self.now.extend(frames[::-1])
+        now = self.now
+        if len(frames) == 1:
+            now.append(frames[0])
+        elif len(frames) == 2:
+            now.append(frames[1])
+            now.append(frames[0])
+        else:
+            now.extend(frames[::-1])
 
     def cut(self, name: str) -> bool:
         """Drop every step down to and including the scope of that name; False if there is none.

@@ -12,6 +12,7 @@ class Deck:
     """Cards are ints. Only what somebody knows has an order; drawing from the bag is the chance event."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("top", "top_known", "bag", "bottom", "bottom_known")
+    __slots__ = FIELDS
 
     def __init__(
         self, top: list[int], top_known: list[int], bag: list[int], bottom: list[int], bottom_known: list[int]

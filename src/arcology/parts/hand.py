@@ -12,6 +12,7 @@ class Hand:
     """Cards are ints, kept in the order they came."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("cards", "known")
+    __slots__ = FIELDS
 
     def __init__(self, cards: list[int], known: list[int]) -> None:
         self.cards = cards

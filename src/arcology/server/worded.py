@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, cast
 
@@ -11,9 +12,11 @@ from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
 from arcology.kernel.values import Value
 from arcology.server.passed import EventLine, ItemLine, Offer, Part, ResultLine, View, ZoneLine
-from arcology.wording import Wording
+from arcology.wording import Called, Wording
 
 SENTENCES_KEPT: Final = 20_000
+Names = tuple[tuple[str, tuple[Value, ...]], ...]
+"""What the table calls the components of one sentence."""
 
 
 class Spoken:
@@ -25,16 +28,22 @@ class Spoken:
         self.option = lru_cache(SENTENCES_KEPT)(self._option)
         self.item = lru_cache(SENTENCES_KEPT)(self._item)
 
-    def _event(self, name: str, seat: int, about: tuple[Value, ...]) -> EventLine:
-        text = said(self.wording.event(Event(name, seat, about)))
+    def _event(self, name: str, seat: int, about: tuple[Value, ...], called: Names) -> EventLine:
+        text = said(self.wording.at(dict(called)).event(Event(name, seat, about)))
         return {"name": name, "seat": seat, "about": list(about), "text": text}
 
-    def _option(self, prompt: str, verb: str, target: str) -> tuple[list[Part], str | None]:
-        return said(self.wording.option(prompt, verb, target)), self.wording.option_effect(verb, target)
+    def _option(self, prompt: str, verb: str, target: str, called: Names) -> tuple[list[Part], str | None]:
+        text = said(self.wording.at(dict(called)).option(prompt, verb, target))
+        return text, self.wording.option_effect(verb, target)
 
-    def _item(self, component: str, count: int, facts: tuple[Value, ...], key: str) -> ItemLine:
-        text = said(self.wording.item(Item(component, count, facts, key)))
+    def _item(self, component: str, count: int, facts: tuple[Value, ...], key: str, called: Names) -> ItemLine:
+        text = said(self.wording.at(dict(called)).item(Item(component, count, facts, key)))
         return {"id": component, "count": count, "facts": list(facts), "text": text}
+
+
+def names(called: Called, ids: Iterable[Value]) -> Names:
+    """Those of the table's names that a sentence about these ids needs."""
+    return tuple([(str(id), called[str(id)]) for id in ids if str(id) in called]) if called else ()
 
 
 _spoken: dict[tuple[str, str], Spoken] = {}
@@ -54,8 +63,8 @@ def said(parts: list[dict[str, object]]) -> list[Part]:
 
 def event_lines(match: Match, events: list[Event]) -> list[EventLine]:
     """Facts, each with its sentence."""
-    words = spoken(match.game.name, match.pack)
-    return [words.event(event.name, event.seat, event.about) for event in events]
+    words, called = spoken(match.game.name, match.pack), match.called()
+    return [words.event(event.name, event.seat, event.about, names(called, event.about)) for event in events]
 
 
 def offer_of(match: Match, seat: int) -> Offer | None:
@@ -63,10 +72,12 @@ def offer_of(match: Match, seat: int) -> Offer | None:
     offer = match.offer(seat)
     if offer is None:
         return None
-    words = spoken(match.game.name, match.pack)
-    offer["text"] = words.wording.prompt(offer)
+    words, called = spoken(match.game.name, match.pack), match.called(seat)
+    offer["text"] = words.wording.at(called).prompt(offer)
     for option in offer["options"]:
-        option["text"], option["effect"] = words.option(offer["prompt"], option["verb"], option["target"])
+        verb, target = option["verb"], option["target"]
+        said_so = names(called, (target, *target.split("/")))
+        option["text"], option["effect"] = words.option(offer["prompt"], verb, target, said_so)
     for refusal in offer["refusals"]:
         refusal["text"] = words.wording.reason(refusal["reason"])
     return cast("Offer", offer)
@@ -74,13 +85,16 @@ def offer_of(match: Match, seat: int) -> Offer | None:
 
 def outline_of(match: Match, view: View) -> list[ZoneLine]:
     """The view as lines to be read."""
-    words = spoken(match.game.name, match.pack)
+    words, called = spoken(match.game.name, match.pack), match.called()
     return [
         {
             "id": zone.id,
             "owner": zone.owner,
             "text": said(words.wording.zone(zone)),
-            "items": [words.item(item.id, item.count, item.facts, item.key) for item in zone.items],
+            "items": [
+                words.item(item.id, item.count, item.facts, item.key, names(called, (item.id, *item.facts)))
+                for item in zone.items
+            ],
         }
         for zone in match.game.outline(view)
     ]

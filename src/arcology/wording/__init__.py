@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from arcology.wording.sentences import Part, Wording, plain
+from arcology.wording.parts import Called, Part, plain
+from arcology.wording.sentences import Wording
 
-__all__ = ["Part", "Wording", "plain"]
+__all__ = ["Called", "Part", "Wording", "plain"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -10,25 +11,40 @@ from arcology.kernel.game import Item, Zone
 from arcology.kernel.notation import Cond, Node
 from arcology.kernel.pack import Pack
 from arcology.kernel.values import Value
+from arcology.wording.names import Names
+from arcology.wording.parts import Called, Part, capital, joined, plain
 from arcology.wording.reading import sentences
 from arcology.wording.templates import Piece, parsed
 
-Part = dict[str, Any]
-"""{"t": text}; {"i": icon, "n": count, "t": its name}; {"p": piece id, "t": label}; {"s": seat, "t": label}."""
-
-
+SEAT: Final = re.compile(r"seat:\d+")
 SIGNS: Final = {"==": "=", "!=": "≠", "<=": "≤", ">=": "≥"}
 
 
 class Wording:
     """All sentences of one game, spoken with the names of one pack."""
 
-    def __init__(self, game: str, pack: Pack) -> None:
+    def __init__(self, game: str, pack: Pack, names: Names | None = None) -> None:
         self.game: Final = game
         self.pack: Final = pack
         self.sentences: Final = sentences(game)
+        self.names: Final = names or Names(self.sentences, pack)
         self.templates: dict[str, list[Piece]] = {}
-        self.labels: dict[str, str] = {}
+        self.called: Called = {}
+        self.general: Wording = self
+
+    def at(self, called: Called) -> Wording:
+        """The same at a moment of a table at which some things are called otherwise."""
+        if not called:
+            return self
+        other = Wording(self.game, self.pack, self.names)
+        other.templates = self.templates
+        other.called = called
+        other.general = self
+        return other
+
+    def label(self, id: str) -> str:
+        """What people call a component, at any table."""
+        return self.names.label(id)
 
     # ---- what the kernel hands out -----------------------------------------------------------
 
@@ -53,10 +69,14 @@ class Wording:
         return self.say(self.key("prompt", offer["prompt"]), offer["about"], offer["seat"])
 
     def option(self, prompt: str, verb: str, target: str) -> list[Part]:
-        """The most special sentence there is: for this prompt, for this target, for this verb.
+        """The most special sentence there is: for what the table calls it, for this prompt, this target, this verb.
 
         Behind the segments of the target comes the effect it leads to, if there is one.
         """
+        if target in self.called:
+            named, *ids = self.called[target]
+            if f"option.{verb}.{named}" in self.sentences:
+                return self.general.say(f"option.{verb}.{named}", ids, -1)
         about = [target] if target in self.pack.effects else target.split("/") if target else []
         effect = self.option_effect(verb, target)
         said = about if effect is None else [*about, effect]
@@ -66,14 +86,20 @@ class Wording:
         return self.say(f"option.{verb}", about, -1)
 
     def option_effect(self, verb: str, target: str) -> str | None:
-        """The effect that an option leads to, for its row of icons: `effect.visit` names the places to look."""
+        """The effect that an option leads to, for its row of icons: `effect.visit` names the places to look.
+
+        There, {0} is the first segment of the target; if it is `E01#2.hack1`, (card) is E01 and (part) is hack1.
+        """
         if target in self.pack.effects:
             return target
         about = target.split("/")
         for pattern in self.sentences.get(f"effect.{verb}", "").split():
             id = pattern
             for i, segment in enumerate(about):
+                card, _, part = segment.partition(".")
                 id = id.replace(f"{{{i}}}", segment)
+                if i == 0:
+                    id = id.replace("(card)", card.partition("#")[0]).replace("(part)", part)
             if id in self.pack.effects:
                 return id
         return None
@@ -129,6 +155,10 @@ class Wording:
         if piece.kind == "effect":
             id = str(about[piece.index])
             return self.effect(self.pack.effects[id]) if id in self.pack.effects else [{"t": id}]
+        if piece.kind == "each":
+            return self.each(str(about[piece.index]))
+        if piece.kind == "icons":
+            return joined([[self.icon(name)] for name in str(about[piece.index]).split("-") if name], " ")
         if piece.kind == "icon":
             name = piece.text or str(about[piece.index])
             count = piece.count
@@ -140,74 +170,28 @@ class Wording:
 
     def icon(self, name: str, count: str = "") -> Part:
         """An icon by its own name or by what it stands for, with the word for those who read."""
-        part: Part = {"i": self.icon_name(name), "t": self.label(name)}
+        part: Part = {"i": self.names.icon_name(name), "t": self.label(name)}
         if count.isdecimal():
             part["n"] = int(count)
-            part["t"] = self.counted(name, int(count))
+            part["t"] = self.names.counted(name, int(count))
         elif count:
             part["t"] = f"{part['t']} × {self.label(count)}"
         return part
-
-    def counted(self, id: str, count: int) -> str:
-        """The word for one (`one.points`) or for several (`many.points`), else its only name."""
-        return self.sentences.get(f"one.{id}" if count == 1 else f"many.{id}") or self.label(id)
-
-    def icon_name(self, id: str) -> str:
-        found = self.sentences.get(f"icon.{id}")
-        if found is None:
-            row = self.row(id)
-            found = row.text("icon") if row is not None else ""
-        return found or id
 
     def piece(self, value: Value, kind: str = "") -> Part:
         """A number as it is, a component as a piece that a client can light up."""
         if isinstance(value, int):
             return {"t": str(value)}
+        if value in self.called and not kind:
+            named, *ids = self.called[value]
+            return {"p": value, "t": plain(self.general.say(f"called.{named}", ids, -1))}
+        if SEAT.fullmatch(value):
+            return {"p": value, "s": int(value.removeprefix("seat:")), "t": self.label(value)}
         return {"p": value, "t": self.label(f"{kind}.{value}" if kind else value)}
 
-    def label(self, id: str) -> str:
-        """What people call a component: the catalogue's word, the name of its row, or the id itself."""
-        if id not in self.labels:
-            self.labels[id] = self.named(id)
-        return self.labels[id]
-
-    def named(self, id: str) -> str:
-        said = self.sentences.get(f"name.{id}")
-        if said is not None:
-            return said
-        if ":" in id:
-            return self.named(id.split(":", 1)[1].split("#")[0])
-        if "#" in id:
-            card, _, copy = id.partition("#")
-            part = copy.partition(".")[2]
-            return self.named(f"{card}.{part}" if part else card)
-        piece, _, turn = id.partition(".")
-        if f"turn.{turn}" in self.sentences:
-            return f"{self.named(piece)} {self.sentences[f'turn.{turn}']}".rstrip()
-        bound = f"bound.{id.split('.', 1)[-1]}"
-        if "." in id and bound in self.sentences:
-            return self.sentences[bound]
-        for table in self.pack.tables.values():
-            row = table.rows.get(id)
-            if row is None:
-                continue
-            if row.text("name"):
-                return row.text("name")
-            pattern = self.sentences.get(f"row.{table.name}")
-            if pattern is not None:
-                about = [row.text(word) or ", ".join(row.names(word)) for word in self.columns(table.name)]
-                return plain([part for piece in parsed(pattern) for part in self.part(piece, about, -1)])
-        return id.replace("_", " ")
-
-    def columns(self, table: str) -> list[str]:
-        return self.sentences.get(f"columns.{table}", "").split()
-
-    def row(self, id: str) -> Any:
-        for table in self.pack.tables.values():
-            row = table.rows.get(id)
-            if row is not None and row.text("icon"):
-                return row
-        return None
+    def each(self, joined_ids: str) -> list[Part]:
+        """Ids that stand in one, joined by hyphens, one after the other."""
+        return joined([[self.general.piece(id)] for id in joined_ids.split("-") if id], ", ")
 
     # ---- effects -----------------------------------------------------------------------------
 
@@ -247,17 +231,20 @@ class Wording:
         return self.word(node) if node.kind == "word" else [{"t": "("}, *self.inner(node), {"t": ")"}]
 
     def word(self, node: Node) -> list[Part]:
-        first = str(node.args[0]) if node.args else ""
         about: list[Value] = [*node.args]
-        for key in (f"word.{node.word}.{first}", f"word.{node.word}"):
-            if key in self.sentences:
-                parts = self.say(key, about, -1)
-                break
-        else:
-            parts = self.say(f"word.{node.word}", about, -1)
-        if node.who:
-            parts += [{"t": " "}, *self.say(f"who.{node.who}", (), -1)]
-        return parts
+        keys = [".".join(["word", node.word, *map(str, about[:n])]) for n in range(len(about), -1, -1)]
+        parts = self.say(next((key for key in keys if key in self.sentences), keys[-1]), about, -1)
+        return [*parts, {"t": " "}, *self.whom(node.who)] if node.who else parts
+
+    def whom(self, who: str) -> list[Part]:
+        """At whom a word is aimed: by a sentence of its own, else each condition with what stands in its brackets."""
+        if f"who.{who}" in self.sentences:
+            return self.say(f"who.{who}", (), -1)
+        said = []
+        for one in who.split("&"):
+            name, _, about = one.removesuffix(")").partition("(")
+            said.append(self.say(f"who.{name}", [about] if about else (), -1))
+        return joined(said, " ")
 
     def condition(self, cond: Cond | None) -> list[Part]:
         if cond is None:
@@ -276,28 +263,3 @@ class Wording:
             else:
                 said.append(self.condition(arg))
         return joined(said, f" {SIGNS.get(cond.op, cond.op)} ")
-
-
-def joined(texts: Sequence[list[Part]], between: str) -> list[Part]:
-    parts: list[Part] = []
-    for i, text in enumerate(texts):
-        parts += ([{"t": between}] if i else []) + text
-    return parts
-
-
-def plain(parts: Sequence[Part], names: Sequence[str] = ()) -> str:
-    """The sentence for a terminal: icons become words, unless the word follows anyway; seats become names."""
-    said = []
-    for i, part in enumerate(parts):
-        if "s" in part and part["s"] < len(names):
-            said.append(names[part["s"]])
-        elif "i" in part and "n" in part:
-            said.append(f"{part['n']} {part['t']}")
-        elif not ("i" in part and part["t"] in [after.get("t") for after in parts[i + 1 : i + 3]]):
-            said.append(str(part.get("t", "")))
-    return "".join(said).replace("  ", " ").strip()
-
-
-def capital(text: str) -> str:
-    words = text.replace("_", " ")
-    return words[:1].upper() + words[1:]

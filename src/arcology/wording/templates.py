@@ -4,7 +4,9 @@
 {0}             the first id or number, by its name; a component becomes a piece that can be lit up
 {0:seat}        a seat by number        {0:effect}   what an effect does, in words
 {0:as space}    by its name among the spaces (`name.space.L3`), where other components have the same id
+{0:each}        ids joined by hyphens, one after the other
 [credit]        an icon                 [{0}*{1}]    the icon of the first id, as many as the second says
+[{0:each}]      an icon for each of the ids that are joined by hyphens
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ class BadTemplate(ValueError):
 
 
 class Piece:
-    """One part of a sentence. `kind`: text, seat, value, effect, icon."""
+    """One part of a sentence. `kind`: text, seat, value, effect, each, icon, icons."""
 
     def __init__(self, kind: str, text: str, index: int = -1, count: str = "") -> None:
         self.kind: Final = kind
@@ -45,6 +47,9 @@ def parsed(sentence: str) -> list[Piece]:
 
 
 def icon_piece(inner: str) -> Piece:
+    several = re.fullmatch(r"\{(\d+):each\}", inner)
+    if several:
+        return Piece("icons", "", int(several.group(1)))
     name, _, count = inner.partition("*")
     match = re.fullmatch(r"\{(\d+)\}", name)
     return Piece("icon", "" if match else name, int(match.group(1)) if match else -1, count)
@@ -54,8 +59,8 @@ def place_piece(inner: str) -> Piece:
     name, _, kind = inner.partition(":")
     if name == "seat" and not kind:
         return Piece("seat", "")
-    if name.isdecimal() and kind in ("", "seat", "effect"):
-        return Piece({"": "value", "seat": "seat", "effect": "effect"}[kind], "", int(name))
+    if name.isdecimal() and kind in ("", "seat", "effect", "each"):
+        return Piece(kind or "value", "", int(name))
     if name.isdecimal() and re.fullmatch(r"as [a-z]+", kind):
         return Piece("value", kind.removeprefix("as "), int(name))
     raise BadTemplate(f"there is no placeholder {{{inner}}}")

@@ -712,3 +712,37 @@ def test_a_second_worker_pays_brians_morale_and_that_of_the_variant() -> None:
         t.place(4, "farm")
         assert ("cloud_mine" in t.places()) is open_to_him
         assert "farm" in t.places()
+
+
+@pytest.mark.rule("EU-REC-8", "EU-REC-W03")
+@pytest.mark.parametrize("recruit", ["W03", "S07"])
+def test_once_per_turn_counts_per_turn_of_whoever_is_active(recruit: str) -> None:
+    t = with_recruit(recruit, [1, 1, 2], energy=9, hand=[], morale=6, knowledge=1)
+    t.turn(0).place(1, "tunnel_e").choose("choose", CARD).choose("use", recruit)
+    while t.prompt() == "discard":
+        t.choose("discard", t.hand(0)[0])
+    cards = t.cards(0)
+    t.place(1, "tunnel_e").choose("choose", CARD)
+    assert (t.asked(), t.cards(0)) == (1, cards + 1), "the second draw of one turn is an ordinary one"
+    t.place(1, "farm").place(2, "tunnel_e").choose("choose", CARD)
+    assert t.offers() == {f"use:{recruit}", "skip"}, "another turn"
+
+
+@pytest.mark.rule("EU-ALG-9", "EU-REC-3")
+def test_a_recruit_turned_up_on_bumping_gives_no_bonus_to_that_placement() -> None:
+    t = with_recruit("S05", [3], energy=1).seat(0, hidden=["E11"]).allegiance(E=5).miner(E=5)
+    t.on("tunnel_e", 1, 5)
+    t.turn(0).rolls(1).place(3, "tunnel_e").choose("use", "S05")
+    assert t.recruits(0) == ["S05", "E11"], "the miner has reached the sixth space"
+    assert t.offers() == {f"choose:{RESOURCE}", f"choose:{CARD}"}, "not both"
+
+
+@pytest.mark.rule("EU-PLACE-1", "EU-MOR-4", "EU-REC-W01")
+def test_the_hand_limit_is_kept_after_paying_and_before_the_bump() -> None:
+    t = with_recruit("W01", [3], hand=["bat", "bear"], morale=2, bliss=1, food=1)
+    t.on("breeze_bar", 1, 5)
+    t.turn(0).place(3, "breeze_bar")
+    assert (t.morale(0), t.prompt()) == (1, "over_limit")
+    assert t.occupant("breeze_bar") == 1, "nobody is bumped yet"
+    t.choose("discard", "bat")
+    assert t.occupant("breeze_bar") == 0

@@ -8,6 +8,7 @@ import pytest
 from tests.games.euphoria.support import drafted, euphoria, table
 
 from arcology.games.euphoria.content import load_components
+from arcology.games.euphoria.setup import first_player
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import KINDS
 from arcology.kernel.game import Setup
@@ -202,6 +203,17 @@ def test_the_highest_first_roll_plays_first_and_nobody_checks() -> None:
         assert all(len(t.active(seat)) == 2 for seat in range(4)), "no check, also after tie-break rolls"
         ties += totals.count(max(totals)) > 1
     assert ties > 3
+
+
+@pytest.mark.rule("EU-SETUP-13")
+def test_tied_players_roll_two_more_dice_until_one_is_highest() -> None:
+    t = table(3)
+    values = [owner.values[:] for owner in t.s.seats]
+    assert first_player(t.rolls(6, 5, 1, 2).s, [9, 4, 9]) == 0
+    assert first_player(t.rolls(1, 2, 6, 5).s, [9, 4, 9]) == 2
+    assert first_player(t.rolls(1, 2, 2, 1, 3, 1, 1, 1).s, [9, 4, 9]) == 0, "again while they are tied"
+    assert first_player(t.rolls(1, 1, 6, 6, 5, 5).s, [7, 7, 7]) == 1
+    assert [owner.values for owner in t.s.seats] == values, "the extra rolls change nothing else"
 
 
 @pytest.mark.rule("EU-VAR-3")

@@ -149,6 +149,7 @@ def test_an_open_offer_blocks_nobody_and_lapses_with_the_turn() -> None:
     t.place(2, "farm")
     assert t.asked() == 1
     assert t.s.offer == []
+    assert [event.about for event in t.events("trade_over")] == [("lapsed",)]
     assert t.standing(1) == {"trade:red"}, "his own turn: nothing is left to accept"
     t = offer(trading(), ["water"], ["bliss"])
     t.stand(0, "withdraw")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.games.tamashii.support import GAME, ON, table
+from tests.games.tamashii.support import GAME, ON, Table, table
 from tests.support.play import play_on
 
 from arcology.games.tamashii import campaign
@@ -229,3 +229,51 @@ def test_a_used_diary_card_is_locked_in_the_save_a_redeemed_one_is_not() -> None
     back = table("S1", locked_diary="DI3", **ON)
     back.begin(("redeem", 0), ("new_card", "S1-L"))
     assert campaign.applied(save, campaign.outcome(back.s)).locked_diary == []
+
+
+@pytest.mark.rule("TA-DIG-1", "TA-SETUP-15")
+def test_which_enemies_were_drawn_for_the_deck_is_imagined_until_all_have_been_seen() -> None:
+    t = table("S1")
+    before = [len(part) for part in t.s.decks.enemies]
+    found = {tuple(tuple(part) for part in imagined(t, seed).decks.enemies) for seed in range(6)}
+    assert len(found) == 6
+    for parts in found:
+        assert [len(part) for part in parts] == before
+        assert [{t.pack.enemy_level[card // 16] for card in part} for part in parts] == [{1}, {2}]
+    seen = {card for player in t.s.players for card in player.stack}
+    assert all(not seen & set(part) for parts in found for part in parts)
+    t.s.decks.enemies, t.s.decks.discard = [], [t.card("E01"), t.card("E02")]
+    t.begin(("attach", 0, 1))
+    left = t.s.decks.enemies[0]
+    assert all(imagined(t, seed).decks.enemies == [left] for seed in range(6)), "everybody saw the others"
+    named = table("P0")
+    assert all(imagined(named, seed).decks.enemies == named.s.decks.enemies for seed in range(6)), "they are printed"
+
+
+@pytest.mark.rule("TA-DIG-1", "TA-COMP-11")
+def test_which_hideout_lies_where_the_map_says_a_hideout_is_imagined() -> None:
+    t = table("C", map="MS2")
+    place = next(i for i, each in enumerate(t.pack.places("maps", "MS2")) if each.tile == "hide")
+    found = {imagined(t, seed).city.tiles[place] for seed in range(30)}
+    assert {t.pack.tile_faction[tile] for tile in found} == {"SPA", "NIN", "SEE", "COM"}
+    known = sorted(t.s.city.tiles + t.s.city.tiles_left)
+    for seed in range(6):
+        city = imagined(t, seed).city
+        assert sorted(city.tiles + city.tiles_left) == known
+
+
+@pytest.mark.rule("TA-DIG-1")
+def test_tokens_that_lie_face_down_are_imagined() -> None:
+    t = table("S2")
+    exploration = {tuple(imagined(t, seed).city.explore) for seed in range(6)}
+    assert len(exploration) > 1
+    dice = {tuple(imagined(t, seed).city.marks) for seed in range(12)}
+    assert len(dice) > 3
+    covered = [place for place, token in enumerate(t.s.city.explore) if token >= 0]
+    assert all([i for i, token in enumerate(each) if token >= 0] == covered for each in exploration)
+
+
+def imagined(t: Table, seed: int) -> Town:
+    state = t.game.imagine(t.s, 0, Rng(seed))
+    assert isinstance(state, Town)
+    return state

@@ -135,8 +135,8 @@ STEPS: dict[tuple[str, int], tuple[Callable[[Table], object], Callable[[Table], 
     ),
     ("LP7", 2): (lambda t: stop_wounds(t, 2), lambda t: stop_wounds(t, 1), "shield 2"),
     ("LP7", 3): (
-        lambda t: events(t, ("combat_ends", 0)),
-        lambda t: events(t.seat(0, tally=[0, 1, 0, 0, 0, 0, 0, 0, 0, 0]), ("combat_ends", 0)),
+        lambda t: events(t, ("combat_ends", 0), ("combat_over", 0)),
+        lambda t: events(t.seat(0, tally=[0, 1, 0, 0, 0, 0, 0, 0, 0, 0]), ("combat_ends", 0), ("combat_over", 0)),
         "max 1",
     ),
     ("LP8", 1): (lambda t: None, lambda t: events(t, ("token", 0, "O", 1)), ""),
@@ -204,3 +204,23 @@ def test_open_mind_programs_three_moves() -> None:
 
 def test_protocols_are_for_cooperative_play() -> None:
     assert table("C", 2, **ON).p().protocol == -1
+
+
+@pytest.mark.rule("TA-LEARN-2", "TA-COMBAT-16")
+def test_the_end_of_a_combat_comes_after_its_end_triggers() -> None:
+    t = learner("LP7", 3).seat(0, itg=4, equipped=["BRA-1"]).enemies(0, "E01").fight(0, "CRIT")
+    t.choose("frame", "STRIKE-CRIT/1")
+    assert t.p().itg == 5, "Second Wind"
+    complete(t)
+    assert t.p().max_itg == 6
+
+
+@pytest.mark.rule("TA-LEARN-3", "TA-GEN-3")
+def test_of_two_players_who_meet_a_step_the_first_player_is_asked_first() -> None:
+    for first in (0, 1):
+        t = learner("LP7").seat(1, protocol="LP7")
+        t.s.first = first
+        for seat in (0, 1):
+            t.seat(seat, shield=3)
+        t.begin(("trace", 0, 1))
+        assert t.question().seat == first

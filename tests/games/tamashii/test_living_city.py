@@ -154,3 +154,17 @@ def test_the_other_rewards() -> None:
     assert t.pack.augment_number["REA-1"] in t.p().equipped
     rows = t.pack.table("rewards").rows.values()
     assert sum(row.number("copies") for row in rows) == 16
+
+
+@pytest.mark.rule("TA-LC-6")
+@pytest.mark.parametrize("step", ["move_step", "district_step", "attack", "player_frame"])
+def test_a_state_may_be_used_in_every_step_of_ones_own(step: str) -> None:
+    t = rewards(lively("EV08"), 2).seat(0, power=4, itg=1).enemies(0, "E01").roll(0, "HIT").begin((step, 0))
+    asked = t.prompt()
+    t.choose("event_complete", "EV08")
+    assert t.p().events == []
+    t.choose("heist", "stop")
+    assert t.p().itg == 2
+    assert t.prompt() == asked, "the step goes on"
+    other = lively("EV08").seat(0, power=4).seat(1, at="D01").begin((step, 1), active=1)
+    assert "event_complete" not in str(other.game.decision_of(other.s, 0)), "not in a step of somebody else"

@@ -130,3 +130,14 @@ def test_what_prevents_a_reset_comes_first() -> None:
     assert (t.p().itg, t.p().down) == (1, False)
     t.begin(("hurt", 0, 1))
     assert t.events("reset"), "once in a game"
+
+
+@pytest.mark.rule("TA-DIFF-2", "TA-SETUP-15")
+def test_insane_keeps_the_size_of_every_part_of_the_deck() -> None:
+    for scenario, seats, cards in (("S2", 4, ""), ("S3", 4, ""), ("C", 3, "CO6"), ("C", 2, "CO1"), ("P0", 2, "")):
+        sizes = []
+        for difficulty in ("normal", "insane"):
+            t = table(scenario, seats, difficulty=difficulty, conditions=cards or "random")
+            sizes.append([len(part) for part in t.s.decks.enemies])
+        assert sizes[0] == sizes[1], f"{scenario} {cards}"
+        assert {t.pack.enemy_level[card // 16] for part in t.s.decks.enemies for card in part} == {2}

@@ -159,3 +159,16 @@ def test_meeting_a_special_enemy_through_the_bot_is_paid_for_step_by_step() -> N
     assert t.s.figures.stands
     none = bot(solo(), "D21").boss("Z01", "D21").begin(("combat_turn", 0), phase=3).choose("skip")
     none.nothing_pending()
+
+
+@pytest.mark.rule("TA-SOLO-4")
+def test_a_battery_for_the_launch_step_is_paid_before_anything_else_in_it() -> None:
+    t = table("S1", 1, companion="DOG").enemies(0, "F08").grid(0, "SSS.").begin(("launch_step", 0))
+    assert "bot_use:launch" in t.offers()
+    t.choose("companion", "DOG")
+    assert "bot_use:launch" not in t.offers()
+    t.begin(("launch_step", 0)).choose("launch_end")
+    t.grid(0, "SSS.", "MMM.").begin(("launch_step", 0))
+    assert "bot_use:launch" in t.offers(), "the next step has its own"
+    t.choose("launch", "BP-S3/a1-b1-c1")
+    assert "bot_use:launch" not in t.offers()

@@ -24,6 +24,7 @@ class Placement:
         "paid_by",
         "fetched",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -58,19 +59,19 @@ class Placement:
         self.fetched = fetched  # dice that come back together: a mask
 
     def copy(self) -> Placement:
-        return Placement(
-            self.die,
-            self.value,
-            self.space,
-            self.victim,
-            self.victim_value,
-            self.fixed,
-            self.facts,
-            self.due[:],
-            self.bonus,
-            self.added,
-            self.extra,
-            self.paid[:],
-            self.paid_by[:],
-            self.fetched,
-        )
+        other = Placement.__new__(Placement)
+        other.die = self.die
+        other.value = self.value
+        other.space = self.space
+        other.victim = self.victim
+        other.victim_value = self.victim_value
+        other.fixed = self.fixed
+        other.facts = self.facts
+        other.due = self.due[:]
+        other.bonus = self.bonus
+        other.added = self.added
+        other.extra = self.extra
+        other.paid = self.paid[:]
+        other.paid_by = self.paid_by[:]
+        other.fetched = self.fetched
+        return other

@@ -35,6 +35,7 @@ class Seat:
         "bound",
         "used",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -81,28 +82,28 @@ class Seat:
         self.used = used  # a mask of abilities used this turn that work once in a turn
 
     def copy(self) -> Seat:
-        return Seat(
-            self.stock[:],
-            self.hand.copy(),
-            self.knowledge,
-            self.morale,
-            self.stars,
-            self.values[:],
-            self.places[:],
-            self.recruits[:],
-            self.starred,
-            self.hidden[:],
-            self.dealt[:],
-            self.taken[:],
-            self.drafted,
-            self.dilemma,
-            self.solved,
-            self.markets,
-            self.factions,
-            self.moments,
-            self.bound,
-            self.used,
-        )
+        other = Seat.__new__(Seat)
+        other.stock = self.stock[:]
+        other.hand = self.hand.copy()
+        other.knowledge = self.knowledge
+        other.morale = self.morale
+        other.stars = self.stars
+        other.values = self.values[:]
+        other.places = self.places[:]
+        other.recruits = self.recruits[:]
+        other.starred = self.starred
+        other.hidden = self.hidden[:]
+        other.dealt = self.dealt[:]
+        other.taken = self.taken[:]
+        other.drafted = self.drafted
+        other.dilemma = self.dilemma
+        other.solved = self.solved
+        other.markets = self.markets
+        other.factions = self.factions
+        other.moments = self.moments
+        other.bound = self.bound
+        other.used = self.used
+        return other
 
 
 class City(State):
@@ -136,6 +137,7 @@ class City(State):
         "haggled",
         "winner",
     )
+    __slots__ = ("pack", *FIELDS)
 
     def __init__(
         self,
@@ -198,35 +200,33 @@ class City(State):
         self.winner = winner
 
     def copy(self) -> City:
-        other = City(
-            self.pack,
-            0,
-            [seat.copy() for seat in self.seats],
-            self.setting,
-            self.turn,
-            self.turns,
-            self.group,
-            self.placed,
-            self.window,
-            self.on[:],
-            self.allegiance[:],
-            self.miners[:],
-            self.tiles[:],
-            self.spare_tiles[:],
-            self.built,
-            [owners[:] for owners in self.territory],
-            self.deck[:],
-            self.discard[:],
-            self.recruit_deck[:],
-            self.gone[:],
-            self.gone_known[:],
-            self.spare_dilemmas[:],
-            self.crowded,
-            self.move.copy(),
-            self.offer[:],
-            self.offers,
-            self.haggled,
-            self.winner,
-        )
+        other = City.__new__(City)
         self.copy_base(other)
+        other.pack = self.pack
+        other.seats = [seat.copy() for seat in self.seats]
+        other.setting = self.setting
+        other.turn = self.turn
+        other.turns = self.turns
+        other.group = self.group
+        other.placed = self.placed
+        other.window = self.window
+        other.on = self.on[:]
+        other.allegiance = self.allegiance[:]
+        other.miners = self.miners[:]
+        other.tiles = self.tiles[:]
+        other.spare_tiles = self.spare_tiles[:]
+        other.built = self.built
+        other.territory = [owners[:] for owners in self.territory]
+        other.deck = self.deck[:]
+        other.discard = self.discard[:]
+        other.recruit_deck = self.recruit_deck[:]
+        other.gone = self.gone[:]
+        other.gone_known = self.gone_known[:]
+        other.spare_dilemmas = self.spare_dilemmas[:]
+        other.crowded = self.crowded
+        other.move = self.move.copy()
+        other.offer = self.offer[:]
+        other.offers = self.offers
+        other.haggled = self.haggled
+        other.winner = self.winner
         return other

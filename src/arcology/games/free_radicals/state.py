@@ -13,6 +13,7 @@ class Board(ABC):
     """A faction's own board. Each faction subclasses it in its folder."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    __slots__ = ()
 
     @abstractmethod
     def copy(self) -> Board: ...
@@ -22,6 +23,7 @@ class Seat:
     """What a player owns."""
 
     FIELDS: ClassVar = ("colour", "faction", "stock", "hand", "board")
+    __slots__ = FIELDS
 
     def __init__(self, colour: int, faction: str, stock: list[int], hand: list[int], board: Board) -> None:
         self.colour = colour
@@ -54,6 +56,7 @@ class City(State):
         "known",
         "gap",
     )
+    __slots__ = ("pack", *FIELDS)
 
     def __init__(
         self,
@@ -94,24 +97,22 @@ class City(State):
         self.gap = gap  # a display slot waits for a card (FR-DATA-5)
 
     def copy(self) -> City:
-        other = City(
-            self.pack,
-            0,
-            [seat.copy() for seat in self.seats],
-            self.by_colour,
-            self.first,
-            self.round,
-            self.turn,
-            self.steps[:],
-            self.slots[:],
-            self.visited,
-            self.power,
-            self.prestige,
-            self.deck[:],
-            self.discard[:],
-            self.display[:],
-            self.known[:],
-            self.gap,
-        )
+        other = City.__new__(City)
         self.copy_base(other)
+        other.pack = self.pack
+        other.seats = [seat.copy() for seat in self.seats]
+        other.by_colour = self.by_colour
+        other.first = self.first
+        other.round = self.round
+        other.turn = self.turn
+        other.steps = self.steps[:]
+        other.slots = self.slots[:]
+        other.visited = self.visited
+        other.power = self.power
+        other.prestige = self.prestige
+        other.deck = self.deck[:]
+        other.discard = self.discard[:]
+        other.display = self.display[:]
+        other.known = self.known[:]
+        other.gap = self.gap
         return other

@@ -208,18 +208,18 @@ def enemy_acted(s: Town, seat: int) -> None:
 
 
 def combat_ends(s: Town, seat: int) -> None:
-    player = s.players[seat]
     s.fight.die_on = NOBODY
     s.fight.dice.clear()
-    if player.tally[DEFEATED] and player.itg == player.max_itg:
-        note(s, seat, "full_combat")
     fire(s, seat, "combat_end")
 
 
 def combat_over(s: Town, seat: int) -> None:
-    """The end of your Combat phase, fought or not."""
+    """The end of your Combat phase, fought or not; end triggers have been resolved."""
     step_ends(s)
-    if len(s.players[seat].stack) >= 2:
+    player = s.players[seat]
+    if player.tally[DEFEATED] and player.itg == player.max_itg:
+        note(s, seat, "full_combat")
+    if len(player.stack) >= 2:
         s.do(("moment", seat, "EV07"))
 
 

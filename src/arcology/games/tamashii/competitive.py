@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from arcology.games.tamashii.effects import in_order
+from arcology.games.tamashii.enemy_deck import build_enemies
 from arcology.games.tamashii.goals import fill_goals
+from arcology.games.tamashii.layout import lay_out
 from arcology.games.tamashii.places import hex_id, place_of_id, tile_at
-from arcology.games.tamashii.setup import build_enemies, lay_out
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import DAMAGED, SHELTER
 from arcology.kernel.decision import Option

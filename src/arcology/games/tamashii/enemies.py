@@ -26,6 +26,7 @@ def draw_enemy(s: Town) -> int:
             return NOBODY
         decks.enemies.append(decks.discard[:])
         decks.discard.clear()
+        decks.unused.clear()
         s.tell("enemies_shuffled", NOBODY)
     cards = decks.enemies[0]
     s.learn(s.everyone())

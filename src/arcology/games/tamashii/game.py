@@ -14,14 +14,17 @@ from arcology.games.tamashii import (
     diary,
     dice,
     districts,
+    empty_table,
     enemies,
     forces,
     goals,
+    imagining,
     launcher,
     launching,
     learning,
     living_city,
     moving,
+    naming,
     options,
     outline,
     planning,
@@ -54,6 +57,7 @@ from arcology.kernel.decision import Option
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
+from arcology.kernel.values import Value
 from arcology.parts.deck import Deck
 
 
@@ -65,6 +69,7 @@ class Tamashii(Game):
     min_seats = 1
     max_seats = 4
     has_standing = True
+    has_names = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -96,7 +101,7 @@ class Tamashii(Game):
 
     def start(self, setup_: Setup, pack: Components) -> Town:
         choices = options.Choices(setup_, pack)
-        s = setup.empty_town(pack, choices, setup_.seed)
+        s = empty_table.empty_town(pack, choices, setup_.seed)
         setup.set_up(s, choices)
         if s.mode == "competitive":
             competitive.set_up_competitive(s, choices.length, choices.cards)
@@ -105,7 +110,7 @@ class Tamashii(Game):
         return s
 
     def blank(self, seats: int, pack: Components) -> Town:
-        return setup.empty_town(pack, options.Choices(Setup(seats, 0), pack), 0)
+        return empty_table.empty_town(pack, options.Choices(Setup(seats, 0), pack), 0)
 
     def copy(self, state: Town) -> Town:
         return state.copy()
@@ -116,8 +121,11 @@ class Tamashii(Game):
     def outline(self, view: dict[str, Any]) -> list[Zone]:
         return outline.outline(view)
 
+    def called(self, view: dict[str, Any]) -> dict[str, tuple[Value, ...]]:
+        return naming.called(view)
+
     def deal(self, state: Town, seat: int, rng: Rng) -> Town:
-        return sight.deal(state, seat, rng)
+        return imagining.deal(state, seat, rng)
 
     def settle(self, state: Town) -> None:
         settle(state)

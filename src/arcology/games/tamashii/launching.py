@@ -104,7 +104,7 @@ def launch_step(s: Town, seat: int) -> None:
     if dog_helps(s, seat):
         options.append(s.option("companion", "DOG"))
     options += [s.option("event_complete", pack.event_ids[event]) for event in completable(s, seat)]
-    if not s.players[seat].tally[LAUNCHES] and not s.figures.stands and bot_can_stand(s, seat):
+    if not s.figures.stands and bot_can_stand(s, seat):
         options.append(s.option("bot_use", "launch"))
     options.append(pack.launch_end)
     s.ask(seat, "launch", options, ("launch_chosen", seat), "TA-LAUNCH-1", default=pack.launch_end)
@@ -127,7 +127,9 @@ def launch_chosen(s: Town, option: Option, seat: int) -> None:
     s.do(("launch_step", seat))
     if option.verb == "bot_use":
         stand_for(s, seat)
-    elif option.verb == "companion":
+        return
+    s.figures.paid = True
+    if option.verb == "companion":
         s.figures.companion_used = True
         s.tell("companion", seat, option.target)
         EFFECTS.begin(s, seat, "companions.DOG.effect")

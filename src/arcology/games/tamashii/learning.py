@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arcology.games.tamashii.augments import equipped_new
-from arcology.games.tamashii.effects import EFFECTS
+from arcology.games.tamashii.effects import EFFECTS, in_order
 from arcology.games.tamashii.notes import STEPS_OF_A_PROTOCOL
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MEMORY, NOBODY, OPEN, SHIELD
@@ -49,8 +49,8 @@ def step_met(s: Town, seat: int) -> bool:
 
 
 def ask_protocols(s: Town) -> bool:
-    """When a step becomes met its owner is asked once whether to complete it now. True if somebody is."""
-    for seat in range(s.seat_count):
+    """When a step becomes met its owner is asked once whether to complete it now, in player order. True if one is."""
+    for seat in in_order(s):
         player = s.players[seat]
         if player.protocol == NOBODY or player.protocol_asked or not step_met(s, seat):
             continue

@@ -11,6 +11,8 @@ from arcology.kernel.decision import Option
 
 STATES: Final = {"EV08": (POWER, 4), "EV09": (SHIELD, 4)}
 """Events whose condition is a state: an asset and how many of it."""
+OWN_STEPS: Final = ("move", "bot_move", "district", "bot_combat", "attack", "frame", "activity", "duel", "goal_test")
+"""Questions of your own steps, beside planning and launching."""
 
 
 def can_draw_event(s: Town) -> bool:
@@ -58,6 +60,14 @@ def completable(s: Town, seat: int) -> list[int]:
         if player.assets[asset] >= amount:
             found.append(event)
     return found
+
+
+def completable_now(s: Town, seat: int) -> list[int]:
+    """The same where a step of yours asks what you do; planning and launching list them themselves."""
+    decision = s.decision
+    if decision is None or decision.seat != seat or s.active != seat or decision.prompt not in OWN_STEPS:
+        return []
+    return completable(s, seat)
 
 
 def moment(s: Town, seat: int, id: str) -> None:

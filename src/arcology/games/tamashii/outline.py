@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from arcology.kernel.game import Item, Zone
-from arcology.kernel.values import SPECTATOR
+from arcology.kernel.values import SPECTATOR, Value
 
 
 def outline(view: dict[str, Any]) -> list[Zone]:
@@ -91,7 +91,19 @@ def seat_zones(each: dict[str, Any]) -> list[Zone]:
     sources += [Item(source, 1, (), "launched") for source in each["launched"]]
     if sources:
         zones.append(Zone("launchable", seat, sources))
+    near = one_move_away(each["previews"])
+    if near:
+        zones.append(Zone("one_move", seat, near))
     return zones
+
+
+def one_move_away(previews: list[dict[str, Any]]) -> list[Item]:
+    """Patterns that a single programming move would complete, each with the first such move."""
+    moves: dict[str, tuple[Value, ...]] = {}
+    for preview in previews:
+        for gained in preview["gained"]:
+            moves.setdefault(gained["source"], tuple(preview["move"].split("/")))
+    return [Item(source, 1, cells, "one_move") for source, cells in moves.items()]
 
 
 def board(each: dict[str, Any]) -> list[Item]:
@@ -107,7 +119,10 @@ def board(each: dict[str, Any]) -> list[Item]:
 
 def launcher(each: dict[str, Any]) -> list[Item]:
     rows = [each["launcher"][start : start + 5] for start in (0, 5, 10, 15)]
-    return [Item(f"row_{number}", 1, tuple([shown(slot) for slot in row]), "row") for number, row in enumerate(rows, 1)]
+    head = Item("columns", 1, ("A", "B", "C", "D", "E"), "columns")
+    return [head] + [
+        Item(f"row_{number}", 1, tuple([shown(slot) for slot in row]), "row") for number, row in enumerate(rows, 1)
+    ]
 
 
 def shown(slot: dict[str, Any]) -> str:

@@ -107,7 +107,7 @@ class Decks:
         "events",
         "event_discard",
         "rewards",
-        "heist",
+        "unused",
         "diary",
         "diary_locked",
         "goals",
@@ -126,7 +126,7 @@ class Decks:
         events: list[int],
         event_discard: list[int],
         rewards: list[int],
-        heist: list[int],
+        unused: list[int],
         diary: list[int],
         diary_locked: list[int],
         goals: list[int],
@@ -142,7 +142,7 @@ class Decks:
         self.events = events  # in no order
         self.event_discard = event_discard
         self.rewards = rewards  # in no order
-        self.heist = heist  # rewards revealed
+        self.unused = unused  # enemies that stayed in the box, as long as nobody can know that they did
         self.diary = diary  # unlocked diary cards that nobody has
         self.diary_locked = diary_locked
         self.goals = goals  # in no order
@@ -160,7 +160,7 @@ class Decks:
             self.events[:],
             self.event_discard[:],
             self.rewards[:],
-            self.heist[:],
+            self.unused[:],
             self.diary[:],
             self.diary_locked[:],
             self.goals[:],
@@ -201,7 +201,7 @@ class Figures:
         self.bot_moved = bot_moved  # this round
         self.bot_walked = bot_walked  # its free move of this step is used
         self.stands = stands  # it stands for the player in this step
-        self.paid = paid  # a battery was paid in this step
+        self.paid = paid  # a battery was paid in this step, or it is too late to pay one
         self.companion = companion  # CAT, DOG or empty
         self.companion_place = companion_place
         self.companion_used = companion_used

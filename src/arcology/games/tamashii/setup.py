@@ -2,126 +2,20 @@
 
 from __future__ import annotations
 
-from arcology.games.tamashii.board import City, Quest
+from typing import Final
+
 from arcology.games.tamashii.bodies import fill_market
-from arcology.games.tamashii.components import COPIES, Components
-from arcology.games.tamashii.moving import bring_faction
+from arcology.games.tamashii.enemy_deck import build_enemies, is_unlocked
+from arcology.games.tamashii.layout import lay_out
 from arcology.games.tamashii.options import Choices
-from arcology.games.tamashii.pieces import Decks, Fight, Figures
-from arcology.games.tamashii.places import neighbours
 from arcology.games.tamashii.player import Player
-from arcology.games.tamashii.scenario_files import Amount, Place, segment
+from arcology.games.tamashii.scenario_files import Amount
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import (
-    ASCEND,
-    BATTERIES,
-    CATIE,
-    CORRUPTED,
-    EMPTY,
-    FACTIONS,
-    GARDENS,
-    INARI,
-    LAST_COLUMN,
-    LOCKED,
-    MIXED,
-    MIXED_RANDOM,
-    NAMED,
-    NO_MARK,
-    NOBODY,
-    NOWHERE,
-    RANDOM,
-    SETUP,
-    SLOTS,
-    START_ITG,
-    STARTING,
-    TALLY,
-)
+from arcology.games.tamashii.terms import BATTERIES, CATIE, CORRUPTED, FACTIONS, INARI
 from arcology.kernel.values import BadSetup
-from arcology.parts.deck import Deck, fresh_deck
+from arcology.parts.deck import fresh_deck
 
-INSANE = 2
-EACH_BASIC = 3  # TA-SETUP-6
-
-
-def empty_player(pack: Components, board: int) -> Player:
-    """An empty launcher with 4 locks in its last column, all tracks at 0, integrity 5 of 5 (TA-SETUP-3, -4, -7)."""
-    grid = [LOCKED if slot in LAST_COLUMN else EMPTY for slot in range(SLOTS)]
-    return Player(
-        board=board,
-        klass="",
-        core=pack.board_core[board],
-        bag=[0] * 8,
-        dump=[0] * 8,
-        grid=grid,
-        drawn=[],
-        assets=[0] * 4,
-        exp=0,
-        itg=START_ITG,
-        max_itg=START_ITG,
-        trace=0,
-        bodies=[],
-        equipped=[],
-        spare=[],
-        deck=Deck([], [], [], [], []),
-        protocol=NOBODY,
-        protocol_step=0,
-        protocol_count=0,
-        protocol_asked=False,
-        dealt=[],
-        stack=[],
-        damage=[],
-        destab=0,
-        destab_foe=0,
-        events=[],
-        diary=NOBODY,
-        place=0,
-        start=NOWHERE,
-        ready=False,
-        down=False,
-        falling=False,
-        launched=[],
-        tally=[0] * TALLY,
-        used_round=[],
-        used_combat=[],
-        used_game=[],
-        offer_to=NOBODY,
-        offer_give=[],
-        offer_want=[],
-        offer_open=False,
-        goals=[],
-        marks=[0] * len(pack.goal_ids),
-    )
-
-
-def empty_town(pack: Components, choices: Choices, seed: int) -> Town:
-    """Everything in its box: the neutral pool full, nothing laid out (TA-SETUP-2)."""
-    players = [empty_player(pack, board) for board in choices.boards]
-    return Town(
-        pack=pack,
-        seed=seed,
-        mode=choices.mode,
-        scenario=choices.scenario,
-        difficulty=choices.difficulty,
-        modules=choices.modules,
-        without=choices.without,
-        unlocked=choices.unlocked,
-        cards=(),
-        players=players,
-        neutral=list(pack.token_count),
-        pool=0,
-        box=[0] * 8,
-        time=0,
-        round=0,
-        first=0,
-        phase=SETUP,
-        active=NOBODY,
-        result="",
-        city=City((), (), [], [], [], [], [], [], []),
-        quest=Quest("", [], 0, [], [], list(choices.flags), 0, 0, [], [], [], [], [], [], NOBODY, NOWHERE, 0, 0, []),
-        fight=Fight([], NOBODY, "", False, 0, 0, "", NOBODY, [], False, 0, 0, NOBODY, NOBODY, NOBODY, NOBODY, False, 0),
-        decks=Decks([], [], fresh_deck([]), [], [[], [], [], []], 0, [], [], [], [], [], [], [], NOBODY, []),
-        figures=Figures(NOWHERE, 0, False, False, False, False, "", NOWHERE, False),
-    )
+EACH_BASIC: Final = 3  # TA-SETUP-6
 
 
 def set_up(s: Town, choices: Choices) -> None:
@@ -149,11 +43,6 @@ def set_up(s: Town, choices: Choices) -> None:
         s.decks.diary = [i for i, id in enumerate(s.pack.diary_ids) if id not in choices.locked_diary]
         s.decks.diary_locked = [i for i, id in enumerate(s.pack.diary_ids) if id in choices.locked_diary]
     s.figures.companion = choices.companion
-
-
-def is_unlocked(s: Town, code: str) -> bool:
-    """X00 is there from the start; any other code must be unlocked (TA-SETUP-1)."""
-    return code == STARTING or code in s.unlocked
 
 
 def box_tokens(s: Town) -> None:
@@ -203,115 +92,6 @@ def give_protocols(s: Town) -> None:
     s.shuffle(protocols)
     for player in s.players:
         player.dealt = sorted([protocols.pop(), protocols.pop()])
-
-
-# ---- the map ---------------------------------------------------------------------------------------
-
-
-def random_tiles(s: Town, places: list[Place], mix: tuple[str, ...]) -> list[int]:
-    """Random tiles, Gardens once unlocked, hideouts in competitive play; named tiles leave first (TA-SETUP-14)."""
-    pack = s.pack
-    pool: list[int] = []
-    for tile, id in enumerate(pack.tile_ids):
-        wanted = pack.tile_random[tile] or (id == GARDENS and "FC1" in s.unlocked)
-        if wanted or (pack.tile_faction[tile] and s.mode == "competitive"):
-            pool += [tile] * pack.tile_copies[tile]
-    for id in [place.tile for place in places] + list(mix):
-        if id in pack.tile_number and pack.tile_number[id] in pool:
-            pool.remove(pack.tile_number[id])
-    s.shuffle(pool)
-    return pool
-
-
-def lay_out(s: Town, places: list[Place], mix: tuple[str, ...] = ()) -> None:
-    """District tiles, then exploration and scenario tokens (TA-SETUP-13)."""
-    pack, city = s.pack, s.city
-    places = [place for place in places if place.holds(s.quest.flags)]
-    pool = random_tiles(s, places, mix)
-    mixed = [(pack.tile_number[id], MIXED) if id != "rnd" else (pool.pop(), MIXED_RANDOM) for id in mix]
-    shuffled = list(range(len(mixed)))
-    s.shuffle(shuffled)
-    tokens = [i for i, row in enumerate(pack.table("exploration").rows.values()) for _ in range(row.number("copies"))]
-    s.shuffle(tokens)
-    dice = [1, 2, 3]
-    s.shuffle(dice)
-    for place in places:
-        if place.tile == "rnd":
-            tile, origin = pool.pop(), RANDOM
-        elif place.tile == "mix":
-            tile, origin = mixed[shuffled.pop()]
-        elif place.tile == "hide":
-            hideouts = [each for each in pool if pack.tile_faction[each]]
-            tile, origin = hideouts[s.below(len(hideouts))], RANDOM
-            pool.remove(tile)
-        else:
-            tile, origin = pack.tile_number[place.tile], NAMED
-        city.tiles.append(tile)
-        city.origin.append(origin)
-        city.up.append(int(place.up))
-        city.explore.append(tokens.pop() if place.piece == "x" else NOWHERE)
-        city.marks.append(ASCEND if place.piece == "ascend" else dice.pop() if place.piece == "dice" else NO_MARK)
-    city.hexes = tuple([number for place in places for number in (place.q, place.r)])
-    city.near = neighbours([(place.q, place.r) for place in places])
-    city.tiles_left = sorted(pool)
-    city.explore_left = sorted(tokens)
-    for place_number, up in enumerate(city.up):
-        if up:
-            bring_faction(s, place_number)
-
-
-# ---- the enemy deck --------------------------------------------------------------------------------
-
-
-def build_enemies(s: Town, texts: list[str]) -> None:
-    """Segments are stacked in the listed order, the first on top, each shuffled within itself (TA-SETUP-15)."""
-    pack = s.pack
-    left: list[list[int]] = [[], [], []]
-    for number, row in enumerate(pack.enemy_row):
-        if row.number("level") and is_unlocked(s, row.text("code")):
-            left[row.number("level")] += [number * COPIES + copy for copy in range(row.number("copies"))]
-    used = [0] * len(pack.enemy_ids)
-    spare = [0] * len(pack.enemy_ids)
-    for text in texts:
-        cards: list[int] = []
-        for group in segment(text):
-            for _ in range(group.amount.of(s.seat_count)):
-                card = next_enemy(s, group.enemy, group.level, left, used)
-                if card >= 0:
-                    cards.append(card)
-        if s.difficulty == INSANE:
-            cards = [harder(s, card, left, spare) for card in cards]
-        s.decks.enemies.append(sorted(cards))
-
-
-def next_enemy(s: Town, enemy: str, level: int, left: list[list[int]], used: list[int]) -> int:
-    """A random card of the level, or the next copy of the enemy that is named; -1 if there is none left."""
-    if enemy:
-        number = s.pack.enemy_number[enemy]
-        used[number] += 1
-        card = number * COPIES + used[number] - 1
-        for cards in left:
-            if card in cards:
-                cards.remove(card)
-        return card
-    cards = left[level]
-    return cards.pop(s.below(len(cards))) if cards else NOBODY
-
-
-def harder(s: Town, card: int, left: list[list[int]], spare: list[int]) -> int:
-    """Insane: a level-1 enemy is replaced by a random level-2 card, beyond their copies if needed (TA-DIFF-2)."""
-    pack = s.pack
-    if pack.enemy_level[pack.enemy_of(card)] != 1:
-        return card
-    if left[2]:
-        return left[2].pop(s.below(len(left[2])))
-    kinds = [number for number, level in enumerate(pack.enemy_level) if level == 2]
-    number = kinds[s.below(len(kinds))]
-    spare[number] += 1
-    return number * COPIES + pack.enemy_row[number].number("copies") + spare[number] - 1
-
-
-# ---- the scenario ----------------------------------------------------------------------------------
 
 
 def set_up_scenario(s: Town) -> None:

@@ -1,9 +1,10 @@
-"""What a seat may do whether it is asked or not: unready, answer trades, diary cards, protocols (TA-PLAN-10, -11)."""
+"""What a seat may do beside what it is asked: unready, trades, diary cards, protocols, events (TA-PLAN-10, -11)."""
 
 from __future__ import annotations
 
 from arcology.games.tamashii.diary import can_use_diary, use_diary
 from arcology.games.tamashii.learning import complete, put_off
+from arcology.games.tamashii.living_city import completable_now
 from arcology.games.tamashii.planning import may_withdraw, not_ready
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.trades import answer_trade, answers_to_trades
@@ -21,6 +22,7 @@ def standing(s: Town, seat: int) -> list[Option]:
         found.append(s.option("protocol", "now"))
     if can_use_diary(s, seat):
         found.append(s.option("diary_use", s.pack.diary_ids[s.players[seat].diary]))
+    found += [s.option("event_complete", s.pack.event_ids[event]) for event in completable_now(s, seat)]
     return found
 
 
@@ -31,5 +33,7 @@ def stand(s: Town, seat: int, option: Option) -> None:
         complete(s, seat)
     elif option.verb == "diary_use":
         use_diary(s, seat)
+    elif option.verb == "event_complete":
+        s.do(("begin_heist", seat, s.pack.event_number[option.target]))
     else:
         answer_trade(s, seat, option)

@@ -38,6 +38,7 @@ class Town(State):
         "decks",
         "figures",
     )
+    __slots__ = ("pack", *FIELDS)
 
     def __init__(
         self,
@@ -92,31 +93,29 @@ class Town(State):
         self.figures = figures
 
     def copy(self) -> Town:
-        other = Town(
-            self.pack,
-            0,
-            self.mode,
-            self.scenario,
-            self.difficulty,
-            self.modules,
-            self.without,
-            self.unlocked,
-            self.cards,
-            [player.copy() for player in self.players],
-            self.neutral[:],
-            self.pool,
-            self.box[:],
-            self.time,
-            self.round,
-            self.first,
-            self.phase,
-            self.active,
-            self.result,
-            self.city.copy(),
-            self.quest.copy(),
-            self.fight.copy(),
-            self.decks.copy(),
-            self.figures.copy(),
-        )
+        other = Town.__new__(Town)
         self.copy_base(other)
+        other.pack = self.pack
+        other.mode = self.mode
+        other.scenario = self.scenario
+        other.difficulty = self.difficulty
+        other.modules = self.modules
+        other.without = self.without
+        other.unlocked = self.unlocked
+        other.cards = self.cards
+        other.players = [player.copy() for player in self.players]
+        other.neutral = self.neutral[:]
+        other.pool = self.pool
+        other.box = self.box[:]
+        other.time = self.time
+        other.round = self.round
+        other.first = self.first
+        other.phase = self.phase
+        other.active = self.active
+        other.result = self.result
+        other.city = self.city.copy()
+        other.quest = self.quest.copy()
+        other.fight = self.fight.copy()
+        other.decks = self.decks.copy()
+        other.figures = self.figures.copy()
         return other

@@ -1,42 +1,15 @@
-"""What a seat sees, listed; and the same with everything it cannot know dealt anew (TA-DIG-1)."""
+"""What a seat sees of the table, listed (TA-DIG-1)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from arcology.games.tamashii.combat import frames_of
-from arcology.games.tamashii.forces import body_of, stat
-from arcology.games.tamashii.goals import sources
-from arcology.games.tamashii.launching import launchable
-from arcology.games.tamashii.learning import step_met
+from arcology.games.tamashii.combat_view import combat_view
 from arcology.games.tamashii.moving import entry, stationary
 from arcology.games.tamashii.places import hex_id
+from arcology.games.tamashii.player_view import player_view, token_counts
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import (
-    ASSETS,
-    BASIC,
-    CATIE,
-    CELLS,
-    CLAW,
-    EMPTY,
-    FACES,
-    FACTIONS,
-    LOCKED,
-    MIXED,
-    MIXED_RANDOM,
-    MOVES,
-    NOBODY,
-    NOWHERE,
-    PHASES,
-    RANDOM,
-    REFILL_DONE,
-    REFILLED,
-    SETUP,
-    SLOTS,
-    TOKENS,
-)
-from arcology.games.tamashii.tokens import kind, owned
-from arcology.kernel.rng import Rng
+from arcology.games.tamashii.terms import FACTIONS, MIXED, MIXED_RANDOM, NOBODY, NOWHERE, PHASES, RANDOM
 
 
 def view(s: Town, viewer: int) -> dict[str, Any]:
@@ -73,10 +46,6 @@ def view(s: Town, viewer: int) -> dict[str, Any]:
         "diary": {"deck": len(s.decks.diary), "locked": [s.pack.diary_ids[i] for i in sorted(s.decks.diary_locked)]},
         "seats": [player_view(s, seat, viewer) for seat in range(s.seat_count)],
     }
-
-
-def token_counts(counts: list[int]) -> dict[str, int]:
-    return {TOKENS[token]: count for token, count in enumerate(counts) if count}
 
 
 def scenario_view(s: Town) -> dict[str, Any] | None:
@@ -162,199 +131,3 @@ def companion_view(s: Town) -> dict[str, Any] | None:
     if not figures.companion or figures.companion_place == NOWHERE:
         return None
     return {"id": figures.companion, "at": hex_id(s, figures.companion_place), "used": figures.companion_used}
-
-
-def combat_view(s: Town) -> dict[str, Any] | None:
-    """Dice on the table: the player's, the number die with the card it lies on, the symbol die."""
-    fight = s.fight
-    if not fight.dice and not fight.symbol:
-        return None
-    seat = fight.roller
-    frames = frames_of(s, seat) if seat >= 0 else []
-    return {
-        "seat": seat,
-        "kind": fight.kind,
-        "dice": [FACES[die] for die in fight.dice],
-        "rerolled": fight.rerolled,
-        "number": fight.number,
-        "symbol": fight.symbol,
-        "number_on": s.pack.enemy_name(fight.die_on) if fight.die_on >= 0 else None,
-        "boss_acted": fight.boss_acted,
-        "frames": [
-            {
-                "id": frame.id,
-                "dice": [FACES[die] for die in frame.dice],
-                "again": frame.again,
-                "used": frame.id in fight.used,
-                "effect": frame.effect,
-            }
-            for frame in frames
-        ],
-        "wounds": fight.wounds,
-    }
-
-
-def player_view(s: Town, seat: int, viewer: int) -> dict[str, Any]:
-    """Bag contents are open to their owner and, in cooperative play, to all (TA-DIG-1)."""
-    player, pack = s.players[seat], s.pack
-    open_bag = seat == viewer or s.mode != "competitive"
-    own = seat == viewer or s.over
-    return {
-        "seat": seat,
-        "board": pack.board_ids[player.board],
-        "class": player.klass,
-        "core": BASIC[player.core],
-        "launcher": launcher_view(player.grid),
-        "drawn": [TOKENS[token] for token in player.drawn],
-        "bag": {"count": sum(player.bag), "tokens": token_counts(player.bag) if open_bag else None},
-        "dump": {"count": sum(player.dump), "tokens": token_counts(player.dump)},
-        "corrupted": owned(player, 5) if open_bag else None,
-        "assets": {name: player.assets[i] for i, name in enumerate(ASSETS)},
-        "exp": player.exp,
-        "itg": player.itg,
-        "max_itg": player.max_itg,
-        "trace": player.trace,
-        "body": pack.body_ids[body_of(s, player)],
-        "bodies": [pack.body_ids[body] for body in player.bodies],
-        "stats": {name: stat(s, seat, name) for name in ("MOV", "PRO", "ATT")},
-        "equipped": [pack.augment_ids[augment] for augment in player.equipped],
-        "unequipped": [pack.augment_ids[augment] for augment in player.spare],
-        "dealt": dealt_view(s, seat, viewer),
-        "deck": player.deck.size,
-        "protocol": protocol_view(s, seat),
-        "enemies": [enemy_view(s, seat, at) for at in range(len(player.stack))],
-        "destabilized": player.destab,
-        "destabilized_stack": player.destab_foe,
-        "events": [pack.event_ids[event] for event in player.events],
-        "diary": pack.diary_ids[player.diary] if player.diary >= 0 else None,
-        "at": hex_id(s, player.place) if s.city.tiles else None,
-        "ready": player.ready,
-        "down": player.down,
-        "refilled": bool(player.tally[REFILL_DONE]),
-        "moves": player.tally[MOVES],
-        "launched": player.launched[:],
-        "launchable": launchable_view(s, seat) if seat == viewer and s.round else [],
-        "trade": trade_view(s, seat),
-        "goals": {"count": len(player.goals), "cards": [pack.goal_ids[goal] for goal in player.goals] if own else None},
-        "points": sources(s, seat) if s.mode == "competitive" and s.over else None,
-    }
-
-
-def dealt_view(s: Town, seat: int, viewer: int) -> list[str]:
-    """Cards to choose from: protocols in setup, later class augments. Everything but deck orders is open (TA-DIG-1)."""
-    player = s.players[seat]
-    ids = s.pack.protocol_ids if s.phase == SETUP else s.pack.augment_ids
-    return [ids[each] for each in player.dealt]
-
-
-def launcher_view(grid: list[int]) -> list[dict[str, Any]]:
-    """Each slot: its token and Catie face, whether it is locked, whether it is refilled each round."""
-    return [
-        {
-            "id": CELLS[slot],
-            "token": None if grid[slot] in (EMPTY, LOCKED) else TOKENS[kind(grid[slot])],
-            "face": "claw" if grid[slot] == CLAW else "heart" if grid[slot] == CATIE else None,
-            "locked": grid[slot] == LOCKED,
-            "refilled": slot in REFILLED,
-        }
-        for slot in range(SLOTS)
-    ]
-
-
-def launchable_view(s: Town, seat: int) -> list[dict[str, Any]]:
-    """Every pattern that lies on the launcher now, with the tokens of each match."""
-    return [
-        {"source": source, "matches": [s.pack.cells(mask).split("-") for mask in masks]}
-        for source, masks in launchable(s, seat)
-    ]
-
-
-def protocol_view(s: Town, seat: int) -> dict[str, Any] | None:
-    player = s.players[seat]
-    if player.protocol == NOBODY:
-        return None
-    return {
-        "id": s.pack.protocol_ids[player.protocol],
-        "step": player.protocol_step,
-        "count": player.protocol_count,
-        "met": step_met(s, seat),
-    }
-
-
-def enemy_view(s: Town, seat: int, at: int) -> dict[str, Any]:
-    """All attached enemies are open, the top one first (TA-ENEMY-2)."""
-    player = s.players[seat]
-    enemy = s.pack.enemy_of(player.stack[at])
-    return {
-        "id": s.pack.enemy_name(player.stack[at]),
-        "enemy": s.pack.enemy_ids[enemy],
-        "itg": s.pack.enemy_itg[enemy],
-        "damage": player.damage[at],
-    }
-
-
-def trade_view(s: Town, seat: int) -> dict[str, Any] | None:
-    player = s.players[seat]
-    if not player.offer_open:
-        return None
-    return {
-        "to": player.offer_to,
-        "give": [s.pack.augment_ids[augment] for augment in player.offer_give],
-        "want": [s.pack.augment_ids[augment] for augment in player.offer_want],
-    }
-
-
-# ---- imagination -----------------------------------------------------------------------------------
-
-
-def deal(true: Town, viewer: int, rng: Rng) -> Town:
-    """Face-down tiles, exploration and dice tokens change places; decks in no order need nothing."""
-    s = true.copy()
-    deal_tiles(s, rng)
-    deal_tokens(s, rng)
-    pool: list[int] = []
-    s.decks.bodies.take_unseen(viewer, pool)
-    rng.shuffle(pool)
-    s.decks.bodies.deal_unseen(viewer, pool)
-    return s
-
-
-def deal_tiles(s: Town, rng: Rng) -> None:
-    city = s.city
-    hidden = [place for place, up in enumerate(city.up) if not up]
-    unknown = [place for place in hidden if city.origin[place] in (RANDOM, MIXED_RANDOM)]
-    hideouts = [place for place in unknown if always_hideout(s, place)]
-    rest = [place for place in unknown if place not in hideouts]
-    pool = [city.tiles[place] for place in rest] + city.tiles_left
-    rng.shuffle(pool)
-    for place in rest:
-        city.tiles[place] = pool.pop()
-    city.tiles_left = sorted(pool)
-    mixed = [place for place in hidden if city.origin[place] in (MIXED, MIXED_RANDOM)]
-    numbers = list(range(len(mixed)))
-    rng.shuffle(numbers)
-    cards = [(city.tiles[place], city.origin[place]) for place in mixed]
-    for i, place in enumerate(mixed):
-        city.tiles[place], city.origin[place] = cards[numbers[i]]
-
-
-def always_hideout(s: Town, place: int) -> bool:
-    """The layout says in print that a hideout lies here: it stays one of them."""
-    if s.mode != "competitive":
-        return False
-    return s.pack.places("maps", s.cards[0])[place].tile == "hide"
-
-
-def deal_tokens(s: Town, rng: Rng) -> None:
-    city = s.city
-    covered = [place for place, token in enumerate(city.explore) if token != NOWHERE]
-    pool = [city.explore[place] for place in covered] + city.explore_left
-    rng.shuffle(pool)
-    for place in covered:
-        city.explore[place] = pool.pop()
-    city.explore_left = sorted(pool)
-    dice = [place for place, mark in enumerate(city.marks) if 0 < mark <= 3 and not city.up[place]]
-    marks = [city.marks[place] for place in dice]
-    rng.shuffle(marks)
-    for i, place in enumerate(dice):
-        city.marks[place] = marks[i]

@@ -1,0 +1,81 @@
+"""A state with everything that a seat cannot know dealt anew (TA-DIG-1)."""
+
+from __future__ import annotations
+
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import MIXED, MIXED_RANDOM, NOWHERE, RANDOM
+from arcology.kernel.rng import Rng
+
+
+def deal(true: Town, viewer: int, rng: Rng) -> Town:
+    """Face-down tiles, exploration and dice tokens change places, enemies with those that stayed in the box.
+
+    Other decks hold what everybody can work out, in no order: they need nothing.
+    """
+    s = true.copy()
+    deal_tiles(s, rng)
+    deal_tokens(s, rng)
+    if s.decks.unused:
+        deal_enemies(s, rng)
+    pool: list[int] = []
+    s.decks.bodies.take_unseen(viewer, pool)
+    rng.shuffle(pool)
+    s.decks.bodies.deal_unseen(viewer, pool)
+    return s
+
+
+def deal_tiles(s: Town, rng: Rng) -> None:
+    city = s.city
+    hidden = [place for place, up in enumerate(city.up) if not up]
+    unknown = [place for place in hidden if city.origin[place] in (RANDOM, MIXED_RANDOM)]
+    hideouts = [place for place in unknown if always_hideout(s, place)]
+    pool = [city.tiles[place] for place in unknown] + city.tiles_left
+    rng.shuffle(pool)
+    for place in hideouts:
+        city.tiles[place] = next(tile for tile in pool if s.pack.tile_faction[tile])
+        pool.remove(city.tiles[place])
+    for place in unknown:
+        if place not in hideouts:
+            city.tiles[place] = pool.pop()
+    city.tiles_left = sorted(pool)
+    mixed = [place for place in hidden if city.origin[place] in (MIXED, MIXED_RANDOM)]
+    numbers = list(range(len(mixed)))
+    rng.shuffle(numbers)
+    cards = [(city.tiles[place], city.origin[place]) for place in mixed]
+    for i, place in enumerate(mixed):
+        city.tiles[place], city.origin[place] = cards[numbers[i]]
+
+
+def always_hideout(s: Town, place: int) -> bool:
+    """The layout says in print that a hideout lies here: it stays one of them."""
+    if s.mode != "competitive":
+        return False
+    return s.pack.places("maps", s.cards[0])[place].tile == "hide"
+
+
+def deal_enemies(s: Town, rng: Rng) -> None:
+    """Which cards of a level were drawn for the deck nobody knows, until it has been drawn once (TA-SETUP-15)."""
+    decks, pack = s.decks, s.pack
+    pools: list[list[int]] = [[], [], []]
+    for part in (*decks.enemies, decks.unused):
+        for card in part:
+            pools[pack.enemy_level[pack.enemy_of(card)]].append(card)
+    for pool in pools:
+        rng.shuffle(pool)
+    for part in (*decks.enemies, decks.unused):
+        part[:] = sorted([pools[pack.enemy_level[pack.enemy_of(card)]].pop() for card in part])
+
+
+def deal_tokens(s: Town, rng: Rng) -> None:
+    city = s.city
+    covered = [place for place, token in enumerate(city.explore) if token != NOWHERE]
+    pool = [city.explore[place] for place in covered] + city.explore_left
+    rng.shuffle(pool)
+    for place in covered:
+        city.explore[place] = pool.pop()
+    city.explore_left = sorted(pool)
+    dice = [place for place, mark in enumerate(city.marks) if 0 < mark <= 3 and not city.up[place]]
+    marks = [city.marks[place] for place in dice]
+    rng.shuffle(marks)
+    for i, place in enumerate(dice):
+        city.marks[place] = marks[i]

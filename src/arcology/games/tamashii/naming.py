@@ -1,0 +1,114 @@
+"""What people call things of this table: hexes by districts, moves by tokens, frames by dice, equal enemies by place.
+
+Made from a view, so it can name nothing that is not seen.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arcology.games.tamashii.terms import CELLS, COLUMNS, NEIGHBOURS
+from arcology.kernel.values import Value
+
+Called = dict[str, tuple[Value, ...]]
+COMPASS: Final = (
+    ((1, -1), "north_east"),
+    ((0, -1), "north_west"),
+    ((1, 0), "east"),
+    ((-1, 0), "west"),
+    ((0, 1), "south_east"),
+    ((-1, 1), "south_west"),
+)
+"""Where a hex lies, seen from a neighbour: columns and rows of the map."""
+
+
+def called(view: dict[str, Any]) -> Called:
+    found = hexes(view["map"])
+    if view["combat"] is not None:
+        found.update(frames(view["combat"]))
+    if view["seat"] >= 0:
+        found.update(enemies(view["seats"][view["seat"]]["enemies"]))
+        launcher = view["seats"][view["seat"]]["launcher"]
+        found.update({slot["id"]: ("token", slot["token"], slot["id"]) for slot in launcher if slot["token"]})
+        found.update(moves(launcher))
+    return found
+
+
+# ---- the city --------------------------------------------------------------------------------------
+
+
+def hexes(places: list[dict[str, Any]]) -> Called:
+    """A known district by its name, with its place in the city where there are several of that name."""
+    tiles = [place["tile"] for place in places]
+    rows = sorted({place["r"] for place in places})
+    at = {(place["q"], place["r"]): place for place in places}
+    found: Called = {}
+    for place in places:
+        row = [other["q"] for other in places if other["r"] == place["r"]]
+        where = (rows.index(place["r"]) + 1, sorted(row).index(place["q"]) + 1)
+        if place["tile"] is None:
+            found[place["id"]] = unknown(place, at, where)
+        elif tiles.count(place["tile"]) > 1:
+            found[place["id"]] = ("one_of_several", place["tile"], *where)
+        else:
+            found[place["id"]] = ("district", place["tile"])
+    return found
+
+
+def unknown(
+    place: dict[str, Any], at: dict[tuple[int, int], dict[str, Any]], where: tuple[int, int]
+) -> tuple[Value, ...]:
+    """A face-down tile by the way to it from a district next to it, else by its place in the city."""
+    for (dq, dr), way in COMPASS:
+        beside = at.get((place["q"] - dq, place["r"] - dr))
+        if beside is not None and beside["tile"] is not None:
+            return ("unknown_beside", way, beside["tile"])
+    return ("unknown", *where)
+
+
+# ---- launchers and enemies -------------------------------------------------------------------------
+
+
+def enemies(stack: list[dict[str, Any]]) -> Called:
+    """Equal enemies of one player are told apart by their place in the stack."""
+    kinds = [foe["enemy"] for foe in stack]
+    return {
+        foe["id"]: ("one_of_stack", foe["enemy"], at)
+        for at, foe in enumerate(stack, 1)
+        if kinds.count(foe["enemy"]) > 1
+    }
+
+
+def frames(combat: dict[str, Any]) -> Called:
+    """A frame by the dice that go into it: those it takes, or as many of its face as lie there (TA-COMBAT-5)."""
+    found: Called = {}
+    for frame in combat["frames"]:
+        if not frame["again"]:
+            found[frame["id"]] = ("frame", "-".join(frame["dice"]), frame["effect"], frame["owner"])
+            continue
+        face = frame["dice"][0]
+        for number in range(1, combat["dice"].count(face) + 1):
+            found[f"{frame['id']}/{number}"] = ("frame", "-".join([face] * number), frame["effect"], frame["owner"])
+    return found
+
+
+def moves(launcher: list[dict[str, Any]]) -> Called:
+    """Programming moves of one's own launcher: which token goes where, or which two change places (TA-GRID-4)."""
+    found: Called = {}
+    for slot, cell in enumerate(CELLS):
+        token = launcher[slot]["token"]
+        if token is None:
+            continue
+        for other in NEIGHBOURS[slot]:
+            there = launcher[other]["token"]
+            if there is None:
+                found[f"{cell}/{CELLS[other]}"] = ("slide", token, cell, way(slot, other))
+            else:
+                found[f"{cell}/{CELLS[other]}"] = ("switch", token, cell, there, CELLS[other])
+    return found
+
+
+def way(slot: int, other: int) -> str:
+    if other // COLUMNS == slot // COLUMNS:
+        return "right" if other > slot else "left"
+    return "down" if other > slot else "up"

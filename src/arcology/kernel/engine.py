@@ -1,0 +1,333 @@
+"""The engine: runs agendas and windows, hands choices to their answers, asks again what may have changed."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, Final
+
+from arcology.kernel.decision import Decision, Option
+from arcology.kernel.rng import Rng
+from arcology.kernel.state import EmptyQuestion, Lane, State
+from arcology.kernel.values import Frame, IllegalChoice, Value
+
+Step = Callable[..., None]
+"""step(state, *arguments of the frame): does one thing or asks one thing."""
+
+Answer = Callable[..., None]
+"""answer(state, option, *arguments of the frame): applies a choice, never asks."""
+
+IMAGINE_TRIES: Final = 200
+
+
+class Engine(ABC):
+    """What all games share: they are asked, they are answered, they go on."""
+
+    has_standing: bool = False
+
+    def __init__(self) -> None:
+        self.steps: dict[str, Step] = {"scope": scope_ends, "again": self.again}
+        self.answers: dict[str, Answer] = {"or_skip": self.or_skip}
+
+    # ---- what the engine wants to know of a game ---------------------------------------------
+
+    @abstractmethod
+    def deal(self, state: Any, seat: int, rng: Rng) -> Any:
+        """A copy in which everything this seat cannot know was dealt anew."""
+
+    def settle(self, state: Any) -> None:
+        """Restore standing conditions after a step that may have broken one."""
+
+    def standing(self, state: Any, seat: int) -> list[Option]:
+        """What a seat may do at any moment, whether it is asked or not."""
+        return []
+
+    def stand(self, state: Any, seat: int, option: Option) -> None:
+        """Apply a standing option."""
+        raise IllegalChoice(f"{option!r} is not on offer")
+
+    # ---- running -----------------------------------------------------------------------------
+
+    def advance(self, s: State) -> None:
+        """Run the main agenda and open windows until somebody must choose or the game is over."""
+        s.halt = False
+        if s.lanes is None:
+            self._run(s)
+        self._advance_windows(s)
+
+    def _advance_windows(self, s: State) -> None:
+        """Run the windows that the main agenda opens, and the agenda again after each."""
+        while s.decision is None:
+            if s.lanes is None:
+                s.over = True
+                return
+            if self._run_lanes(s, s.lanes):
+                return
+            s.halt = False
+            self._run(s)
+
+    def _run(self, s: State) -> None:
+        """Run the agenda under way until it asks, opens or closes a window, or is empty.
+
+        A choice waits in `forced` for its answer, be it somebody's or the only one there was. Frames are called by
+        their length, because that is twice as fast as handing on a slice of them.
+        """
+        steps = self.steps
+        now = s.now
+        while True:
+            if s.unsettled:
+                s.unsettled = False
+                self.settle(s)
+            if s.halt:
+                s.halt = False
+                option = s.forced
+                if option is None:
+                    return
+                s.forced = None
+                s.running = frame = s.forced_then
+                name: Any = frame[0]
+                size = len(frame)
+                if size == 2:
+                    self.answers[name](s, option, frame[1])
+                elif size == 3:
+                    self.answers[name](s, option, frame[1], frame[2])
+                elif size == 4:
+                    self.answers[name](s, option, frame[1], frame[2], frame[3])
+                else:
+                    self.answers[name](s, option, *frame[1:])
+            elif now:
+                s.running = frame = now.pop()
+                name = frame[0]
+                size = len(frame)
+                if size == 2:
+                    steps[name](s, frame[1])
+                elif size == 4:
+                    steps[name](s, frame[1], frame[2], frame[3])
+                elif size == 3:
+                    steps[name](s, frame[1], frame[2])
+                elif size == 1:
+                    steps[name](s)
+                else:
+                    steps[name](s, *frame[1:])
+            else:
+                return
+
+    def _run_lanes(self, s: State, lanes: list[Lane]) -> bool:
+        """Run every lane that can go on; True if somebody must choose, else the window is closed."""
+        asked = False
+        for lane in lanes:
+            if lane.decision is None and lane.agenda:
+                self.enter(s, lane)
+                s.halt = False
+                self._run(s)
+                self.leave(s)
+                if s.lanes is not lanes:
+                    return False
+            if lane.decision is not None:
+                asked = True
+        if asked:
+            return True
+        s.lanes = None
+        for lane in reversed(lanes):
+            s.do(*lane.kept)
+        return False
+
+    def enter(self, s: State, lane: Lane) -> None:
+        s.lane = lane
+        s.now = lane.agenda
+        s.stream = lane.seat + 1
+
+    def leave(self, s: State) -> None:
+        s.lane = None
+        s.now = s.agenda
+        s.stream = 0
+
+    def or_skip(self, s: State, option: Option, *then: Value) -> None:
+        """The answer to a question that could be declined."""
+        if option.verb == "skip":
+            s.missed()
+        else:
+            self.answers[then[0]](s, option, *then[1:])  # type: ignore[index]
+
+    # ---- what is asked -----------------------------------------------------------------------
+
+    def decisions(self, s: State) -> list[Decision]:
+        """All open decisions, at most one for a seat, standing options included."""
+        if self.has_standing and not s.over:
+            found = [self.decision_of(s, seat) for seat in range(s.seat_count)]
+        elif s.lanes is not None:
+            found = [lane.decision for lane in s.lanes]
+        else:
+            found = [s.decision]
+        return [decision for decision in found if decision is not None]
+
+    def blocking(self, s: State) -> list[int]:
+        """The seats without whose choice the game does not go on."""
+        if s.lanes is not None:
+            return [lane.seat for lane in s.lanes if lane.decision is not None]
+        return [s.decision.seat] if s.decision is not None else []
+
+    def asked(self, s: State) -> Decision | None:
+        """The first open decision that the game waits for, without standing options: what simulations answer."""
+        if s.lanes is not None:
+            for lane in s.lanes:
+                if lane.decision is not None:
+                    return lane.decision
+        return s.decision
+
+    def decision_of(self, s: State, seat: int) -> Decision | None:
+        """The open decision of one seat, its standing options included."""
+        decision = s.decision
+        if s.lanes is not None:
+            lane = s.lane_of(seat)
+            decision = lane.decision if lane is not None else None
+        elif decision is not None and decision.seat != seat:
+            decision = None
+        if not self.has_standing or s.over or not 0 <= seat < s.seat_count:
+            return decision
+        extra = tuple(self.standing(s, seat))
+        if not extra:
+            return decision
+        if decision is not None:
+            return with_standing(decision, extra)
+        return Decision(seat, "standing", extra, (), (), "", (), None, ())
+
+    # ---- choosing ----------------------------------------------------------------------------
+
+    def choose(self, s: State, seat: int, option: Option) -> None:
+        """Apply one offered option. Raises IllegalChoice, with nothing changed, for anything else."""
+        decision = s.decision
+        if decision is not None and decision.seat == seat and option in decision.options:
+            s.decision = None
+            s.forced = option
+            s.forced_then = decision.then
+            s.halt = True
+            self._run(s)
+            if s.decision is None:
+                self._advance_windows(s)
+            return
+        lane = s.lane_of(seat)
+        if lane is not None and lane.decision is not None and option in lane.decision.options:
+            self.enter(s, lane)
+            s.forced = option
+            s.forced_then = lane.decision.then
+            lane.decision = None
+            s.halt = True
+            self._run(s)
+            self._go_on_beside(s, lane)
+            return
+        if self.has_standing and 0 <= seat < s.seat_count and not s.over and option in self.standing(s, seat):
+            self._choose_standing(s, seat, option)
+            return
+        raise IllegalChoice(f"seat {seat} is not offered {option!r}")
+
+    def _choose_standing(self, s: State, seat: int, option: Option) -> None:
+        """Apply a standing option: in the seat's own lane while a window is open, else before what is asked."""
+        if s.lanes is None:
+            if s.decision is not None:
+                s.agenda.append(("again", *s.decision.asked))
+                s.decision = None
+            self.stand(s, seat, option)
+            self.advance(s)
+            return
+        lane = s.lane_of(seat)
+        if lane is None:
+            lane = Lane(seat, [], None, [])
+            s.lanes.append(lane)
+        self._reopen(lane)
+        self.enter(s, lane)
+        self.stand(s, seat, option)
+        if s.lane is lane:
+            s.halt = False
+            self._run(s)
+        self._go_on_beside(s, lane)
+
+    def _go_on_beside(self, s: State, lane: Lane) -> None:
+        """Ask the lanes beside the one that acted again, unless what was done is no concern of theirs."""
+        self.leave(s)
+        if s.aside:
+            s.aside = False
+        else:
+            for other in s.lanes or ():
+                if other is not lane:
+                    self._reopen(other)
+        self.advance(s)
+
+    def _reopen(self, lane: Lane) -> None:
+        if lane.decision is not None:
+            lane.agenda.append(("again", *lane.decision.asked))
+            lane.decision = None
+
+    # ---- asking again ------------------------------------------------------------------------
+
+    def again(self, s: State, *frame: Value) -> None:
+        """Ask once more what was asked before; a seat that was asked already is not forced."""
+        s.asking_again = True
+        s.running = frame
+        self.steps[frame[0]](s, *frame[1:])  # type: ignore[index]
+        s.asking_again = False
+
+    def ask_again(self, s: State) -> None:
+        """Ask every open question anew where it stands. Raises EmptyQuestion if one would not be asked any more."""
+        if s.decision is not None:
+            frame = s.decision.asked
+            s.decision = None
+            self._ask_anew(s, frame)
+            if s.decision is None:
+                raise EmptyQuestion(f"{frame[0]} did not ask again")
+        for lane in s.lanes or ():
+            if lane.decision is not None:
+                frame = lane.decision.asked
+                lane.decision = None
+                self.enter(s, lane)
+                self._ask_anew(s, frame)
+                self.leave(s)
+                if lane.decision is None:
+                    raise EmptyQuestion(f"{frame[0]} did not ask again")
+
+    def _ask_anew(self, s: State, frame: Frame) -> None:
+        try:
+            self.again(s, *frame)
+        finally:
+            s.asking_again = False
+
+    def imagine(self, state: State, seat: int, rng: Rng) -> Any:
+        """A state this seat cannot tell from the true one, its open questions asked on what was imagined."""
+        public = questions(state)
+        for _ in range(IMAGINE_TRIES):
+            imagined: State = self.deal(state, seat, rng)
+            imagined.chance = [rng.below(1 << 32) << 31 | rng.below(1 << 31) for _ in imagined.chance]
+            try:
+                self.ask_again(imagined)
+            except EmptyQuestion:
+                continue
+            if questions(imagined) == public:
+                return imagined
+        raise RuntimeError("no imagined state fits what the seat has seen")
+
+
+def questions(s: State) -> list[tuple[int, str, int]]:
+    """What everybody sees of the open questions: who is asked what, and how much is still to come."""
+    found = [] if s.decision is None else [(s.decision.seat, s.decision.prompt, len(s.agenda))]
+    for lane in s.lanes or ():
+        if lane.decision is not None:
+            found.append((lane.seat, lane.decision.prompt, len(lane.agenda)))
+    return found
+
+
+def with_standing(decision: Decision, extra: tuple[Option, ...]) -> Decision:
+    return Decision(
+        decision.seat,
+        decision.prompt,
+        decision.options + extra,
+        decision.then,
+        decision.asked,
+        decision.rule,
+        decision.about,
+        decision.default,
+        decision.refusals,
+    )
+
+
+def scope_ends(s: State, name: str) -> None:
+    """The end of a scope, reached in the ordinary way: nothing to do."""

@@ -1,0 +1,77 @@
+"""What people call the components of one pack, and which icons stand for them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arcology.kernel.pack import Pack
+from arcology.wording.templates import Piece, parsed
+
+
+class Names:
+    """The catalogue's words for ids, and the names that the rows of a pack bring."""
+
+    def __init__(self, sentences: dict[str, str], pack: Pack) -> None:
+        self.sentences: Final = sentences
+        self.pack: Final = pack
+        self.labels: dict[str, str] = {}
+
+    def label(self, id: str) -> str:
+        """What people call a component: the catalogue's word, the name of its row, or the id itself."""
+        if id not in self.labels:
+            self.labels[id] = self.named(id)
+        return self.labels[id]
+
+    def named(self, id: str) -> str:
+        said = self.sentences.get(f"name.{id}")
+        if said is not None:
+            return said
+        if ":" in id:
+            return self.named(id.split(":", 1)[1].split("#")[0])
+        if "#" in id:
+            card, _, copy = id.partition("#")
+            part = copy.partition(".")[2]
+            return self.named(f"{card}.{part}" if part else card)
+        piece, _, turn = id.partition(".")
+        if f"turn.{turn}" in self.sentences:
+            return f"{self.named(piece)} {self.sentences[f'turn.{turn}']}".rstrip()
+        bound = f"bound.{id.split('.', 1)[-1]}"
+        if "." in id and bound in self.sentences:
+            return self.sentences[bound]
+        for table in self.pack.tables.values():
+            row = table.rows.get(id)
+            if row is None:
+                continue
+            if row.text("name"):
+                return row.text("name")
+            pattern = self.sentences.get(f"row.{table.name}")
+            if pattern is not None:
+                about = [row.text(word) or ", ".join(row.names(word)) for word in self.columns(table.name)]
+                return "".join([self.filled(piece, about) for piece in parsed(pattern)])
+        return id.replace("_", " ")
+
+    def columns(self, table: str) -> list[str]:
+        return self.sentences.get(f"columns.{table}", "").split()
+
+    def row(self, id: str) -> Any:
+        for table in self.pack.tables.values():
+            row = table.rows.get(id)
+            if row is not None and row.text("icon"):
+                return row
+        return None
+
+    def filled(self, piece: Piece, about: list[str]) -> str:
+        if piece.kind == "text":
+            return piece.text
+        return self.label(about[piece.index]) if piece.index < len(about) else ""
+
+    def counted(self, id: str, count: int) -> str:
+        """The word for one (`one.points`) or for several (`many.points`), else its only name."""
+        return self.sentences.get(f"one.{id}" if count == 1 else f"many.{id}") or self.label(id)
+
+    def icon_name(self, id: str) -> str:
+        found = self.sentences.get(f"icon.{id}")
+        if found is None:
+            row = self.row(id)
+            found = row.text("icon") if row is not None else ""
+        return found or id

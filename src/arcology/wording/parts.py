@@ -1,0 +1,46 @@
+"""What a sentence is made of once its ids are filled in, and how it reads as plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from arcology.kernel.values import Value
+
+Part = dict[str, Any]
+"""{"t": text}; {"i": icon, "n": count, "t": its name}; {"p": piece id, "t": label}; {"s": seat, "t": label}."""
+
+
+Called = Mapping[str, tuple[Value, ...]]
+"""What a table calls its components at a moment: by id, a key (`called.tile`) and what that sentence speaks of."""
+
+
+def joined(texts: Sequence[list[Part]], between: str) -> list[Part]:
+    parts: list[Part] = []
+    for i, text in enumerate(texts):
+        parts += ([{"t": between}] if i else []) + text
+    return parts
+
+
+def plain(parts: Sequence[Part], names: Sequence[str] = ()) -> str:
+    """The sentence for a terminal: icons become words, unless the word follows anyway; seats become names."""
+    said = []
+    for i, part in enumerate(parts):
+        if "s" in part and part["s"] < len(names):
+            said.append(names[part["s"]])
+        elif "i" in part and "n" in part:
+            said.append(f"{part['n']} {part['t']}")
+        elif not ("i" in part and follows(parts, i)):
+            said.append(str(part.get("t", "")))
+    return "".join(said).replace("  ", " ").strip()
+
+
+def follows(parts: Sequence[Part], at: int) -> bool:
+    """Whether the sentence goes on with the very word that an icon stands for."""
+    rest = "".join([str(after.get("t", "")) for after in parts[at + 1 : at + 3]])
+    return rest.strip().casefold().startswith(str(parts[at]["t"]).casefold())
+
+
+def capital(text: str) -> str:
+    words = text.replace("_", " ")
+    return words[:1].upper() + words[1:]
