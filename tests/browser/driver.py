@@ -248,6 +248,6 @@ def replay(people: dict[int, Person], table: str, choices: list[tuple[int, str, 
         while end < len(choices) and people[choices[end][0]] is who:
             end += 1
         if who.page.url == "about:blank":
-            who.go("/healthz")
+            who.go("/")
         seq = int(who.page.evaluate(SEND, [table, seq, [list(each) for each in choices[at:end]]]))
         at = end

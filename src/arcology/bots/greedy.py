@@ -21,8 +21,6 @@ WIDTH: Final = 40
 FOLLOW: Final = 3
 """Questions that follow at once, answered before judging."""
 FOLLOW_WIDTH: Final = 5
-TRIES: Final = 1
-"""An option whose outcome hangs on chance is tried so often."""
 NOISE: Final = 1e-6
 """Breaks ties by chance, so that equal options are all played sometimes."""
 
@@ -38,26 +36,13 @@ class GreedyBot(Bot):
         sense = sense_of(game.name)
         best, most = options[0], float("-inf")
         for option in drawn(options, WIDTH, rng):
-            worth = hoped(game, state, seat, option, sense, rng) + NOISE * rng.below(1000)
+            after = game.copy(state)
+            game.choose(after, seat, option)
+            follow(game, after, seat, sense, rng)
+            worth = sense(after, seat) + NOISE * rng.below(1000)
             if worth > most:
                 best, most = option, worth
         return best
-
-
-def hoped(game: Game, state: Any, seat: int, option: Option, sense: Sense, rng: Rng) -> float:
-    """What the position is worth after this option; where chance has a say, on average of several tries."""
-    total = 0.0
-    for n in range(TRIES):
-        after = game.copy(state)
-        if n:
-            after.chance = [rng.below(1 << 32) << 31 | rng.below(1 << 31) for _ in after.chance]
-        before = after.chance[:]
-        game.choose(after, seat, option)
-        follow(game, after, seat, sense, rng)
-        total += sense(after, seat)
-        if after.chance == before:
-            return total / (n + 1)
-    return total / TRIES
 
 
 def follow(game: Game, state: Any, seat: int, sense: Sense, rng: Rng) -> None:

@@ -28,14 +28,14 @@ COMMODITY: Final = (0.3, 0.25, 0.2, 0.1)  # the first, the second … of one kin
 RESOURCE: Final = (0.9, 0.6, 0.4, 0.2)
 CARD: Final = 0.7
 WAY: Final = 3.2  # a star whose price is at hand
-NEW_WORKER: Final = 1.5  # a new worker whose price is at hand
+NEW_WORKER: Final = 3.0  # a new worker whose price is at hand
 SHARES: Final = (1.0, 0.5, 0.3)  # of the nearest way, the next …: they compete for the same goods
-KEEP: Final = 0.62  # what a missing placement leaves
-NEED_COMMODITY: Final = 0.6  # placements it takes to get one
+KEEP: Final = 0.65  # what a missing placement leaves
+NEED_COMMODITY: Final = 0.95  # placements it takes to get one
 NEED_RESOURCE: Final = 1.5
 NEED_CARD: Final = 1.6
 NEED_ROOM: Final = 1.0  # morale for a card more
-NEED_HELP: Final = 0.7  # a worker more on a building site
+NEED_HELP: Final = 0.6  # a worker more on a building site
 MOST: Final = 8
 
 

@@ -20,18 +20,18 @@ from arcology.games.euphoria.terms import (
 STAR: Final = 10.0
 WIN: Final = 1000.0
 RIVAL: Final = 0.25  # what the best rival's stars take away
-WORKER: Final = (0.0, 0.0, 2.5, 4.5, 5.5)  # by number
+WORKER: Final = (0.0, 0.0, 4.0, 9.0, 12.0)  # by number
 ACTIVE_WORKER: Final = 0.55
-PAIR: Final = 0.4  # active workers of one value go out together
+PAIR: Final = 0.25  # active workers of one value go out together
 MORALE: Final = (0.0, 0.0, 0.5, 0.9, 1.2, 1.4, 1.5)
-LOSS: Final = -2.0  # when all workers come back at once and know too much
-CHECKED: Final = -1.0  # when one more worker comes back to those at hand
+LOSS: Final = -4.0  # when all workers come back at once and know too much
+CHECKED: Final = -1.25  # when one more worker comes back to those at hand
 ON_SITE: Final = 2.4  # a worker of one's own there, and as much more when all are there
-TWICE: Final = -0.3  # a second one on the same site
-OUTSIDE: Final = -1.0  # a site that others complete
-PENALTY: Final = -1.2
+TWICE: Final = -0.25  # a second one on the same site
+OUTSIDE: Final = -0.7  # a site that others complete
+PENALTY: Final = -2.5
 MEMBER: Final = 3.0  # a whole allegiance track, for each active recruit it will give a star
-HIDDEN: Final = 1.5
+HIDDEN: Final = 0.25
 MINER: Final = 0.06
 """A step of the miner that turns up one's hidden recruit."""
 

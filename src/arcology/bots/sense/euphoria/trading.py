@@ -14,8 +14,8 @@ from arcology.games.euphoria.terms import ITEM_COUNT, KINDS_AT, NOBODY
 from arcology.games.euphoria.trade import COUNTER_DRAFT, COUNTERED, DRAFT, GIVE, SENT, TAKE
 from arcology.kernel.decision import Option
 
-ASK: Final = 0.6  # what a trade must bring to be proposed
-FAIR: Final = 0.25  # what it must bring the other, for an offer that is meant to be accepted
+ASK: Final = 0.4  # what a trade must bring to be proposed
+FAIR: Final = 0.15  # what it must bring the other, for an offer that is meant to be accepted
 ACCEPT: Final = 0.1  # what is enough to accept
 CLOSE: Final = 2  # a rival with so few stars left gets no help
 OFFERS: Final = 2  # in one turn
