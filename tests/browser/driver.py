@@ -15,6 +15,17 @@ BAR: Final = "section[aria-label=Decision]"
 STILL: Final = {"speed": 0}
 QUIET: Final = ("skip", "done", "pass", "end", "end_turn")
 """What passes: it has the key 0 and no number."""
+LIT: Final = "[data-zone] .piece.choosable"
+MOST_CLICKS: Final = 5
+MOST_NUMBERS: Final = 18
+MOST_TABS: Final = 120
+NEXT_CLICK: Final = """([seq, option]) => {
+    const now = Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1);
+    const aims = [`.menu [data-option="${option}"]`, `[data-zone] .piece.choosable[data-option="${option}"]`,
+        `[data-zone] .piece.choosable[data-options~="${option}"]`];
+    return now !== seq || aims.some(aim => document.querySelector(aim));
+}"""
+"""The option was chosen, or there is something to click that leads to it."""
 
 
 class Person:
@@ -191,6 +202,81 @@ class Person:
                 self.page.locator(".menu [data-option]").first.wait_for()
                 self.page.keyboard.press("1")
         self.after(before)
+
+    # ---- answering exactly -------------------------------------------------------------------
+
+    def turn_to(self, table: str) -> None:
+        """Another table in the same page, as by a link."""
+        if self.page.url.startswith(self.url):
+            self.page.evaluate(
+                "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }",
+                f"/t/{table}",
+            )
+        else:
+            self.go(f"/t/{table}")
+        self.page.wait_for_selector(f"[data-table='{table}'][data-status=deciding]")
+
+    def answer_on_board(self, option: str) -> None:
+        """Choose it by pieces of the boards alone, and by the menu that opens where no piece tells options apart."""
+        before = self.seq
+        for _ in range(MOST_CLICKS):
+            self.page.wait_for_function(NEXT_CLICK, arg=[before, option])
+            if self.seq != before:
+                return
+            at_menu = self.page.locator(f'.menu [data-option="{option}"]')
+            exact = self.page.locator(f'{LIT}[data-option="{option}"]')
+            several = self.page.locator(f'{LIT}[data-options~="{option}"]')
+            aim = next(each for each in (at_menu, exact, several) if each.count())
+            aim.first.click(force=True)
+        self.after(before)
+
+    def answer_by_keys(self, option: str) -> None:
+        """Choose it by the keyboard alone: 0 declines, digits choose, with Shift from ten on; beyond that, Tab."""
+        before = self.seq
+        self.page.keyboard.press("Escape")
+        entries: list[str | None] = self.page.evaluate(
+            "bar => [...document.querySelectorAll(`${bar} .opts > button`)].map(node => node.dataset.option)", BAR
+        )
+        if option in entries and not self.declines(option):
+            self.press_number(entries.index(option) + 1, f'{BAR} [data-option="{option}"]')
+        elif self.page.locator(f'{BAR} [data-option="{option}"]').count():
+            self.press_number(0, f'{BAR} [data-option="{option}"]')
+        else:
+            self.press_group(option, [at for at, entry in enumerate(entries) if entry is None])
+        self.after(before)
+
+    def declines(self, option: str) -> bool:
+        return option.endswith(":") and option.split(":")[0] in QUIET
+
+    def press_number(self, number: int, button: str) -> None:
+        """The key of an entry, twice where declining asks again; where it has none, Tab to its button, and Enter."""
+        if number > MOST_NUMBERS:
+            self.tab_to(button)
+            self.page.keyboard.press("Enter")
+            return
+        self.page.keyboard.press(f"Shift+Digit{number - 9}" if number > 9 else f"Digit{number}")
+        if number == 0 and self.page.locator(".pass.sure").count():
+            self.page.keyboard.press("Digit0")
+
+    def press_group(self, option: str, groups: list[int]) -> None:
+        """Open the groups one after the other by their keys, until one holds the option; then its key."""
+        for at in groups:
+            self.press_number(at + 1, f"{BAR} .opts > button:nth-of-type({at + 1})")
+            inside = self.page.locator(".menu [data-option]")
+            inside.first.wait_for()
+            options = [inside.nth(i).get_attribute("data-option") for i in range(inside.count())]
+            if option in options:
+                self.press_number(options.index(option) + 1, f'.menu [data-option="{option}"]')
+                return
+            self.page.keyboard.press("Escape")
+        raise AssertionError(f"{option} is in no group of the bar")
+
+    def tab_to(self, selector: str) -> None:
+        for _ in range(MOST_TABS):
+            if self.page.evaluate("wanted => document.activeElement?.matches(wanted)", selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not lead to {selector}")
 
     def lit(self) -> list[str]:
         """Options that a piece of the boards stands for now."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable, Iterator
 
 import pytest
-from tests.browser.driver import Person
+from tests.browser.driver import BAR, Person
 from tests.browser.test_axe import violations
 
 from arcology import games
@@ -89,7 +90,7 @@ def answer_on_board(mira: Person, option: str) -> None:
         if not found:
             break  # it was sent, or nothing leads on to it: the wait below tells
         chosen = mira.page.locator("[data-zone] .piece.chosen, .menu").count()
-        mira.page.locator(found).first.dispatch_event("click")
+        mira.page.locator(found).first.click()
         mira.page.wait_for_function(
             """([seq, chosen]) => Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1) !== seq
                 || document.querySelectorAll('[data-zone] .piece.chosen, .menu').length !== chosen""",
@@ -122,9 +123,19 @@ def test_a_solo_scenario_to_its_end(person: Callable[..., Person]) -> None:
     mira.calm()
 
 
-def planning(mira: Person) -> list[str]:
+def promising() -> int:
+    """A seed in whose first planning phase one move completes a pattern."""
+    game = games.game("tamashii")
+    for seed in range(1, 100):
+        own = Match(game, Setup(1, seed, {"scenario": "P0"})).view(0)["seats"][0]
+        if any(each["gained"] for each in own["previews"]):
+            return seed
+    raise AssertionError("no first move ever completes a pattern")
+
+
+def planning(mira: Person, seed: int = 4) -> list[str]:
     """Sit down alone; the programming moves on offer."""
-    mira.sit(mira.open([{"kind": "me"}], seed=4, game="tamashii", scenario="P0"))
+    mira.sit(mira.open([{"kind": "me"}], seed=seed, game="tamashii", scenario="P0"))
     mira.wait("deciding")
     return [option for option in mira.lit() if option.startswith("program:")]
 
@@ -158,6 +169,133 @@ def test_a_token_is_moved_by_taps_by_drag_and_by_keys(person: Callable[..., Pers
     mira.page.keyboard.press("Enter")
     mira.after(before)
     assert slots[end].locator("use").first.get_attribute("href") == picture
+    mira.calm()
+
+
+def lead_to(mira: Person, prompt: str, scenario: str = "S1") -> None:
+    """Sit down alone and answer in the bar along the shortest line to such a question that careless players found."""
+    game = games.game("tamashii")
+    shortest: tuple[int, list[str]] = (0, [])
+    for seed in range(1, SEEDS):
+        match, rng, made = Match(game, Setup(1, seed, {"scenario": scenario})), Rng(seed), list[str]()
+        while not match.over and asked(match).prompt != prompt and not 0 < len(shortest[1]) <= len(made):
+            options = asked(match).options
+            early = [each for each in options if each.verb in ("ready", "launch_end", "keep")]
+            option = early[0] if early else options[rng.below(len(options))]
+            made.append(f"{option.verb}:{option.target}")
+            match.choose(0, option.verb, option.target)
+        if not match.over and asked(match).prompt == prompt and made:
+            shortest = (seed, made)
+    seed, line = shortest
+    assert line, f"nobody was asked {prompt}"
+    mira.sit(mira.open([{"kind": "me"}], seed=seed, game="tamashii", scenario=scenario))
+    for option in line:
+        mira.wait("deciding")
+        mira.choose(option)
+    mira.wait("deciding")
+
+
+def covered(mira: Person) -> list[str]:
+    """Pieces that could be chosen but whose middle belongs to something else."""
+    found: list[str] = mira.page.evaluate(
+        """() => [...document.querySelectorAll('[data-zone] .piece.choosable')].filter(node => {
+            node.scrollIntoView({ block: "nearest", inline: "nearest" });
+            const box = node.getBoundingClientRect();
+            const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return box.width > 0 && !node.contains(hit);
+        }).map(node => node.dataset.piece)"""
+    )
+    return found
+
+
+def test_every_lit_piece_takes_a_click(person: Callable[..., Person]) -> None:
+    """TA-MOVE-1: a hex is not covered by the effects of its neighbours; options and facts name its district."""
+    mira = person()
+    lead_to(mira, "move")
+    assert len([option for option in mira.lit() if option.startswith("move:")]) > 2
+    assert covered(mira) == []
+    bar = mira.page.locator(f"{BAR} .opts").inner_text()
+    assert "Go to" in bar
+    assert "hex" not in bar
+    for theme in ("dark", "light", "contrast"):
+        mira.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        assert violations(mira) == [], theme
+    mira.calm()
+
+
+def test_a_lifted_token_shows_what_it_would_complete(person: Callable[..., Person]) -> None:
+    """TA-GRID-4: while a token is lifted each of its moves says what it brings; the one aimed at is drawn."""
+    mira = person()
+    moves = {option.removeprefix("program:") for option in planning(mira, promising())}
+    told = json.loads(next(frame for frame in reversed(mira.frames) if '"type":"update"' in frame.replace(" ", "")))
+    previews = {each["move"]: each for each in told["view"]["seats"][0]["previews"]}
+    assert set(previews) == moves
+    best = max(previews.values(), key=lambda each: len(each["gained"]))
+    start, end = best["move"].split("/")
+    slots = {cell: mira.page.locator(f"[data-zone=own] [data-cell={cell}]") for cell in (start, end)}
+    slots[start].click()
+    assert slots[end].locator(".chg.plus").inner_text() == f"+{len(best['gained'])}"
+    entries = mira.page.locator(f"{BAR} .opts > button")
+    assert {entries.nth(i).get_attribute("data-option") for i in range(entries.count())} <= {
+        f"program:{move}" for move in moves if start in move.split("/")
+    }, "the bar offers the moves of this token"
+    slots[end].hover()
+    mira.page.wait_for_selector("[data-zone=own] .marks .new")
+    assert mira.page.locator("[data-zone=own] .marks .new").count() == len(best["gained"])
+    assert mira.page.locator("[data-zone=own] .lrow.new").count() == len(best["gained"])
+    assert mira.page.locator("[data-zone=own] .ghost").count() == 1
+    assert violations(mira) == []
+    mira.page.keyboard.press("Escape")
+    assert mira.page.locator("[data-zone=own] .chg").count() == 0
+    mira.calm()
+
+
+def test_a_token_is_dragged_by_touch_on_a_phone(person: Callable[..., Person]) -> None:
+    """The same move with a finger; the zone stays where it is."""
+    mira = person(size=(390, 844))
+    option = planning(mira)[0]
+    start, end = option.removeprefix("program:").split("/")
+    mira.page.locator("nav button", has_text="Launcher").click()
+    slots = {cell: mira.page.locator(f"[data-zone=own] [data-cell={cell}]") for cell in (start, end)}
+    picture = slots[start].locator("use").first.get_attribute("href")
+    boxes = [slots[cell].bounding_box() for cell in (start, end)]
+    points = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box]
+    before = mira.seq
+    finger = mira.context.new_cdp_session(mira.page)
+    finger.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    (x, y), (to_x, to_y) = points
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in (0.3, 0.6, 1.0):
+        point = {"x": x + (to_x - x) * part, "y": y + (to_y - y) * part}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    mira.after(before)
+    assert slots[end].locator("use").first.get_attribute("href") == picture
+    assert slots[end].is_visible()
+    mira.calm()
+
+
+def test_a_combat_shows_its_order_its_dice_and_its_frames(person: Callable[..., Person]) -> None:
+    """TA-COMBAT-3 to -7: the step under way is marked, a die can be dragged into a frame, and axe finds nothing."""
+    mira = person()
+    lead_to(mira, "frame")
+    page = mira.page
+    assert page.locator("[data-zone=shared] [aria-current=step]").count() == 1
+    frames = [option for option in mira.lit() if option.startswith("frame:")]
+    assert frames
+    target = frames[0].removeprefix("frame:").split("/")[0]
+    page.locator(f"{BAR} [data-option='{frames[0]}']").hover()
+    page.wait_for_selector(f"[data-frame='{target}'] .sock.filled")
+    dice = page.locator("[data-zone=shared] .tray .die")
+    count = dice.count()
+    assert page.locator("[data-zone=shared] .tray .die.going").count() >= 1
+    for theme in ("dark", "light", "contrast"):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        assert violations(mira) == [], theme
+    before = mira.seq
+    page.locator("[data-zone=shared] .tray .die.going").first.drag_to(page.locator(f"[data-frame='{target}']"))
+    mira.after(before)
+    assert page.locator("[data-zone=shared] .tray .die").count() < count
     mira.calm()
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import httpx
 import msgspec
+from tests.support.loops import finished
 from tests.support.toy import Works
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -215,7 +216,7 @@ def run(folder: Path, work: Callable[[Served], Awaitable[None]], **changes: Any)
         async with serving(quick(folder, **changes)) as served:
             await asyncio.wait_for(work(served), 120)
 
-    asyncio.run(all_of_it())
+    finished(all_of_it())
 
 
 async def eventually(true: Callable[[], bool], within: float = PATIENCE) -> None:

@@ -10,6 +10,7 @@ import pytest
 from tests.server import bad_bots
 from tests.server.harness import Served, eventually, quick, ready_worker, run, serving
 from tests.server.tables import read_on
+from tests.support.loops import finished
 
 from arcology.server.workers import BotError, Thought, Workers, caught_up, think
 
@@ -73,7 +74,7 @@ def test_a_bad_bot_is_replaced_by_a_legal_move_and_reported(tmp_path: Path, work
             await read_on(socket, 1.0)
             assert sum(message["type"] == "chat" for message in socket.got) == 1
 
-    asyncio.run(asyncio.wait_for(work(), 60))
+    finished(asyncio.wait_for(work(), 60))
 
 
 def test_a_pause_is_made_only_for_somebody_who_looks(tmp_path: Path) -> None:
@@ -126,4 +127,4 @@ def test_a_worker_that_ends_is_replaced(tmp_path: Path) -> None:
             await workers.ask(bad)
         workers.close()
 
-    asyncio.run(work())
+    finished(work())

@@ -16,6 +16,7 @@ from typing import Final
 import httpx
 import pytest
 from tests.server.harness import GAME, Json, Person, Socket
+from tests.support.loops import finished
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from arcology.games import game
@@ -111,7 +112,7 @@ class Player:
 
 @pytest.mark.filterwarnings("default::ResourceWarning")
 def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
-    asyncio.run(play_and_kill(tmp_path, random.Random(1)))
+    finished(play_and_kill(tmp_path, random.Random(1)))
 
 
 async def play_and_kill(folder: Path, rng: random.Random) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from tests.support.loops import finished
 
 from arcology.server.migrate import migrate, migrations, statements, version
 from arcology.server.sqlite import SqliteStore
@@ -51,7 +52,7 @@ def stored(path: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> T:
         finally:
             await store.close()
 
-    return asyncio.run(run())
+    return finished(run())
 
 
 async def seeded(store: SqliteStore) -> None:
@@ -155,7 +156,7 @@ def test_a_closed_store_says_so(tmp_path: Path) -> None:
         with pytest.raises(StoreError):
             await store.identity("ada")
 
-    asyncio.run(work())
+    finished(work())
 
 
 def test_a_job_that_was_called_off_is_not_done_and_hurts_nobody(tmp_path: Path) -> None:

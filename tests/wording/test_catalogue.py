@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
+from tests.support.source import OF_EFFECTS, SOURCE, calls, text
 
 from arcology import games
 from arcology.kernel.pack import icon_names
@@ -14,35 +11,16 @@ from arcology.wording import Wording
 from arcology.wording.reading import FOLDER, files_of, sentences
 from arcology.wording.templates import BadTemplate, parsed
 
-SOURCE = Path(games.__file__).parent
 GAMES = [name for name in games.GAMES if (FOLDER / f"{name}.toml").is_file()]
 COLOURS = ("red", "yellow", "green", "blue", "purple")
-
-
-def calls(game: str) -> Iterator[tuple[str, ast.Call]]:
-    """Every call in a game's source, by the name of what is called."""
-    for path in sorted((SOURCE / game).rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                yield name, node
-
-
-def text(call: ast.Call, place: int) -> str:
-    """The argument at that place, where it is a plain text."""
-    if place < len(call.args):
-        arg = call.args[place]
-        if isinstance(arg, ast.Constant) and isinstance(arg.value, str):
-            return arg.value
-    return ""
 
 
 PLACES = {"tell": ("event", 0), "tell_to": ("event", 1), "ask": ("prompt", 1), "reason": ("reason", 0)}
 
 
 def used(game: str) -> set[str]:
-    keys = {f"prompt.{key}" for key in ("may", "choose", "upto")}
-    for name, call in calls(game):
+    keys = {f"prompt.{key}" for key in OF_EFFECTS}
+    for name, call in calls(SOURCE / game):
         if name in PLACES:
             group, place = PLACES[name]
             if text(call, place):

@@ -22,10 +22,63 @@ export interface Asked {
   wish: UndoWish;
 }
 
+/** A table of the campaign, and what it brought once it was over (null: nothing, or not yet). */
+export interface AttemptInfo {
+  table: TableInfo;
+  chapter: string;
+  outcome: Record<string, any> | null;
+  ended: number | null;
+}
+
+/** Call the campaign otherwise, or change what the group may change between games. */
+export interface CampaignChange {
+  name?: string | null;
+  wishes?: Record<string, string>;
+}
+
+/** A campaign as a file: exported by one server, imported by another or by the same. The save is the game's own. */
+export interface CampaignFile {
+  format: "arcology-campaign/1";
+  game: string;
+  name: string;
+  save: Record<string, any>;
+}
+
+/** A campaign. Whoever is not of the group learns its name and who is, and may join; `sheet` is null then. */
+export interface CampaignInfo {
+  id: string;
+  code: string;
+  game: string;
+  title: string;
+  pack: string;
+  name: string;
+  member: boolean;
+  members: Member[];
+  created: number;
+  updated: number;
+  sheet: Sheet | null;
+  wishes: SettingInfo[];
+  attempts: AttemptInfo[];
+}
+
 /** Somebody joined, left, started or asked for a rematch. */
 export interface Changed {
   type: "table";
   table: TableInfo;
+}
+
+/** One game of the campaign. */
+export interface Chapter {
+  id: string;
+  name: string;
+  results: Result[];
+  state: "locked" | "open" | "won";
+}
+
+/** What is left to choose when a chapter's table is opened. */
+export interface ChapterSetup {
+  chapter: string;
+  settings: SettingInfo[];
 }
 
 /** Say something to the table. */
@@ -106,6 +159,7 @@ export interface GameInfo {
   max_seats: number;
   settings: SettingInfo[];
   levels: LevelInfo[];
+  campaign: boolean;
 }
 
 /** The server is up. */
@@ -159,6 +213,30 @@ export interface Me {
   id: string;
   name: string;
   colour: Colour;
+}
+
+/** Somebody of the group. */
+export interface Member {
+  name: string;
+  colour: Colour;
+  me: boolean;
+  owner: boolean;
+}
+
+/** Open a table for a chapter. The campaign gives its settings; `settings` are those that are left to choose. */
+export interface NewAttempt {
+  chapter: string;
+  seats: SeatWish[];
+  settings?: Record<string, string>;
+  listed?: boolean;
+  takebacks?: boolean;
+  seed?: number | null;
+}
+
+/** Begin a campaign of a game that has one. */
+export interface NewCampaign {
+  game: string;
+  name: string;
 }
 
 /** What a host asks for. A table without open seats starts at once. */
@@ -221,6 +299,16 @@ export interface Part {
   p?: string;
   s?: number;
   t?: string;
+}
+
+/** A component that is not there from the start. */
+export interface Piece {
+  code: string;
+  found: boolean;
+  id: string;
+  name: string;
+  sources: string[];
+  table: string;
 }
 
 /** Whose browser is connected. */
@@ -301,6 +389,17 @@ export interface Restart {
   seq: number;
 }
 
+/** One way a chapter can be won: what it opens and finds, and whether this group has seen it. */
+export interface Result {
+  ending: boolean;
+  finds: string[];
+  flag: string;
+  id: string;
+  name: string;
+  opens: string[];
+  reached: boolean;
+}
+
 /** How a seat fared. `label` is what it played. */
 export interface ResultLine {
   label: string;
@@ -362,6 +461,15 @@ export interface Settled {
   text: string;
 }
 
+/** The progress sheet. */
+export interface Sheet {
+  chapters: Chapter[];
+  next: string;
+  others: string[];
+  pieces: Piece[];
+  wishes: Record<string, string>;
+}
+
 /** Points from one source, in the order they are counted. */
 export interface SourceLine {
   name: string;
@@ -390,7 +498,7 @@ export interface StepList {
   steps: StepInfo[];
 }
 
-/** A table, as the one who asks may see it. `seed` is told once the game is over. */
+/** A table, as the one who asks may see it. `seed` is told once the game is over, `campaign` to who sits there; `trouble` says why it cannot be played on or replayed here, where that is so. */
 export interface TableInfo {
   id: string;
   code: string;
@@ -416,6 +524,9 @@ export interface TableInfo {
   rematch: string | null;
   forked_from: string | null;
   forked_step: number | null;
+  campaign: string | null;
+  chapter: string | null;
+  trouble: string;
 }
 
 /** What taking back would do now: the step it returns to, and at which price. */

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Final
 
 from arcology.bots.base import Bot
 from arcology.bots.sense import has_sense
+from arcology.kernel.shelf import Shelf
 from arcology.kernel.values import Invalid
 
 BOTS: Final[dict[str, str]] = {
@@ -15,11 +15,12 @@ BOTS: Final[dict[str, str]] = {
 }
 """The name of a bot, weakest first, and where its class is."""
 
-_loaded: Final[dict[str, Bot]] = {}
-
 
 class UnknownBot(Invalid):
     """There is no bot of that name."""
+
+
+_shelf: Final = Shelf("bot", BOTS, UnknownBot)
 
 
 def levels(game: str) -> list[str]:
@@ -29,13 +30,7 @@ def levels(game: str) -> list[str]:
 
 def bot(name: str) -> Bot:
     """The bot of that name; always the same object, so it keeps nothing from one choice to the next."""
-    found = _loaded.get(name)
-    if found is None:
-        if name not in BOTS:
-            raise UnknownBot(f"there is no bot called {name!r:.60}; there are {', '.join(BOTS)}")
-        module, _, cls = BOTS[name].partition(":")
-        found = getattr(import_module(module), cls)()
-        if not isinstance(found, Bot):
-            raise TypeError(f"{BOTS[name]} is not a bot")
-        _loaded[name] = found
+    found = _shelf.get(name)
+    if not isinstance(found, Bot):
+        raise TypeError(f"{name} is not a bot")
     return found

@@ -6,11 +6,11 @@ same seat are answered in the same manner, a few of them, before the position is
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from arcology.bots.base import Bot
-from arcology.bots.sense import Sense, narrow_of, sense_of
+from arcology.bots.habits import Habits
+from arcology.bots.sense import Sense, habits_of, sense_of
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game
 from arcology.kernel.rng import Rng
@@ -30,32 +30,33 @@ class GreedyBot(Bot):
         decision = game.decision_of(state, seat)
         if decision is None:
             raise IllegalChoice(f"seat {seat} is not asked anything")
-        options = narrow_of(game.name)(state, seat, decision.options)
+        sense, habits = sense_of(game.name), habits_of(game.name)
+        options = habits.worthwhile(state, seat, decision)
         if len(options) == 1:
             return options[0]
-        sense = sense_of(game.name)
         best, most = options[0], float("-inf")
         for option in drawn(options, WIDTH, rng):
             after = game.copy(state)
             game.choose(after, seat, option)
-            follow(game, after, seat, sense, rng)
+            follow(game, after, seat, sense, habits, rng)
             worth = sense(after, seat) + NOISE * rng.below(1000)
             if worth > most:
                 best, most = option, worth
         return best
 
 
-def follow(game: Game, state: Any, seat: int, sense: Sense, rng: Rng) -> None:
-    """Answer what the seat is asked next in the same turn."""
+def follow(game: Game, state: Any, seat: int, sense: Sense, habits: Habits, rng: Rng) -> None:
+    """Answer what the seat is asked next in the same turn, up to a question at which the position can be judged."""
     turn = game.turns(state)
     for _ in range(FOLLOW):
         if state.over or game.turns(state) != turn or game.blocking(state) != [seat]:
             return
-        decision = game.asked(state)
-        if decision is None:
+        decision = game.decision_of(state, seat)
+        if decision is None or decision.prompt in habits.pauses:
             return
-        best, most = decision.options[0], float("-inf")
-        for option in drawn(decision.options, FOLLOW_WIDTH, rng):
+        options = habits.worthwhile(state, seat, decision)
+        best, most = options[0], float("-inf")
+        for option in drawn(options, FOLLOW_WIDTH, rng) if len(options) > 1 else ():
             after = game.copy(state)
             game.choose(after, seat, option)
             worth = sense(after, seat)
@@ -64,7 +65,7 @@ def follow(game: Game, state: Any, seat: int, sense: Sense, rng: Rng) -> None:
         game.choose(state, seat, best)
 
 
-def drawn(options: Sequence[Option], most: int, rng: Rng) -> list[Option]:
+def drawn(options: tuple[Option, ...], most: int, rng: Rng) -> list[Option]:
     """All options, or as many drawn from them."""
     if len(options) <= most:
         return list(options)

@@ -8,9 +8,10 @@ from typing import Final
 import click
 
 from arcology.cli import Trouble
-from arcology.kernel.game import Game, Setting
+from arcology.kernel.game import Game, Setting, Setup
 from arcology.kernel.pack import Pack
 from arcology.kernel.record import Record
+from arcology.kernel.values import BadSetup
 
 MOST_BYTES: Final = 64_000_000
 
@@ -36,9 +37,10 @@ def settings_of(game: Game, given: tuple[str, ...], seats: int) -> dict[str, str
             raise Trouble(f"--set wants NAME=VALUE, not {word!r}")
         if name not in known:
             raise Trouble(f"{game.name} has no setting {name!r}; it has {', '.join(known) or 'none'}")
-        choices = known[name].choices
-        if choices and value not in choices:
-            raise Trouble(f"{name} cannot be {value!r}; it can be {', '.join(choices)}")
+        try:
+            game.check_settings(Setup(game.max_seats, 0, {name: value}))
+        except BadSetup as error:
+            raise Trouble(f"{name} cannot be {value!r}; it can be {', '.join(known[name].choices)}") from error
         settings[name] = value
     return settings
 

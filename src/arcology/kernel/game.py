@@ -6,6 +6,7 @@ from abc import abstractmethod
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from arcology.kernel.campaign import Campaign
 from arcology.kernel.engine import Answer, Engine, Step
 from arcology.kernel.state import State
 from arcology.kernel.values import SPECTATOR, BadSetup, Value
@@ -88,6 +89,7 @@ class Game(Engine):
         super().__init__()
         self.reasons: list[Reason] = []
         self.classes: dict[str, type] = {}  # what a state is made of, for the codec
+        self.campaign: Campaign | None = None  # for a game whose scenarios follow on each other
 
     @abstractmethod
     def load(self, folder: Path | None = None) -> Pack:
@@ -147,6 +149,8 @@ class Game(Engine):
         """The number of seats must fit, every setting must be known and one of its choices. Raises BadSetup."""
         if not self.min_seats <= setup.seats <= self.max_seats:
             raise BadSetup(f"{self.title} is for {self.min_seats} to {self.max_seats} players, not {setup.seats}")
+        if not setup.settings:
+            return
         known: dict[str, Setting] = {}
         for setting in self.settings():
             if setting.kind == "seat":

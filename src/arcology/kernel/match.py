@@ -8,6 +8,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any, Final
 
+from arcology.kernel.campaign import Outcome
 from arcology.kernel.codec import BROKEN, decode, encode, fingerprint
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.events import Event
@@ -141,6 +142,11 @@ class Match:
 
     def scores(self) -> list[Score]:
         return self.game.scores(self.state)
+
+    def outcome(self) -> Outcome | None:
+        """What this game brings to the save of a campaign, once it is over."""
+        campaign = self.game.campaign
+        return campaign.outcome(self.state) if campaign is not None and self.over else None
 
     def turn(self) -> tuple[int, int]:
         return self.game.turns(self.state)

@@ -24,7 +24,13 @@ class Deck:
         self.bottom_known = bottom_known
 
     def copy(self) -> Deck:
-        return Deck(self.top[:], self.top_known[:], self.bag[:], self.bottom[:], self.bottom_known[:])
+        other = Deck.__new__(Deck)
+        other.top = self.top.copy()
+        other.top_known = self.top_known.copy()
+        other.bag = self.bag.copy()
+        other.bottom = self.bottom.copy()
+        other.bottom_known = self.bottom_known.copy()
+        return other
 
     @property
     def size(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -31,8 +32,8 @@ from arcology.server.bodies import (
     TableInfo,
 )
 from arcology.server.hall import Hall
-from arcology.server.people import known_person, person
-from arcology.server.refused import RefusedError
+from arcology.server.people import asking, known_person, machine_of, person
+from arcology.server.room import Room
 from arcology.server.schema import document
 from arcology.server.store import Identity
 
@@ -60,8 +61,8 @@ def problems(*codes: int) -> dict[int, ResponseSpec]:
     return {code: ResponseSpec(Problem, generate_examples=False, description=WHY[code]) for code in sorted(codes)}
 
 
-READS: Final = problems(400, 404, 422)
-LOOKS: Final = problems(400, 403, 404, 409, 422)
+READS: Final = problems(400, 404, 422, 429)
+LOOKS: Final = problems(400, 403, 404, 409, 422, 429)
 WRITES: Final = problems(400, 403, 404, 409, 413, 422, 429)
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
@@ -71,11 +72,16 @@ def hall_of(request: Asking) -> Hall:
     return hall
 
 
+async def room_of(request: Asking, table: str) -> Room:
+    """The table of that id or code."""
+    return await hall_of(request).sought(table, *asking(request))
+
+
 async def writing(request: Asking) -> None:
     """Before anything is changed: not too often, from one guest or one machine."""
     if request.method != "GET":
-        machine = request.client.host if request.client is not None else ""
-        request.app.state.writes.check(f"guest {request.state.guest}")
+        guest, machine = asking(request)
+        request.app.state.writes.check(f"guest {guest}")
         request.app.state.writes.check(f"machine {machine}")
 
 
@@ -117,68 +123,65 @@ async def tables(request: Asking) -> list[TableInfo]:
 @post("/tables", responses=WRITES, summary="Open a table; without open seats it begins at once")
 async def open_table(request: Asking, data: JSONBody[NewTable]) -> TableInfo:
     guest = await somebody(request)
-    machine = request.client.host if request.client is not None else ""
-    request.app.state.new_tables.check(machine)
+    request.app.state.new_tables.check(machine_of(request))
     room = await hall_of(request).open_table(guest, data)
     return hall_of(request).info(room, guest.id)
 
 
 @get("/tables/{table:str}", responses=READS, summary="One table, by id or code")
 async def one_table(request: Asking, table: TableId) -> TableInfo:
+    return hall_of(request).info(await room_of(request, table), str(request.state.guest))
+
+
+Deed = Callable[[Hall, Room, Identity], Awaitable[Room]]
+"""What a guest does at a table, and the table they are at then."""
+
+
+async def done(request: Asking, table: str, deed: Deed) -> TableInfo:
+    """Do it to the end, even if whoever asked has gone; then show the table."""
+    guest = await somebody(request)
     hall = hall_of(request)
-    return hall.info(await hall.room(table), str(request.state.guest))
+    room = await hall.unbroken(deed(hall, await room_of(request, table), guest))
+    return hall.info(room, guest.id)
 
 
 @post("/tables/{table:str}/join", status_code=200, responses=WRITES, summary="Take a seat")
 async def join(request: Asking, table: TableId, data: JSONBody[Join]) -> TableInfo:
-    guest = await somebody(request)
-    hall = hall_of(request)
-    room = await hall.room(table)
-    await hall.unbroken(hall.join(room, guest, data.seat))
-    return hall.info(room, guest.id)
+    return await done(request, table, lambda hall, room, guest: hall.join(room, guest, data.seat))
 
 
 @post("/tables/{table:str}/leave", status_code=200, responses=WRITES, summary="Get up")
 async def leave(request: Asking, table: TableId) -> TableInfo:
-    guest = await somebody(request)
-    hall = hall_of(request)
-    room = await hall.room(table)
-    await hall.unbroken(hall.leave(room, guest))
-    return hall.info(room, guest.id)
+    return await done(request, table, lambda hall, room, guest: hall.leave(room, guest))
 
 
 @post("/tables/{table:str}/start", status_code=200, responses=WRITES, summary="Begin; bots may take open seats")
 async def start(request: Asking, table: TableId, data: JSONBody[Start]) -> TableInfo:
-    guest = await somebody(request)
-    hall = hall_of(request)
-    room = await hall.room(table)
-    await hall.unbroken(hall.start(room, guest, data.fill))
-    return hall.info(room, guest.id)
+    return await done(request, table, lambda hall, room, guest: hall.start(room, guest, data.fill))
 
 
 @post("/tables/{table:str}/rematch", status_code=200, responses=WRITES, summary="The same again")
 async def rematch(request: Asking, table: TableId) -> TableInfo:
-    guest = await somebody(request)
-    hall = hall_of(request)
-    room = await hall.unbroken(hall.rematch(await hall.room(table), guest))
-    return hall.info(room, guest.id)
+    return await done(request, table, lambda hall, room, guest: hall.rematch(room, guest))
 
 
 @post("/tables/{table:str}/fork", responses=WRITES, summary="Play on from a step against bots")
 async def fork(request: Asking, table: TableId, data: JSONBody[Fork]) -> TableInfo:
-    guest = await somebody(request)
-    hall = hall_of(request)
-    room = await hall.unbroken(hall.fork(await hall.room(table), guest, data))
-    return hall.info(room, guest.id)
+    return await done(request, table, lambda hall, room, guest: hall.fork(room, guest, data))
 
 
 @get("/tables/{table:str}/qr", responses=READS, media_type="image/svg+xml", summary="The table's link as a QR code")
 async def qr(request: Asking, table: TableId) -> Response[bytes]:
-    room = await hall_of(request).room(table)
+    room = await room_of(request, table)
+    return qr_code(request, f"t/{room.table.code}")
+
+
+def qr_code(request: Asking, path: str) -> Response[bytes]:
+    """A link into the page, drawn."""
     base = hall_of(request).config.url or str(request.base_url)
-    link = f"{base.rstrip('/')}/t/{room.table.code}"
     drawn = io.BytesIO()
-    segno.make(link, error="m").save(drawn, kind="svg", scale=4, border=2, xmldecl=False, dark="#000", light="#fff")
+    code = segno.make(f"{base.rstrip('/')}/{path}", error="m")
+    code.save(drawn, kind="svg", scale=4, border=2, xmldecl=False, dark="#000", light="#fff")
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
@@ -187,26 +190,23 @@ async def qr(request: Asking, table: TableId) -> Response[bytes]:
 
 @get("/tables/{table:str}/steps", responses=LOOKS, summary="All standing choices, for a scrubber")
 async def steps(request: Asking, table: TableId) -> StepList:
-    room = await hall_of(request).room(table)
+    room = await room_of(request, table)
     async with room.lock:
         return told.steps(room, str(request.state.guest))
 
 
 @get("/tables/{table:str}/frames/{step:int}", responses=LOOKS, summary="The table as it stood after a step")
 async def frame(request: Asking, table: TableId, step: Step, seat: Seat = None) -> ReplayFrame:
-    room = await hall_of(request).room(table)
+    room = await room_of(request, table)
     async with room.lock:
         return told.frame(room, str(request.state.guest), step, seat)
 
 
-@get("/tables/{table:str}/record", responses=LOOKS, summary="The whole record of a finished game")
+@get("/tables/{table:str}/record", responses=LOOKS, summary="The record of a finished game, or of one that is stuck")
 async def record(request: Asking, table: TableId) -> Response[dict[str, Any]]:
-    room = await hall_of(request).room(table)
+    room = await room_of(request, table)
     async with room.lock:
-        match = room.running()
-        if not match.over:
-            raise RefusedError("secret", "The record of a running game would betray its secrets.")
-        text = match.record().to_json()
+        text = told.record(room, str(request.state.guest)).to_json()
     name = f"{room.table.game}-{room.table.code}.json"
     return Response(msgspec.json.decode(text), headers={"content-disposition": f'attachment; filename="{name}"'})
 

@@ -18,6 +18,7 @@ import arcology
 from arcology.server.api import api, healthz
 from arcology.server.basics import ErrorCode
 from arcology.server.bodies import Problem
+from arcology.server.campaign_api import campaign_api
 from arcology.server.config import Config
 from arcology.server.guests import Guestbook, GuestMiddleware
 from arcology.server.hall import Hall
@@ -90,7 +91,7 @@ def application(config: Config, store: Store | None = None, workers: Workers | N
             await hall.close()
 
     return Litestar(
-        route_handlers=[api(), healthz, table_socket, page],
+        route_handlers=[api(), campaign_api(), healthz, table_socket, page],
         lifespan=[alive],
         state=State(
             {

@@ -120,6 +120,7 @@ class GameInfo(Struct):
     max_seats: int
     settings: list[SettingInfo]
     levels: list[LevelInfo]
+    campaign: bool
 
 
 class SeatInfo(Struct):
@@ -135,7 +136,9 @@ class SeatInfo(Struct):
 
 
 class TableInfo(Struct):
-    """A table, as the one who asks may see it. `seed` is told once the game is over."""
+    """A table, as the one who asks may see it. `seed` is told once the game is over, `campaign` to who sits there;
+    `trouble` says why it cannot be played on or replayed here, where that is so.
+    """
 
     id: str
     code: str
@@ -161,6 +164,9 @@ class TableInfo(Struct):
     rematch: str | None = None
     forked_from: str | None = None
     forked_step: int | None = None
+    campaign: str | None = None
+    chapter: str | None = None
+    trouble: str = ""
 
 
 class StepInfo(Struct):

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from arcology import rulebook
 from arcology.bots import levels
 from arcology.games import game, names
+from arcology.kernel.campaign import Campaign
 from arcology.kernel.columns import Row
 from arcology.kernel.game import Game, Setting, Setup
 from arcology.kernel.match import Match
@@ -52,8 +53,9 @@ def described(each: Game) -> GameInfo:
         pack_of(each.name).hash,
         each.min_seats,
         each.max_seats,
-        [setting_info(wording, setting) for setting in each.settings()],
+        offered_settings(each.name, each.settings()),
         [LevelInfo(level, level_text(wording, level)) for level in levels(each.name)],
+        each.campaign is not None,
     )
 
 
@@ -62,6 +64,20 @@ def setting_info(wording: Wording, setting: Setting) -> SettingInfo:
     choices = [ChoiceInfo(value, wording.value(setting.name, value)) for value in setting.choices]
     kind: Literal["choice", "seat"] = "seat" if setting.kind == "seat" else "choice"
     return SettingInfo(setting.name, kind, wording.setting(setting.name), choices, setting.default)
+
+
+def campaign_of(name: str) -> Campaign:
+    """The campaign of a game. Raises RefusedError if it has none."""
+    campaign = found(name).campaign
+    if campaign is None:
+        raise RefusedError("invalid", f"{found(name).title} has no campaign.")
+    return campaign
+
+
+def offered_settings(name: str, settings: list[Setting]) -> list[SettingInfo]:
+    """Set-up options of a game, worded."""
+    wording = spoken(name, pack_of(name)).wording
+    return [setting_info(wording, setting) for setting in settings]
 
 
 def level_of(name: str, level: str) -> str:
@@ -75,26 +91,26 @@ def level_of(name: str, level: str) -> str:
 def new_match(name: str, seats: int, seed: int, settings: dict[str, str]) -> Match:
     """A match at its first decision. Raises RefusedError where it cannot be set up like this."""
     each = found(name)
-    if not each.min_seats <= seats <= each.max_seats:
-        raise RefusedError("invalid", f"{each.title} is for {each.min_seats} to {each.max_seats} players, not {seats}.")
-    known = {setting.name: setting for setting in each.settings()}
-    for key, value in settings.items():
-        check_setting(known, key, value, seats)
     try:
         return Match(each, Setup(seats, seed, settings), pack_of(name))
     except Invalid as error:
         raise RefusedError("invalid", str(error)) from error
 
 
-def check_setting(known: dict[str, Setting], key: str, value: str, seats: int) -> None:
-    """A setting must exist, be for a seat that exists where it is one per seat, and have one of its values."""
-    name, dot, seat = key.partition(".")
-    setting = known.get(name)
-    per_seat = bool(dot) and seat.isdecimal() and int(seat) < seats
-    if setting is None or (setting.kind == "seat") != per_seat or bool(dot) != per_seat:
-        raise RefusedError("invalid", f"There is no setting {key!r:.40}.")
-    if setting.choices and value not in setting.choices:
-        raise RefusedError("invalid", f"{key} cannot be {value!r:.40}; it can be {', '.join(setting.choices)}.")
+def title_of(name: str) -> str:
+    """What people call the game; its plain name where it is not here any more."""
+    return game(name).title if name in names() else name
+
+
+def outdated(name: str, rules: int, pack: str) -> str:
+    """Why a game begun with these rules and components cannot be played on here; nothing if it can."""
+    if name not in names():
+        return f"This server does not have the game {name} any more."
+    if rules != game(name).rules:
+        return f"It was begun under rules {rules} of {title_of(name)}; this server plays by rules {game(name).rules}."
+    if pack != pack_of(name).hash:
+        return f"It was begun with other components of {title_of(name)} than this server has now."
+    return ""
 
 
 def played(record: Record) -> Match:

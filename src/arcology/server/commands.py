@@ -91,8 +91,9 @@ async def choose(
     table = progressed(room.table, playing, now)
     snapshot = snapshot_of(playing, now) if now % SNAPSHOT_EVERY == 0 else None
     answer = Ack(id, row.seq, row.step)
+    brought = brought_home(table, playing)
     try:
-        await room.keep(Commit(table=table, log=(row,), answered=noted(guest, answer), snapshot=snapshot))
+        await room.keep(Commit(table, (), (row,), (), noted(guest, answer), snapshot=snapshot, outcome=brought))
     except RefusedError:
         playing.undo(before)
         raise
@@ -108,6 +109,12 @@ def progressed(table: TableRow, match: Match, step: int) -> TableRow:
     """What lists of tables show after the match went on. A wish to take back does not outlive it."""
     status: Status = "over" if match.over else "running"
     return replace(table, status=status, step=step, waiting=match.waiting(), updated=time.time(), wish=None)
+
+
+def brought_home(table: TableRow, match: Match) -> str | None:
+    """What the end of a campaign's game brings to the save: stored with the choice that ended it, or not at all."""
+    outcome = match.outcome() if table.campaign is not None else None
+    return None if outcome is None else msgspec.json.encode(outcome).decode()
 
 
 def rule_against(match: Match, seat: int, verb: str, target: str) -> str:

@@ -31,6 +31,7 @@ class Config:
     messages: Rate = Rate(20, 60)
     writes: Rate = Rate(10, 60)
     new_tables: Rate = Rate(0.5, 30)
+    wrong_codes: Rate = Rate(0.1, 20)
     listeners_per_table: int = 200
     forget_after: float = 900.0
     chat_kept: int = 200

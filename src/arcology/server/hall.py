@@ -5,24 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from arcology.server import lobby
+from arcology.server import campaigns, lobby
 from arcology.server.bodies import Fork, NewTable, TableInfo
 from arcology.server.botplay import poke
 from arcology.server.commands import Answer, Command, answered
 from arcology.server.config import Config
+from arcology.server.limits import Limiter
 from arcology.server.messages import Presence
 from arcology.server.refused import RefusedError
 from arcology.server.room import Listener, Room
-from arcology.server.store import Commit, Identity, Store, Stored, TakenError
+from arcology.server.store import CampaignStored, Commit, Identity, Store, Stored, TakenError
 from arcology.server.told import table_info
 from arcology.server.workers import Workers
 
 LOG: Final = logging.getLogger(__name__)
 CODE_TRIES: Final = 20
+WRONG_CODES: Final = "Too many wrong codes came from here. Wait a moment and try again."
 SWEEP_EVERY: Final = 60.0
 T = TypeVar("T")
 
@@ -36,6 +38,7 @@ class Hall:
         self.config = config
         self.rooms: dict[str, Room] = {}
         self.loading = asyncio.Lock()
+        self.wrong_codes = Limiter(config.wrong_codes)
         self.tasks: set[asyncio.Task[object]] = set()
 
     # ---- life --------------------------------------------------------------------------------
@@ -99,6 +102,34 @@ class Hall:
         room.used = time.monotonic()
         return room
 
+    async def sought(self, id_or_code: str, guest: str, machine: str) -> Room:
+        """The table that a guest looks for."""
+        found = self.room(id_or_code)
+        return await self._guarded(
+            found, lambda it: id_or_code == it.table.id or bool(it.seats_of(guest)), guest, machine
+        )
+
+    async def sought_campaign(self, id_or_code: str, guest: str, machine: str) -> CampaignStored:
+        """The campaign that a guest looks for."""
+        found = campaigns.found(self.store, id_or_code)
+        return await self._guarded(
+            found, lambda it: id_or_code == it.row.id or campaigns.is_member(it, guest), guest, machine
+        )
+
+    async def _guarded(self, seeking: Awaitable[T], known: Callable[[T], bool], guest: str, machine: str) -> T:
+        """After many wrong codes none is right for a while, but those one knows: codes are not guessed."""
+        askers = (f"guest {guest}", f"machine {machine}")
+        try:
+            found = await seeking
+        except RefusedError as error:
+            if error.code == "not_found":
+                for each in askers:
+                    self.wrong_codes.check(each, WRONG_CODES)
+            raise
+        if not known(found) and any(self.wrong_codes.spent(each) for each in askers):
+            raise RefusedError("too_often", WRONG_CODES)
+        return found
+
     def _enter(self, stored: Stored, in_haste: bool = False) -> Room:
         room = Room(stored, self.store, in_haste)
         self.rooms[stored.table.id] = room
@@ -135,32 +166,40 @@ class Hall:
     async def open_table(self, guest: Identity, wish: NewTable) -> Room:
         return await self.add(lobby.opened(wish, guest))
 
-    async def join(self, room: Room, guest: Identity, seat: int | None) -> None:
-        async with room.lock:
-            await lobby.join(room, guest, seat)
-        self.show(room)
+    async def join(self, room: Room, guest: Identity, seat: int | None) -> Room:
+        return await self._changed(room, lobby.join(room, guest, seat))
 
-    async def leave(self, room: Room, guest: Identity) -> None:
-        async with room.lock:
-            await lobby.leave(room, guest)
-        self.show(room)
+    async def leave(self, room: Room, guest: Identity) -> Room:
+        return await self._changed(room, lobby.leave(room, guest))
 
-    async def start(self, room: Room, guest: Identity, fill: str) -> None:
+    async def start(self, room: Room, guest: Identity, fill: str) -> Room:
+        return await self._changed(room, lobby.start(room, guest, fill))
+
+    async def _changed(self, room: Room, change: Awaitable[None]) -> Room:
+        """Who sits where changes: one thing at a time, then everybody sees it."""
         async with room.lock:
-            await lobby.start(room, guest, fill)
+            await change
         self.show(room)
+        return room
 
     async def rematch(self, room: Room, guest: Identity) -> Room:
         """One rematch for all: whoever asks second is led to the first one's table."""
         async with room.lock:
             if room.table.rematch is not None:
                 return await self.room(room.table.rematch)
-            next_room = await self.add(lobby.again(room, guest))
+            next_room = await self.add(lobby.again(room, guest, await self._settings_again(room)))
             table = replace(room.table, rematch=next_room.table.id)
             await room.keep(Commit(table=table))
             room.table = table
         self.show(room)
         return next_room
+
+    async def _settings_again(self, room: Room) -> dict[str, str]:
+        """As before; at a campaign's table with what is unlocked by now."""
+        campaign, chapter = room.table.campaign, room.table.chapter
+        if campaign is None or chapter is None:
+            return room.table.settings
+        return {**room.table.settings, **campaigns.given(await campaigns.found(self.store, campaign), chapter)}
 
     async def fork(self, room: Room, guest: Identity, wish: Fork) -> Room:
         async with room.lock:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from typing import Final
 
 from arcology.server.config import Rate
 from arcology.server.refused import RefusedError
+
+TOO_FAST: Final = "That is too fast. Wait a moment and try again."
 
 
 class Bucket:
@@ -19,11 +22,15 @@ class Bucket:
         self.tokens = float(rate.at_once)
         self.filled = now
 
-    def take(self, now: float) -> bool:
-        """One token, if there is one."""
+    def full(self, now: float) -> bool:
+        """Whether there is a token to take."""
         self.tokens = min(self.rate.at_once, self.tokens + (now - self.filled) * self.rate.per_second)
         self.filled = now
-        if self.tokens < 1:
+        return self.tokens >= 1
+
+    def take(self, now: float) -> bool:
+        """One token, if there is one."""
+        if not self.full(now):
             return False
         self.tokens -= 1
         return True
@@ -37,12 +44,17 @@ class Limiter:
         self.most = most
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def check(self, who: str) -> None:
-        """Raises RefusedError if this one asks too often."""
+    def spent(self, who: str) -> bool:
+        """Whether this one has nothing left for now."""
+        bucket = self.buckets.get(who)
+        return bucket is not None and not bucket.full(time.monotonic())
+
+    def check(self, who: str, text: str = TOO_FAST) -> None:
+        """Raises RefusedError, with this sentence, if this one asks too often."""
         now = time.monotonic()
         bucket = self.buckets.pop(who, None) or Bucket(self.rate, now)
         self.buckets[who] = bucket
         if len(self.buckets) > self.most:
             self.buckets.popitem(last=False)
         if not bucket.take(now):
-            raise RefusedError("too_often", "That is too fast. Wait a moment and try again.")
+            raise RefusedError("too_often", text)

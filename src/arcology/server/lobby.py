@@ -170,6 +170,7 @@ async def start(room: Room, guest: Identity, fill: str) -> None:
     seats = [next((bot for bot in bots if bot.seat == row.seat), row) for row in room.seats]
     table = agreed(room.table, seats)
     match = catalogue.new_match(table.game, len(seats), table.seed, table.settings)
+    table = replace(table, rules=match.game.rules, pack=match.pack.hash)
     begin = begun(table, seats, match)
     await room.keep(Commit(table=begin.table, seats=tuple(bots), origin=begin.origin))
     room.table = begin.table
@@ -181,14 +182,15 @@ async def start(room: Room, guest: Identity, fill: str) -> None:
 # ---- playing again, playing on ----------------------------------------------------------------------------------
 
 
-def again(room: Room, guest: Identity) -> Stored:
-    """The same people, bots and settings with a new seed."""
+def again(room: Room, guest: Identity, settings: dict[str, str]) -> Stored:
+    """The same people and bots with these settings and a new seed."""
     if room.table.status != "over":
         raise RefusedError("conflict", "The game is not over yet.")
     if not room.seats_of(guest.id) and room.table.host != guest.id:
         raise RefusedError("not_yours", "Only who sat here can ask for a rematch.")
-    table = fresh_table(room.table.game, room.table.settings, guest)
+    table = fresh_table(room.table.game, settings, guest)
     table = replace(table, listed=room.table.listed, takebacks=room.table.takebacks)
+    table = replace(table, campaign=room.table.campaign, chapter=room.table.chapter)
     match = catalogue.new_match(table.game, len(room.seats), table.seed, table.settings)
     return begun(table, room.seats, match)
 

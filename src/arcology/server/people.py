@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import time
-from typing import Final
+from typing import Any, Final
 
+from litestar.connection import ASGIConnection
 from litestar.types import Scope
 
 from arcology.server.store import Identity, Store
 
 UNNAMED: Final = "Guest"
+
+
+def machine_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The machine that asks, as far as it is known."""
+    return connection.client.host if connection.client is not None else ""
+
+
+def asking(connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[str, str]:
+    """The guest and the machine that ask."""
+    return str(connection.scope["state"]["guest"]), machine_of(connection)
 
 
 async def person(store: Store, scope: Scope) -> Identity:

@@ -158,14 +158,12 @@ class Room:
 
     def _restore(self, snapshot: Snapshot | None) -> None:
         """Play the stored record and log again, from the snapshot if there is one that fits."""
-        self.standing.clear()
         self.skipped = 0
         try:
-            record = Record.from_json(self.origin)
-            self.base = len(record.choices)
-            for row in self.log:
-                self._note(row)
-            record.choices += [as_choice(self.log[seq - 1]) for seq in self.standing]
+            record = self.kept()
+            self.trouble = catalogue.outdated(record.game, record.rules, record.pack)
+            if self.trouble:
+                return
             match = None if snapshot is None else gone_on(record, snapshot)
             if snapshot is not None and match is not None:
                 self.skipped = snapshot.step
@@ -173,6 +171,16 @@ class Room:
             self.begin(match if match is not None else catalogue.played(record))
         except (RecordError, RefusedError) as error:
             self.trouble = f"This game cannot be played on: {error}"
+
+    def kept(self) -> Record:
+        """The stored record with every choice that stands, whether or not it can be played here. Raises RecordError."""
+        record = Record.from_json(self.origin)
+        self.base = len(record.choices)
+        self.standing.clear()
+        for row in self.log:
+            self._note(row)
+        record.choices += [as_choice(self.log[seq - 1]) for seq in self.standing]
+        return record
 
     def _note(self, row: LogRow) -> None:
         """Keep account of which choices stand after this entry."""

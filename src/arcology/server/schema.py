@@ -12,14 +12,16 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from arcology.server import basics, bodies, messages
+from arcology.server import basics, bodies, campaign_bodies, messages
 
 ASKED: Final[tuple[Any, ...]] = (
     bodies.Introduction, bodies.NewTable, bodies.Join, bodies.Start, bodies.Fork,
+    campaign_bodies.NewCampaign, campaign_bodies.CampaignChange, campaign_bodies.NewAttempt,
 )  # fmt: skip
 ANSWERED: Final[tuple[Any, ...]] = (
     bodies.Problem, bodies.Health, bodies.Me, bodies.GameInfo, bodies.TableInfo, bodies.StepList,
-    bodies.ReplayFrame, bodies.RulesText, bodies.PackInfo,
+    bodies.ReplayFrame, bodies.RulesText, bodies.PackInfo, campaign_bodies.CampaignInfo,
+    campaign_bodies.CampaignFile, campaign_bodies.ChapterSetup,
 )  # fmt: skip
 SOCKET: Final[tuple[Any, ...]] = (messages.FromClient, messages.FromServer)
 

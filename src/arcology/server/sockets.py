@@ -16,9 +16,9 @@ from arcology.kernel.values import Invalid
 from arcology.server import told
 from arcology.server.basics import SPECTATOR
 from arcology.server.hall import Hall
-from arcology.server.limits import Bucket
+from arcology.server.limits import TOO_FAST, Bucket
 from arcology.server.messages import Changed, FromClient, Hello, Preview, Previewed, Ready, Refused
-from arcology.server.people import person
+from arcology.server.people import asking, person
 from arcology.server.refused import RefusedError
 from arcology.server.room import Listener, Room
 from arcology.server.worded import event_lines
@@ -48,7 +48,7 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
         return
     await socket.accept()
     try:
-        room = await hall.room(table)
+        room = await hall.sought(table, *asking(socket))
         listener = await hello(socket, hall, room)
     except RefusedError as error:
         await say(socket, Refused("", error.code, error.text))
@@ -122,7 +122,7 @@ async def receive(socket: Socket, hall: Hall, room: Room, listener: Listener) ->
         raw = await socket.receive_data(mode="text")
         try:
             if not bucket.take(time.monotonic()):
-                raise RefusedError("too_often", "That is too fast. Wait a moment and try again.")
+                raise RefusedError("too_often", TOO_FAST)
             await obey(hall, room, listener, read(raw, hall.config.message_bytes))
             refused = 0
         except RefusedError as error:

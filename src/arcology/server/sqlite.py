@@ -12,10 +12,12 @@ from dataclasses import astuple
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from arcology.server import sqlite_campaigns as saves
 from arcology.server.migrate import migrate
 from arcology.server.sqlite_rows import (
     TABLE_BY_ID_OR_CODE,
     TABLES_FOR,
+    TABLES_OF_CAMPAIGN,
     add_table,
     as_table,
     put,
@@ -24,7 +26,19 @@ from arcology.server.sqlite_rows import (
     seats_of,
     stored,
 )
-from arcology.server.store import Commit, Identity, SeatRow, Store, Stored, StoreError, TableRow, TakenError
+from arcology.server.store import (
+    Attempt,
+    CampaignRow,
+    CampaignStored,
+    Commit,
+    Identity,
+    SeatRow,
+    Store,
+    Stored,
+    StoreError,
+    TableRow,
+    TakenError,
+)
 
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any], "Future[Any]"]
@@ -114,7 +128,7 @@ class SqliteStore(Store):
 
     async def table(self, id_or_code: str) -> Stored | None:
         def read(db: sqlite3.Connection) -> Stored | None:
-            row = db.execute(TABLE_BY_ID_OR_CODE, (id_or_code, id_or_code)).fetchone()
+            row = db.execute(TABLE_BY_ID_OR_CODE, (id_or_code, id_or_code.upper())).fetchone()
             return None if row is None else stored(db, as_table(row))
 
         return await self._do(read)
@@ -153,6 +167,38 @@ class SqliteStore(Store):
             put(db, table_id, commit)
 
         await self._do(write)
+
+    # ---- campaigns ----------------------------------------------------------------------------
+
+    async def add_campaign(self, row: CampaignRow) -> None:
+        await self._do(lambda db: saves.add(db, row))
+
+    async def campaign(self, id_or_code: str) -> CampaignStored | None:
+        def read(db: sqlite3.Connection) -> CampaignStored | None:
+            row = saves.found(db, id_or_code)
+            return None if row is None else whole(db, row)
+
+        return await self._do(read)
+
+    async def campaigns(self, identity: str, limit: int) -> list[CampaignStored]:
+        return await self._do(lambda db: [whole(db, row) for row in saves.of(db, identity, limit)])
+
+    async def change_campaign(self, row: CampaignRow) -> None:
+        await self._do(lambda db: saves.change(db, row))
+
+    async def join_campaign(self, campaign: str, identity: str, at: float) -> None:
+        await self._do(lambda db: saves.join(db, campaign, identity, at))
+
+    async def leave_campaign(self, campaign: str, identity: str) -> None:
+        await self._do(lambda db: saves.leave(db, campaign, identity))
+
+
+def whole(db: sqlite3.Connection, row: CampaignRow) -> CampaignStored:
+    """A campaign with its members and its tables."""
+    ended = saves.outcomes(db, row.id)
+    tables = [as_table(each) for each in db.execute(TABLES_OF_CAMPAIGN, (row.id,))]
+    attempts = [Attempt(table, seats_of(db, table.id), *ended.get(table.id, ())) for table in tables]
+    return CampaignStored(row, saves.members(db, row.id), attempts)
 
 
 # ---- one connection -----------------------------------------------------------------------------------------------
@@ -198,6 +244,8 @@ def attempted(db: sqlite3.Connection, job: Callable[[sqlite3.Connection], Any]) 
         value = job(db)
     except sqlite3.IntegrityError as error:
         problem: BaseException = TakenError(str(error))
+    except StoreError as error:
+        problem = error
     except Exception as error:  # whatever it is, it must not end the thread that serves all others
         problem = StoreError(f"{type(error).__name__}: {error}")
     else:

@@ -10,6 +10,7 @@ import time
 from dataclasses import astuple, fields
 from typing import Any, Final
 
+from arcology.server.sqlite_campaigns import put_outcome
 from arcology.server.store import ChatRow, Commit, LogRow, SeatRow, Snapshot, Stored, TableRow
 
 TABLE_FIELDS: Final = tuple(part.name for part in fields(TableRow))
@@ -20,6 +21,7 @@ TABLES_FOR: Final = (
     f"{SELECT_TABLE} WHERE (listed = 1 AND status <> 'over') OR host = :who"
     " OR id IN (SELECT table_id FROM seats WHERE identity = :who) ORDER BY updated DESC LIMIT :limit"
 )
+TABLES_OF_CAMPAIGN: Final = f"{SELECT_TABLE} WHERE campaign = ? ORDER BY created, id"
 CHAT_FIELDS: Final = "number, seat, name, text, system, at"
 
 
@@ -49,6 +51,8 @@ def put(db: sqlite3.Connection, table_id: str, commit: Commit) -> None:
             "INSERT INTO snapshots (table_id, step, hash, data) VALUES (?, ?, ?, ?)",
             (table_id, *astuple(commit.snapshot)),
         )
+    if commit.outcome is not None:
+        put_outcome(db, table_id, commit.outcome)
 
 
 def add_table(db: sqlite3.Connection, table: TableRow) -> None:

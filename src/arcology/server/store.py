@@ -63,6 +63,8 @@ class TableRow:
     rematch: str | None = None
     forked_from: str | None = None
     forked_step: int | None = None
+    campaign: str | None = None
+    chapter: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +123,7 @@ class Commit:
     answered: Answered | None = None
     origin: str | None = None
     snapshot: Snapshot | None = None
+    outcome: str | None = None  # what a game that is over with this brings to its campaign, JSON
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +136,41 @@ class Stored:
     log: list[LogRow] = field(default_factory=list)
     chat: list[ChatRow] = field(default_factory=list)
     snapshot: Snapshot | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignRow:
+    """A group's campaign. `save` is what it began with, JSON: what its games brought is kept with them."""
+
+    id: str
+    code: str
+    game: str
+    name: str
+    owner: str
+    save: str
+    revision: int
+    created: float
+    updated: float
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A table of a campaign. `number` orders the outcomes; a game that is not over or brings nothing has none."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    number: int | None = None
+    outcome: str | None = None
+    ended: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignStored:
+    """Everything about a campaign: members in the order they came, tables in the order they were opened."""
+
+    row: CampaignRow
+    members: list[Identity]
+    attempts: list[Attempt]
 
 
 class Store(ABC):
@@ -175,3 +213,27 @@ class Store(ABC):
     @abstractmethod
     async def commit(self, table_id: str, commit: Commit) -> None:
         """Raises TakenError if a log entry or the command exists already."""
+
+    # ---- campaigns ---------------------------------------------------------------------------
+
+    @abstractmethod
+    async def add_campaign(self, row: CampaignRow) -> None:
+        """Its owner is its first member. Raises TakenError if the id or the code is in use."""
+
+    @abstractmethod
+    async def campaign(self, id_or_code: str) -> CampaignStored | None: ...
+
+    @abstractmethod
+    async def campaigns(self, identity: str, limit: int) -> list[CampaignStored]:
+        """Campaigns this guest is a member of, the latest first."""
+
+    @abstractmethod
+    async def change_campaign(self, row: CampaignRow) -> None:
+        """Change name and save of the revision that was read. Raises TakenError if there is a later one."""
+
+    @abstractmethod
+    async def join_campaign(self, campaign: str, identity: str, at: float) -> None:
+        """Add a member; one who is there stays."""
+
+    @abstractmethod
+    async def leave_campaign(self, campaign: str, identity: str) -> None: ...

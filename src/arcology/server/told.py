@@ -8,6 +8,7 @@ import msgspec
 
 from arcology.kernel.events import Event
 from arcology.kernel.match import Match, Step
+from arcology.kernel.record import Record, RecordError
 from arcology.server import catalogue
 from arcology.server.basics import PROTOCOL, SPECTATOR
 from arcology.server.bodies import Me, ReplayFrame, SeatInfo, StepInfo, StepList, TableInfo
@@ -33,11 +34,13 @@ def me(guest: Identity) -> Me:
 def table_info(table: TableRow, seats: list[SeatRow], guest: str, room: Room | None = None) -> TableInfo:
     """A table for this guest; `room` adds what only a table in memory knows."""
     online = room.online if room is not None else []
+    mine = [seat.seat for seat in seats if seat.identity == guest]
+    inside = bool(mine) or table.host == guest
     return TableInfo(
         id=table.id,
         code=table.code,
         game=table.game,
-        title=catalogue.found(table.game).title,
+        title=catalogue.title_of(table.game),
         status=table.status,
         seats=[seat_info(seat, guest, seat.seat in online) for seat in seats],
         settings=table.settings,
@@ -47,7 +50,7 @@ def table_info(table: TableRow, seats: list[SeatRow], guest: str, room: Room | N
         takebacks=table.takebacks,
         practice=table.practice,
         host=table.host == guest,
-        mine=[seat.seat for seat in seats if seat.identity == guest],
+        mine=mine,
         waiting=table.waiting,
         seq=room.seq if room is not None else 0,
         step=table.step,
@@ -58,7 +61,15 @@ def table_info(table: TableRow, seats: list[SeatRow], guest: str, room: Room | N
         rematch=table.rematch,
         forked_from=table.forked_from,
         forked_step=table.forked_step,
+        campaign=table.campaign if inside else None,
+        chapter=table.chapter if inside else None,
+        trouble=trouble_of(table) if room is None else room.trouble,
     )
+
+
+def trouble_of(table: TableRow) -> str:
+    """Why a table that is not in memory cannot be played on; nothing if it can, as far as its row tells."""
+    return "" if table.status == "lobby" else catalogue.outdated(table.game, table.rules, table.pack)
 
 
 def seat_info(seat: SeatRow, guest: str, online: bool) -> SeatInfo:
@@ -180,6 +191,19 @@ def steps(room: Room, guest: str) -> StepList:
     """All standing choices, for the scrubber."""
     match = room.running()
     return StepList([step_info(room, match, step, guest) for step in match.steps])
+
+
+def record(room: Room, guest: str) -> Record:
+    """The whole record of a finished game; of one that cannot go on here, for those who sat there."""
+    if room.trouble and (room.table.status == "over" or room.seats_of(guest)):
+        try:
+            return room.kept()
+        except RecordError as error:
+            raise RefusedError("gone", f"The record cannot be read: {error}") from error
+    match = room.running()
+    if not match.over:
+        raise RefusedError("secret", "The record of a running game would betray its secrets.")
+    return match.record()
 
 
 def step_info(room: Room, match: Match, step: Step, guest: str) -> StepInfo:

@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.support.scenario import Scenario
+
 from arcology import games
 from arcology.games.euphoria.allegiance import activate
 from arcology.games.euphoria.game import Euphoria
@@ -30,11 +32,8 @@ from arcology.games.euphoria.terms import (
     RESERVE,
     STARS,
 )
-from arcology.kernel.decision import Decision
-from arcology.kernel.events import Event
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import FACTOR, MASK, STEP, Rng
-from arcology.kernel.values import Frame
 
 
 def euphoria() -> Euphoria:
@@ -43,12 +42,13 @@ def euphoria() -> Euphoria:
     return game
 
 
-class Table:
-    """A city under test. Everything is watched, so refusals and events are there to assert on."""
+class Table(Scenario[City]):
+    """A city under test, in a game that can still be won."""
+
+    AFTER = (("scope", "game"),)
 
     def __init__(self, state: City) -> None:
-        self.game = euphoria()
-        self.s = state
+        super().__init__(euphoria(), state)
         self.pack = state.pack
 
     # ---- building a start --------------------------------------------------------------------
@@ -204,52 +204,14 @@ class Table:
 
     # ---- playing -----------------------------------------------------------------------------
 
-    def begin(self, *frames: Frame) -> Table:
-        """Drop what is open and run these steps, in a game that can still be won."""
-        s = self.s
-        s.decision = None
-        s.over = False
-        s.agenda.clear()
-        s.refused = []
-        s.events = []
-        s.do(*frames, ("scope", "game"))
-        self.game.advance(s)
-        return self
-
     def turn(self, seat: int) -> Table:
         """Start that seat's turn."""
         self.s.turn = seat
         return self.begin(("next_turn",))
 
-    def question(self) -> Decision:
-        assert self.s.decision is not None, "nobody is asked anything"
-        return self.s.decision
-
-    def prompt(self) -> str:
-        return self.s.decision.prompt if self.s.decision is not None else ""
-
-    def asked(self) -> int:
-        return self.question().seat
-
-    def offers(self) -> set[str]:
-        return {repr(option) for option in self.question().options}
-
     def places(self) -> set[str]:
         """The spaces on offer."""
         return {option.path()[1] for option in self.question().options if option.verb == "place"}
-
-    def refused(self) -> dict[str, str]:
-        """What is not on offer, with the key of the reason."""
-        return {f"{r.verb}:{r.target}": self.game.reasons[r.reason].key for r in self.question().refusals}
-
-    def choose(self, verb: str, target: str = "") -> Table:
-        decision = self.question()
-        option = self.s.options.find(verb, target)
-        assert option in decision.options, f"{verb}:{target} is not offered: {sorted(self.offers())}"
-        assert option is not None
-        self.s.events = []
-        self.game.choose(self.s, decision.seat, option)
-        return self
 
     def place(self, value: int, space: str) -> Table:
         return self.choose("place", f"{value}/{space}")
@@ -259,17 +221,9 @@ class Table:
         places = self.s.seats[self.asked()].places
         return self.choose("retrieve", "/".join([str(die + 1) for die in range(4) if places[die] >= 0]))
 
-    def skip(self) -> Table:
-        return self.choose("skip")
-
     def stand(self, seat: int, verb: str, target: str = "") -> Table:
         """Choose a standing option."""
-        option = self.s.options.find(verb, target)
-        assert option in self.game.standing(self.s, seat), f"{verb}:{target} does not stand: {self.standing(seat)}"
-        assert option is not None
-        self.s.events = []
-        self.game.choose(self.s, seat, option)
-        return self
+        return self._take(seat, verb, target, self.game.standing(self.s, seat))
 
     def standing(self, seat: int) -> set[str]:
         return {repr(option) for option in self.game.standing(self.s, seat)}
@@ -321,9 +275,6 @@ class Table:
 
     def discard(self) -> dict[str, int]:
         return {kind: n for i, kind in enumerate(KINDS) if (n := self.s.discard[i])}
-
-    def events(self, name: str) -> list[Event]:
-        return [event for event in self.s.events or [] if event.name == name]
 
     def view(self, seat: int) -> dict[str, Any]:
         return self.game.view(self.s, seat)

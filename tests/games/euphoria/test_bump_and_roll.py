@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.euphoria.support import Table, table
 
+from arcology.games.euphoria.terms import ACTIVE, RESERVE
+
 
 def bumping(value: int = 4) -> Table:
     """Seat 0 is about to bump a 5 of seat 1 from the Euphorian tunnel."""
@@ -113,6 +115,18 @@ def test_of_tied_dice_the_one_that_cannot_be_placed_goes() -> None:
     t.seat(0, dice=[5, 5, 5], energy=3, knowledge=6, recruits=["S03"])
     t.turn(0).rolls(5).place(5, "tank_energy")
     assert t.prompt() == "more", "the new worker went before the group: Chase has nothing to place"
+    t = table()
+    t.seat(0, dice=[1, 1, 6], water=3, knowledge=6, recruits=["S03"])
+    t.s.seats[0].values[:3] = [6, 1, 1]
+    t.turn(0).rolls(6).place(1, "tank_water")
+    assert (t.active(0), t.s.seats[0].places[0]) == ([1, 6], RESERVE), "6 + 1 + 6 + 6: the old one went before the new"
+    assert t.offers() == {"use:S03", "skip"}
+    t = table()
+    t.s.seats[0].places[:] = [RESERVE, ACTIVE, ACTIVE, ACTIVE]
+    t.s.seats[0].values[:] = [1, 1, 1, 6]
+    t.seat(0, water=3, knowledge=6, recruits=["S03"]).turn(0).rolls(6).place(1, "tank_water")
+    assert t.s.seats[0].places[3] == RESERVE, "though the new one has the lowest number"
+    assert t.offers() == {"use:S03", "skip"}
 
 
 @pytest.mark.rule("EU-KNOW-5")

@@ -83,6 +83,13 @@ def test_spa_no_bumping_of_own_workers() -> None:
     t.on("tunnel_s", 1, 3)
     t.seat(0, water=1).turn(0)
     assert "tunnel_s" in t.places(), "others may be bumped"
+    t = bound_by("spa").miner(E=9).build("arena", "site_w1", 0, 1)
+    t.seat(0, recruits=["E11"], food=4, stone=1).turn(0)
+    assert {"tunnel_end_e", "market_w1"} <= t.places()
+    t.on("tunnel_end_e", 0, 3)
+    t.on("market_w1", 0, 3)
+    t.turn(0)
+    assert not {"tunnel_end_e", "market_w1"} & t.places(), "exclusive spaces and markets too"
 
 
 @pytest.mark.rule("EU-PEN-courthouse")
@@ -133,6 +140,26 @@ def test_academy_abilities_are_off_membership_is_not() -> None:
     assert t.goods(0) == {"energy": 3}, "tier 1 stays, Katy's food does not come"
     t.place(1, "tunnel_e")
     assert (t.goods(0), t.cards(0)) == ({"energy": 2, "gold": 1}, 1), "tier 2 stays"
+
+
+@pytest.mark.rule("EU-PEN-academy")
+def test_academy_abilities_on_tracks_fees_and_prices_are_off_too() -> None:
+    t = bound_by("academy")
+    t.on("generator", 1, 6)
+    t.seat(0, dice=[6], recruits=["W08"], morale=2).turn(0).place(6, "generator")
+    assert (t.knowledge(0), t.morale(0)) == (4, 2), "no morale for knowledge"
+    t = bound_by("academy")
+    t.on("farm", 0, 3)
+    t.seat(0, dice=[], recruits=["S04"], morale=3).turn(0).rolls(1).retrieve()
+    assert (t.knowledge(0), t.morale(0)) == (3, 2), "no knowledge for morale"
+    t = bound_by("academy")
+    t.on("farm", 0, 3)
+    t.seat(0, dice=[], recruits=["I03", "E05", "W01"], energy=1, food=1, bliss=1).turn(0).retrieve()
+    assert t.offers() == {"fee:food", "fee:bliss", "fee:free"}
+    t = bound_by("academy").seat(0, dice=[1], recruits=["W01", "I04", "I05"], food=2, water=4, bliss=1)
+    t.miner(E=9).build("plaza", "site_w1", 0, 1).turn(0)
+    assert not {"market_w1", "tunnel_end_e"} & t.places()
+    assert "cloud_mine" in t.places(), "nor does Brian keep anybody out at morale 1"
 
 
 @pytest.mark.rule("EU-PEN-cafeteria")

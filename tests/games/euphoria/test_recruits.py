@@ -191,6 +191,13 @@ def test_e01_ben_profits_from_doubles_of_others() -> None:
     t.seat(1, dice=[4, 4]).turn(1).rolls(2).retrieve()
     assert t.prompt() == "act", "the matching dice were not rolled now"
     t = with_recruit("E01", [1], morale=3)
+    t.on("aquifer", 1, 4)
+    t.on("farm", 1, 3)
+    t.seat(1, dice=[2]).turn(1).rolls(4).choose(
+        "retrieve", str(t.s.seats[1].places.index(t.pack.space_number["farm"]) + 1)
+    )
+    assert t.prompt() == "act", "a placed worker is no match"
+    t = with_recruit("E01", [1], morale=3)
     t.on("farm", 0, 3)
     t.turn(0).rolls(1).retrieve()
     assert t.prompt() == "act", "not for his own roll"
@@ -203,6 +210,10 @@ def test_e02_bradley_draws_two_and_keeps_one() -> None:
     t.choose(t.question().options[0].verb, t.question().options[0].target)
     assert (t.cards(0), t.knowledge(0)) == (1, 5)
     assert sum(t.discard().values()) == 3
+    t = with_recruit("E02", [1], hand=["book", "book", "game"], morale=3).turn(0).place(1, "ark")
+    t.choose("pay", "book/book").next_card("bat").choose("use", "E02")
+    assert t.offers() == {"discard:bat"}, "one of the two just drawn"
+    assert t.choose("discard", "bat").hand(0) == ["bat", "game"]
 
 
 @pytest.mark.rule("EU-REC-22")
@@ -334,6 +345,9 @@ def test_e12_yordy_sets_one_worker_of_a_free_retrieve() -> None:
 def test_w01_brian_pays_food_for_bliss_and_morale_in_icarus() -> None:
     t = with_recruit("W01", [1], food=2, morale=2).turn(0).place(1, "sky_lounge")
     assert (t.goods(0), t.morale(0)) == ({}, 1), "two food are enough; entering costs morale"
+    assert (t.prompt(), t.token("W")) == ("gain_choice", 0)
+    t.choose("gain", "gold").choose("gain", "gold")
+    assert (t.knowledge(0), t.token("W")) == (3, 0), "nothing more at an Icarite market"
     t = with_recruit("W01", [1], food=2, morale=1).turn(0)
     assert not {"sky_lounge", "cloud_mine"} & t.places(), "at morale 1 he keeps you out"
     t = with_recruit("W01", [1], bliss=3, food=1, gold=1, morale=1)
@@ -342,6 +356,11 @@ def test_w01_brian_pays_food_for_bliss_and_morale_in_icarus() -> None:
     t = with_recruit("W01", [1], bliss=4, gold=1)
     t.build("apothecary", "site_w1", 0, 1).turn(0).place(1, "market_w1")
     assert (t.knowledge(0), t.token("W")) == (3, 1), "only if food stood for bliss"
+    t = with_recruit("W01", [1], bliss=4, food=4, gold=1, morale=1)
+    t.build("apothecary", "site_w1", 0, 1).turn(0).place(1, "market_w1")
+    assert len(t.offers()) == 5, "food for any of the four bliss, or for all"
+    t.choose("pay", "W01/food/food/food/food/gold")
+    assert (t.goods(0), t.knowledge(0), t.token("W")) == ({"bliss": 4}, 4, 2), "once for the placement"
 
 
 @pytest.mark.rule("EU-REC-25")

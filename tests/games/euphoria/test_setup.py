@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -305,3 +306,49 @@ def test_a_row_that_names_no_space_is_refused(tmp_path: Path) -> None:
     (tmp_path / "recruits.toml").write_text('[E07]\nwhere = ["generater"]\n', encoding="utf-8")
     with pytest.raises(PackError, match="no space or set of spaces 'generater'"):
         euphoria().load(tmp_path)
+
+
+@pytest.mark.rule("EU-STATE-3")
+def test_everything_a_seat_cannot_know_is_imagined_and_nothing_else() -> None:
+    t = drafted(3, 7)
+    t.seat(0, hand=["bat", "book"]).seat(1, hand=["bear", "game", "bat"]).turn(0)
+    t.build("spa", "site_e1", 1)
+    s = t.s
+    others: dict[str, Callable[[City], list[int]]] = {
+        "artifacts of another": lambda c: sorted(c.seats[1].hand.cards),
+        "artifacts left": lambda c: c.deck,
+        "hidden recruits of another": lambda c: c.seats[1].hidden,
+        "recruits left": lambda c: c.recruit_deck,
+        "recruits others put away": lambda c: [c.gone[i] for i, known in enumerate(c.gone_known) if not known & 1],
+        "dilemma of another": lambda c: [c.seats[1].dilemma],
+        "dilemmas left": lambda c: sorted(c.spare_dilemmas),
+        "facedown tiles": lambda c: c.tiles[1:],
+        "tiles that left": lambda c: sorted(c.spare_tiles),
+    }
+    known: list[Callable[[City], object]] = [
+        lambda c: (c.seats[0].hand.cards, c.seats[0].hidden, c.seats[0].dilemma, c.tiles[0]),
+        lambda c: [c.gone[i] for i, known in enumerate(c.gone_known) if known & 1],
+        lambda c: [(len(owner.hand.cards), len(owner.hidden), owner.recruits) for owner in c.seats],
+        lambda c: sorted(c.tiles + c.spare_tiles),
+        lambda c: sorted([owner.dilemma for owner in c.seats] + c.spare_dilemmas),
+        lambda c: sorted(c.recruit_deck + c.gone + [each for o in c.seats for each in o.recruits + o.hidden]),
+        lambda c: [n + sum(o.hand.cards.count(kind) for o in c.seats) for kind, n in enumerate(c.deck)],
+    ]
+    imagined = [t.game.imagine(s, 0, Rng(seed)) for seed in range(8)]
+    for what, look in others.items():
+        assert len({str(look(each)) for each in imagined}) > 1, what
+    for same in known:
+        assert all(same(each) == same(s) for each in imagined)
+
+
+@pytest.mark.rule("EU-STATE-3", "EU-SETUP-7")
+def test_what_others_have_picked_in_the_draft_is_imagined() -> None:
+    game = euphoria()
+    s = game.new(Setup(2, 5))
+    first = game.decision_of(s, 1)
+    assert first is not None
+    game.choose(s, 1, first.options[0])
+    picks = {str([lane.kept for lane in game.imagine(s, 0, Rng(seed)).lanes if lane.seat == 1]) for seed in range(8)}
+    assert len(picks) > 1
+    own = {str([lane.kept for lane in game.imagine(s, 1, Rng(seed)).lanes if lane.seat == 1]) for seed in range(8)}
+    assert len(own) == 1

@@ -34,7 +34,7 @@ def test_each_space_wants_its_own_resource() -> None:
     assert "site_e1.1" not in t.places(), "taken"
 
 
-@pytest.mark.rule("EU-CON-2", "EU-CON-5", "EU-CON-6")
+@pytest.mark.rule("EU-CON-2", "EU-CON-5", "EU-CON-6", "EU-KNOW-1")
 def test_one_player_may_build_alone_and_places_one_star() -> None:
     t = table()
     t.facedown("courthouse", "site_e1")
@@ -42,6 +42,7 @@ def test_one_player_may_build_alone_and_places_one_star() -> None:
     assert t.prompt() == "more"
     t.rolls(3, 4).place(2, "site_e1.3")
     assert t.active(0) == [3, 4], "both came back"
+    assert [event.about for event in t.events("rolled")] == [(3, 4)], "one roll event, one check"
     assert t.placed_stars(0) == 1
     assert t.s.seats[1].bound, "everyone else has the penalty"
     assert not t.s.seats[0].bound

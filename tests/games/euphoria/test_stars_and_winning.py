@@ -284,3 +284,41 @@ def test_the_same_seed_and_choices_give_the_same_game() -> None:
             match.choose(seat, option.verb, option.target)
     assert matches[0].hash() == matches[1].hash()
     assert matches[2].hash() != Match(game, Setup(4, 77)).hash()
+
+
+@pytest.mark.rule("EU-WIN-4")
+def test_three_rolls_at_most_then_turn_order() -> None:
+    t = table().seat(0, dice=[]).seat(1, dice=[])
+    assert lowest_roll(t.rolls(1, 1, 2, 2, 3, 1).s, [1, 0]) == 0, "the third roll counts"
+    assert lowest_roll(t.rolls(1, 1, 2, 2, 3, 3, 6, 1).s, [1, 0]) == 1, "there is no fourth"
+    t.s.turn = 1
+    t.rolls(1, 1, 2, 2, 3, 3).begin(("game_ends",))
+    assert t.s.winner == 1, "himself first"
+
+
+@pytest.mark.rule("EU-WIN-2")
+def test_markets_count_before_territories() -> None:
+    t = table().build("spa", "site_s1", 1).fill("E", 0).fill("S", 0)
+    both_build(t)
+    assert t.s.winner == 1
+
+
+@pytest.mark.rule("EU-REC-22", "EU-CON-4")
+def test_stars_of_a_built_market_come_before_those_who_like_markets() -> None:
+    t = table().facedown("courthouse", "site_e1")
+    t.on("site_e1.2", 1, 4)
+    t.seat(0, dice=[3], clay=1, recruits=["E11"]).seat(1, recruits=["E03"], hand=["bat"], morale=3)
+    t.turn(0).rolls(1, 1).place(3, "site_e1.1")
+    assert (t.asked(), t.offers()) == (1, {"use:E03", "skip"})
+    assert t.morale(0) == 1, "Ray waits"
+    t.skip()
+    assert t.morale(0) == 3
+
+
+@pytest.mark.rule("EU-CON-4", "EU-REC-9")
+def test_builders_roll_in_turn_order_from_the_active_player() -> None:
+    t = table(4).facedown("courthouse", "site_e1")
+    t.on("site_e1.2", 0, 4)
+    t.on("site_e1.3", 3, 4)
+    t.seat(1, dice=[3], clay=1).turn(1).rolls(5, 2, 1).place(3, "site_e1.1")
+    assert [(event.seat, event.about) for event in t.events("rolled")] == [(1, (5,)), (3, (2,)), (0, (1,))]

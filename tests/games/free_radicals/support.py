@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.support.scenario import Scenario
+
 from arcology import games
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.game import FreeRadicals
@@ -29,10 +31,7 @@ from arcology.games.free_radicals.terms import (
     SOURCE,
     SOURCES,
 )
-from arcology.kernel.decision import Decision
-from arcology.kernel.events import Event
 from arcology.kernel.game import Setup
-from arcology.kernel.values import Frame
 
 
 def free_radicals() -> FreeRadicals:
@@ -41,12 +40,11 @@ def free_radicals() -> FreeRadicals:
     return game
 
 
-class Table:
-    """A city under test. Everything is watched, so refusals and events are there to assert on."""
+class Table(Scenario[City]):
+    """A city under test."""
 
     def __init__(self, state: City) -> None:
-        self.game = free_radicals()
-        self.s = state
+        super().__init__(free_radicals(), state)
         self.pack = state.pack
 
     # ---- building a start --------------------------------------------------------------------
@@ -120,20 +118,6 @@ class Table:
 
     # ---- playing -----------------------------------------------------------------------------
 
-    def begin(self, *frames: Frame) -> Table:
-        """Drop what is open and run these steps for themselves."""
-        s = self.s
-        s.decision = None
-        s.over = False
-        s.agenda.clear()
-        s.refused = []
-        s.events = []
-        s.chanced = False
-        s.learned = 0
-        s.do(*frames)
-        self.game.advance(s)
-        return self
-
     def effect(self, seat: int, id: str) -> Table:
         """Resolve one effect of the data for a seat."""
         self.s.turn = seat
@@ -149,38 +133,6 @@ class Table:
         if seat == self.s.first and self.s.round:
             self.s.round -= 1
         return self.begin(("next_turn",))
-
-    def question(self) -> Decision:
-        assert self.s.decision is not None, "nobody is asked anything"
-        return self.s.decision
-
-    def prompt(self) -> str:
-        return self.s.decision.prompt if self.s.decision is not None else ""
-
-    def asked(self) -> int:
-        return self.question().seat
-
-    def offers(self) -> set[str]:
-        return {repr(option) for option in self.question().options}
-
-    def refused(self) -> dict[str, str]:
-        """What is not on offer, with the key of the reason."""
-        return {f"{r.verb}:{r.target}": self.game.reasons[r.reason].key for r in self.question().refusals}
-
-    def choose(self, verb: str, target: str = "") -> Table:
-        decision = self.question()
-        option = self.s.options.find(verb, target)
-        assert option in decision.options, f"{verb}:{target} is not offered: {sorted(self.offers())}"
-        assert option is not None
-        self.s.events = []
-        self.game.choose(self.s, decision.seat, option)
-        return self
-
-    def skip(self) -> Table:
-        return self.choose("skip")
-
-    def nothing_pending(self) -> None:
-        assert self.s.decision is None, f"still asked: {self.s.decision}"
 
     # ---- looking -----------------------------------------------------------------------------
 
@@ -208,9 +160,6 @@ class Table:
 
     def discard(self) -> list[str]:
         return [self.pack.card_ids[card] for card in self.s.discard]
-
-    def events(self, name: str) -> list[Event]:
-        return [event for event in self.s.events or [] if event.name == name]
 
     def board(self, seat: int, viewer: int | None = None) -> dict[str, Any]:
         """The faction's board as its owner (or that viewer) sees it."""

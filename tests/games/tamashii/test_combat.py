@@ -207,6 +207,8 @@ def test_yokai_go_under_the_deck() -> None:
     t = table("S4").deck("Y03").enemies(0, "Y01").begin(("dmg", 0, 2))
     assert t.s.decks.enemies == [[t.card("Y03")], [t.card("Y01")]]
     assert t.s.decks.discard == []
+    t = table("S4").deck("Y03").enemies(0, "Y01", "Y02").seat(0, itg=1).begin(("hurt", 0, 1))
+    assert t.s.decks.enemies == [[t.card("Y03")], [t.card("Y01")], [t.card("Y02")]], "also on a reset"
 
 
 # ---- special enemies -------------------------------------------------------------------------------
@@ -346,3 +348,36 @@ def test_the_dice_have_their_faces() -> None:
     assert pack.number_die == (0, 1, 2, 2, 3, 4)
     assert pack.symbol_die == ("FANG",) * 3 + ("EYE",) * 3
     assert EYE == 3
+
+
+@pytest.mark.rule("TA-ASSET-6")
+def test_as_many_dice_as_reroll_assets_are_spent() -> None:
+    t = table("S1").seat(0, reroll=1).roll(0, "BLANK", "BLANK", "HIT").begin(("after_roll", 0, ""))
+    assert t.targets("reroll") == {"BLANK", "HIT"}
+    t.seat(0, reroll=2).begin(("after_roll", 0, ""))
+    assert t.targets("reroll") == {"BLANK", "HIT", "BLANK-BLANK", "HIT-BLANK"}
+    t.choose("reroll", "HIT-BLANK")
+    assert t.assets() == {}
+
+
+@pytest.mark.rule("TA-COMBAT-16", "TA-COMBAT-1")
+def test_the_number_die_is_placed_after_the_roll() -> None:
+    t = table("S1").enemies(0, "E01", "E02", "E03")
+    t.s.fight.number = 4
+    t.luck(1, 0).begin(("combat_turn", 0), phase=3)
+    names = [event.name for event in t.s.events or []]
+    assert names.index("enemy_dice") < names.index("rolled") < names.index("number_die")
+    assert [event.about for event in t.events("number_die")] == [("E01#0",)], "a 1: the top enemy"
+
+
+@pytest.mark.rule("TA-DOG-1")
+def test_the_cat_helps_on_its_own_and_adjacent_tiles_once_a_round() -> None:
+    t = table("S1", companion="CAT").roll(0, "BLANK").begin(("after_roll", 0, ""))
+    assert "companion:CAT" in t.offers(), "on its tile"
+    t.seat(0, at="hex:1,0").roll(0, "BLANK").begin(("after_roll", 0, ""))
+    assert "companion:CAT" in t.offers(), "next to it"
+    t.choose("companion", "CAT").choose("done")
+    t.roll(0, "BLANK").begin(("after_roll", 0, ""))
+    t.nothing_pending()
+    far = table("S1", companion="CAT").seat(0, at="hex:2,0").roll(0, "BLANK").begin(("after_roll", 0, ""))
+    far.nothing_pending()

@@ -366,6 +366,9 @@ def test_rich_streets() -> None:
     assert t.assets() == {"power": 3}
     t.begin(("gain", 0, "power", 1))
     assert t.assets() == {"power": 4}
+    t.seat(0, assets=[0] * 4).s.fight.rich = True
+    t.begin(("gain", 0, "power", 1), ("gain", 0, "memory", 1))
+    assert t.assets() == {"power": 2, "memory": 1}, "the first gain of an effect only"
 
 
 @pytest.mark.parametrize(("card", "stat", "value"), [("EN2", "MOV", 3), ("EN3", "PRO", 5), ("EN7", "ATT", 3)])
@@ -439,11 +442,11 @@ def test_data_theft() -> None:
 
 def test_bounty_board() -> None:
     t = versus("PV3").seat(1, itg=1)
-    exp = t.p(0).exp
+    exp, own = t.p(0).exp, t.p(1).exp
     t.begin(("hurt", 1, 1), active=1)
     if t.prompt() == "reset_home":
         t.choose("move", min(t.targets("move")))
-    assert t.p(0).exp == exp + 1
+    assert (t.p(0).exp, t.p(1).exp) == (exp + 1, own), "the others, not who reset"
 
 
 def test_reroute() -> None:
@@ -462,7 +465,38 @@ def test_duel_code() -> None:
     exp = t.p(0).exp
     t.luck(CRIT, HIT, HIT, BLANK).begin(("duel", 0), phase=QUEST).choose("challenge", "seat:1")
     assert (t.p(0).exp, t.p(1).itg) == (exp + 1, 4)
+    before = [(player.exp, player.itg) for player in t.s.players]
     t.luck(HIT, BLANK, HIT, BLANK).begin(("duel", 0), phase=QUEST).choose("challenge", "seat:1")
-    assert (t.p(0).exp, t.p(1).itg) == (exp + 1, 4), "a tie: nothing"
+    assert [(player.exp, player.itg) for player in t.s.players] == before, "a tie: nothing"
+    t.luck(HIT, BLANK, CRIT, BLANK).begin(("duel", 0), phase=QUEST).choose("challenge", "seat:1")
+    assert t.p(1).exp == before[1][0] + 1, "the challenged player may win"
     t.seat(1, at="hex:2,0").begin(("duel", 0), phase=QUEST)
     t.nothing_pending()
+
+
+@pytest.mark.rule("TA-COMP-9", "TA-GEN-3")
+def test_of_two_who_meet_a_goal_at_once_the_first_player_takes_it() -> None:
+    for first in (0, 1):
+        t = goal(rivals(), "G02", "G19").seat(0, shield=5).seat(1, shield=5)
+        t.s.first = first
+        t.begin(("trace", 0, 1))
+        assert (taken(t, first), taken(t, 1 - first)) == (["G02"], [])
+
+
+@pytest.mark.rule("TA-COMP-11")
+def test_the_last_tile_stays_if_a_hideout_lies_anywhere() -> None:
+    t = rivals()
+    city, pack = t.s.city, t.pack
+    for place in range(len(city.tiles)):
+        city.tiles[place] = pack.tile_number["D03"]
+        city.up[place] = 1
+    city.tiles[0] = pack.tile_number["D19"]
+    city.up[1] = 0
+    t.begin(("reveal_place", 0, 1))
+    assert city.tiles[1] == pack.tile_number["D03"]
+    cooperative = table("S1")
+    cooperative.s.city.up = [1] * len(cooperative.s.city.up)
+    cooperative.tile("hex:0,1", "D03", up=False).tile("hex:1,0", "D04")
+    cooperative.begin(("reveal_place", 0, cooperative.place("hex:0,1")))
+    assert cooperative.at(0) == "D01"
+    assert cooperative.s.city.tiles[cooperative.place("hex:0,1")] == pack.tile_number["D03"], "competitive play only"

@@ -277,3 +277,13 @@ def imagined(t: Table, seed: int) -> Town:
     state = t.game.imagine(t.s, 0, Rng(seed))
     assert isinstance(state, Town)
     return state
+
+
+@pytest.mark.rule("TA-DIG-1", "TA-SETUP-14")
+def test_where_the_gate_lies_among_the_shuffled_tiles_is_imagined() -> None:
+    t = table("S1")
+    gate = t.pack.tile_number["D11"]
+    mixed = {place for place, each in enumerate(t.pack.places("scenarios", "S1")) if each.tile == "mix"}
+    assert {imagined(t, seed).city.tiles.index(gate) for seed in range(12)} == mixed
+    t.s.city.up[next(iter(mixed - {t.s.city.tiles.index(gate)}))] = 1
+    assert len({imagined(t, seed).city.tiles.index(gate) for seed in range(12)}) == 2, "one place is known not to be it"

@@ -6,6 +6,7 @@ import pytest
 from tests.games.tamashii.support import ON, Table, table
 
 from arcology.games.tamashii.launching import MOST_OPTIONS
+from arcology.games.tamashii.terms import QUEST
 
 
 def sources(t: Table) -> set[str]:
@@ -132,6 +133,7 @@ def test_inhabit_swaps_two_bodies_or_does_nothing() -> None:
     assert [t.pack.body_ids[b] for b in t.p().bodies] == ["B02", "B01"]
     t.seat(0, bodies=["B01"]).begin(("inhabit", 0))
     assert [t.pack.body_ids[b] for b in t.p().bodies] == ["B01"]
+    assert not t.events("inhabited"), "nothing to swap"
 
 
 @pytest.mark.rule("TA-BODY-5")
@@ -238,6 +240,9 @@ def test_a_diary_card_each_used_once_at_a_moment_of_ones_own() -> None:
     assert 0 in t.s.decks.diary_locked
     t.seat(1, diary="DI1").begin(("move_step", 0))
     assert "diary_use" not in t.verbs(0)
+    t.s.quest.card = "S1-3B"
+    t.seat(0, diary="DI1", at="D11").grid(0, "F...").begin(("activity", 0), phase=QUEST)
+    assert t.verbs() == {"activity", "decline"}, "not in the Quest phase"
 
 
 @pytest.mark.rule("TA-DOG-1")
@@ -261,3 +266,39 @@ def test_one_companion_helps_once_a_round_those_who_are_near() -> None:
     cat.luck(2).choose("companion", "CAT").choose("reroll", "BLANK")
     assert cat.s.fight.dice == [1]
     assert cat.s.figures.companion_used
+
+
+@pytest.mark.rule("TA-DIARY-3")
+def test_the_claw_comes_after_the_pattern_has_done_its_work() -> None:
+    t = table("S1", **ON).seat(0, core="S").enemies(0, "E02", "E03").grid(0, "SFk.")
+    t.begin(("launch_step", 0)).choose("launch", "E02#0.repel/a1-b1-c1")
+    assert (t.stack(), t.p().damage) == (["E03#0"], [1]), "the first is gone, the next is hurt"
+
+
+@pytest.mark.rule("TA-AUG-2")
+def test_an_augment_that_is_not_equipped_does_not_work() -> None:
+    t = table("S1").seat(0, equipped=["COM-2"], spare=["COM-1"]).grid(0, "SMS.", "SVS.").begin(("launch_step", 0))
+    assert {"COM-2"} == {source for source in sources(t) if source.startswith("COM")}
+    t.seat(0, equipped=["COM-1", "COM-2"], spare=[]).begin(("launch_step", 0))
+    assert {"COM-1", "COM-2"} <= set(sources(t))
+
+
+@pytest.mark.rule("TA-LAUNCH-3")
+def test_every_launch_step_starts_anew() -> None:
+    t = table("S1").seat(0, launched=["BP-S3"], tally=[3, 0, 0, 0, 0, 0, 0, 0, 0, 0]).grid(0, "SSS.")
+    t.begin(("launch_step", 0))
+    t.nothing_pending()
+    t.grid(0, "SSS.").begin(("action_turn", 0)).choose("stay").choose("district_skip")
+    assert sources(t) == {"BP-S3"}
+
+
+@pytest.mark.rule("TA-BODY-2", "TA-BODY-3", "TA-BODY-4")
+def test_the_newest_body_is_active_until_they_are_swapped() -> None:
+    t = table("S1").seat(0, bodies=[])
+    assert t.game.view(t.s, 0)["seats"][0]["body"] == "B00"
+    t.seat(0, bodies=["B01", "B02"])
+    seen = t.game.view(t.s, 0)["seats"][0]
+    assert (seen["body"], seen["stats"]) == ("B02", {"MOV": 1, "PRO": 4, "ATT": 3})
+    t.begin(("inhabit", 0))
+    seen = t.game.view(t.s, 0)["seats"][0]
+    assert (seen["body"], seen["stats"]) == ("B01", {"MOV": 4, "PRO": 4, "ATT": 2}), "at once"

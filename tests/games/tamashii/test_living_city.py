@@ -168,3 +168,13 @@ def test_a_state_may_be_used_in_every_step_of_ones_own(step: str) -> None:
     assert t.prompt() == asked, "the step goes on"
     other = lively("EV08").seat(0, power=4).seat(1, at="D01").begin((step, 1), active=1)
     assert "event_complete" not in str(other.game.decision_of(other.s, 0)), "not in a step of somebody else"
+
+
+@pytest.mark.rule("TA-LC-2")
+def test_a_sum_of_exactly_the_number_is_within_it() -> None:
+    t = rewards(lively("EV01"), 7).begin(("begin_heist", 0, 0))
+    assert t.question().about == (4, 4)
+    opens = t.p().dump[4]
+    t.choose("heist", "stop")
+    assert t.p().dump[4] == opens + 1
+    assert not t.events("heist_failed")

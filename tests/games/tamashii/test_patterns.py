@@ -9,9 +9,9 @@ from tests.games.tamashii.support import GAME, table
 
 from arcology.games.tamashii.patterns import (
     SYMBOLS,
+    Picture,
     matches,
     orientations,
-    placements,
     satisfying,
     size,
     slots_of,
@@ -73,7 +73,7 @@ dense = st.lists(st.sampled_from([0, 1, OPEN]), min_size=20, max_size=20)
 @settings(max_examples=250, deadline=None)
 @given(pictures, st.one_of(grids, dense), st.integers(0, 3))
 def test_the_matcher_finds_what_the_oracle_finds(pattern: str, grid: list[int], core: int) -> None:
-    found = matches(placements(pattern), satisfying(grid, core))
+    found = matches(Picture((pattern,)), satisfying(grid, core))
     assert len(found) == len(set(found))
     assert {frozenset(slots_of(mask)) for mask in found} == oracle(pattern, grid, core)
 
@@ -90,7 +90,7 @@ def test_eight_orientations_of_a_lopsided_pattern_one_of_a_symmetric_one() -> No
 def test_a_free_cell_may_be_empty_or_locked() -> None:
     t = table()
     t.grid(0, "....S", "...M#", "....S")
-    assert matches(placements("S.S/.M."), satisfying(t.p().grid, 0)) == [1 << 4 | 1 << 8 | 1 << 14]
+    assert matches(Picture(("S.S/.M.",)), satisfying(t.p().grid, 0)) == [1 << 4 | 1 << 8 | 1 << 14]
 
 
 @pytest.mark.rule("TA-PAT-4")
@@ -137,4 +137,4 @@ def test_corrupted_tokens_satisfy_nothing_but_can_be_moved() -> None:
     t = table("P0")
     t.grid(0, "SXS.").begin(("program", 0, 1))
     assert {"a1/b1", "b1/c1", "b1/b2"} <= t.targets("program")
-    assert matches(placements("***"), satisfying(t.p().grid, 0)) == []
+    assert matches(Picture(("***",)), satisfying(t.p().grid, 0)) == []

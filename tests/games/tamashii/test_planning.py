@@ -266,6 +266,23 @@ def test_offers_lapse_and_can_be_answered_while_ready() -> None:
     assert t.offers(1) == {"unready"}, "a named augment is no longer there"
 
 
+@pytest.mark.rule("TA-PLAN-11")
+def test_open_offers_lapse_when_the_phase_ends() -> None:
+    t = plan(table("S1").seat(0, spare=["COM-1"]))
+    t.choose("trade", "seat:1", seat=0).choose("give", "COM-1", seat=0).choose("trade_offer", "seat:1", seat=0)
+    assert t.game.view(t.s, 1)["seats"][0]["trade"] == {"to": 1, "give": ["COM-1"], "want": []}
+    for seat in (0, 1):
+        t.choose("refill", seat=seat).choose("ready", seat=seat)
+    assert t.game.view(t.s, 1)["seats"][0]["trade"] is None
+
+
+@pytest.mark.rule("TA-PLAN-6")
+def test_a_refill_is_complete_also_when_tokens_run_out() -> None:
+    t = table("S1", 2, class_of_0="trickster").seat(0, equipped=["TRI-5"]).bag(0, "SM").dump(0, "").grid(0, "....")
+    t.begin(("refill", 0))
+    assert t.offers() == {"trigger:TRI-5", "skip"}
+
+
 @pytest.mark.rule("TA-AUG-1", "TA-UPG-6", "TA-UPG-7")
 def test_class_augments_assets_and_exp_are_never_traded() -> None:
     t = table("S1", 2, class_of_0="reaper").seat(0, spare=["REA-1"], power=3, exp=2).seat(1, spare=["COM-1"])
@@ -285,6 +302,10 @@ def test_another_catie_token_for_three_exp_at_most_two() -> None:
     assert (t.p().exp, t.p().dump[6]) == (3, 1)
     assert "catie" not in t.targets("upgrade")
     assert t.refused()["upgrade:catie"] == "two_caties"
+    easy = table("S1", **ON).seat(0, exp=3).bag(0, "K").dump(0, "").grid(0, "....").begin(("plan", 0))
+    easy.choose("upgrade", "catie")
+    assert easy.p().exp == 0, "3 in every difficulty"
+    assert "catie" not in table("S1", **ON).seat(0, exp=2).begin(("plan", 0)).targets("upgrade")
 
 
 @pytest.mark.rule("TA-DIARY-3")
@@ -302,3 +323,27 @@ def test_a_placed_catie_token_shows_a_chosen_face() -> None:
     assert t.shown().startswith(".k"), "sliding does not turn it"
     t.grid(0, "S...").begin(("catie_face", 0, 0))
     assert (t.prompt(), t.shown()[0]) == ("", "S"), "what has moved away meanwhile is not made anew"
+
+
+@pytest.mark.rule("TA-PLAN-5")
+def test_trace_rolls_go_in_player_order_from_the_first_player() -> None:
+    t = table("S1", 3).seat(0, trace=1).seat(1, trace=1).seat(2, trace=1)
+    t.s.round, t.s.first = 2, 1
+    plan(t)
+    assert [event.seat for event in t.events("rolled")] == [1, 2, 0]
+
+
+@pytest.mark.rule("TA-GRID-6")
+def test_the_token_that_is_asked_about_is_the_one_that_is_placed() -> None:
+    t = table("S1").bag(0, "SMV").dump(0, "").grid(0, "....").begin(("prepare", 0, 3))
+    for cell in ("a1", "b1", "c1"):
+        token = t.question().about[0]
+        t.choose("choose", cell)
+        assert t.shown()["abc".index(cell[0])] == token
+
+
+@pytest.mark.rule("TA-DESTAB-3")
+def test_the_owner_of_the_stack_gains_the_exp_of_a_destabilized_enemy() -> None:
+    t = table("S1").seat(1, destab_foe=2, exp=0).enemies(1, "E01", "E01#1").begin(("destabilize", 1), active=1)
+    assert (t.p(0).exp, t.p(1).exp) == (0, 1)
+    assert t.stack(1) == ["E01#1"]

@@ -428,3 +428,64 @@ def test_the_offer_spares_a_solo_player() -> None:
     t = table("S3", 1)
     world(t, "S3-3A")
     assert t.stack() == []
+
+
+@pytest.mark.rule("TA-TEST-4")
+def test_a_group_test_goes_round_from_who_began_it() -> None:
+    t = table("P0", 3)
+    t.s.quest.card = "P0-3B"
+    t.seat(1, at="D14")
+    for seat in range(3):
+        t.grid(seat, "M...").luck(BLANK)
+    t.begin(("activity_turn", 1), active=1, phase=QUEST).choose("activity", "P0-3B")
+    asked = []
+    while t.prompt() == "test":
+        asked.append(t.question().seat)
+        t.choose("choose", "a1").luck(BLANK)
+    assert asked == [1, 2, 0]
+
+
+@pytest.mark.rule("TA-QUEST-3", "TA-QUEST-6")
+def test_what_is_left_of_the_older_effect_is_dropped() -> None:
+    t = table("S1", 1)
+    t.begin(("card", 0, "S1-3B"), ("exp", 0, 5), ("scope", "card"), ("exp", 0, 1))
+    assert t.s.quest.card == "S1-3B"
+    assert t.p().exp == 1, "only what does not belong to the older card comes"
+
+
+@pytest.mark.rule("TA-TEST-1")
+def test_without_a_token_there_is_nothing_to_roll() -> None:
+    t = table("P0", 2)
+    t.s.quest.card = "P0-3A"
+    t.seat(0, at="D14").grid(0, "MM..").begin(("activity", 0), phase=QUEST).choose("activity", "P0-3A")
+    assert t.offers() == {"choose:a1", "choose:b1", "test:decline"}
+    t.choose("choose", "a1")
+    assert t.offers() == {"choose:b1", "test:roll"}
+
+
+@pytest.mark.rule("TA-TEST-4")
+def test_with_enough_successes_nobody_else_is_asked() -> None:
+    t = table("P0", 2)
+    t.s.quest.card = "P0-3A"
+    t.seat(0, at="D14").grid(0, "MM..").grid(1, "MM..").begin(("activity", 0), phase=QUEST)
+    t.choose("activity", "P0-3A").choose("choose", "a1").luck(CRIT, CRIT).choose("choose", "b1")
+    assert "door" in t.s.quest.flags
+    t.nothing_pending()
+
+
+@pytest.mark.rule("TA-QUEST-3")
+def test_counters_go_with_their_card() -> None:
+    t = table("S2", 1).begin(("count", 0, "voices", 2), ("success", 0, 1), phase=QUEST)
+    assert t.game.view(t.s, 0)["scenario"]["counters"] == {"voices": 2}
+    draw(t, "S2-2A")
+    assert t.game.view(t.s, 0)["scenario"]["counters"] == {}
+    assert t.s.quest.success == 0
+
+
+@pytest.mark.rule("TA-GEN-3")
+def test_of_several_with_the_most_the_first_in_order_is_meant() -> None:
+    for first in (0, 1, 2):
+        t = table("S1", 3).seat(0, trace=3).seat(1, trace=3).seat(2, trace=3)
+        t.s.first = first
+        t.effect(0, "scenario_cards.S1-3B.world")
+        assert [len(player.stack) for player in t.s.players] == [int(seat == first) for seat in range(3)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.tamashii.support import EYE, FANG, Table, table
 
-from arcology.games.tamashii.terms import ACTION
+from arcology.games.tamashii.terms import ACTION, COMBAT, QUEST
 
 
 def ruined(t: Table) -> Table:
@@ -141,3 +141,50 @@ def test_insane_keeps_the_size_of_every_part_of_the_deck() -> None:
             sizes.append([len(part) for part in t.s.decks.enemies])
         assert sizes[0] == sizes[1], f"{scenario} {cards}"
         assert {t.pack.enemy_level[card // 16] for part in t.s.decks.enemies for card in part} == {2}
+
+
+@pytest.mark.rule("TA-RESET-1")
+def test_corrupted_tokens_come_before_the_launcher_and_the_enemies_go() -> None:
+    t = ruined(table("S1")).grid(0, "SM..")
+    t.begin(("hurt", 0, 9))
+    names = [event.name for event in t.s.events or []]
+    assert names.index("reset") < names.index("corrupted") < names.index("trace") < names.index("moved")
+
+
+@pytest.mark.rule("TA-RESET-3")
+def test_the_rest_of_an_effect_is_lost_to_who_reset_in_somebody_elses_step() -> None:
+    t = table("S1").seat(1, itg=2).effect(1, "enemies.F01.eye", active=0)
+    assert t.events("reset"), "wound(2); trace(1)"
+    assert t.p(1).trace == 0
+    survivor = table("S1").seat(1, itg=3).effect(1, "enemies.F01.eye", active=0)
+    assert survivor.p(1).trace == 1
+
+
+@pytest.mark.rule("TA-RESET-2")
+def test_who_reset_before_their_own_turn_of_a_phase_skips_it() -> None:
+    t = table("P0").enemies(1, "E01").seat(1, at="D14", down=True).grid(1, "MM..")
+    t.s.quest.card = "P0-3A"
+    t.begin(("combat_turn", 1), active=1, phase=COMBAT)
+    assert not t.events("combat")
+    t.begin(("activity_turn", 1), active=1, phase=QUEST)
+    t.nothing_pending()
+    t.begin(("phase_over",), ("combat_turn", 1), active=1, phase=COMBAT)
+    assert t.events("combat"), "the current phase only"
+    t.begin(("activity_turn", 1), active=1, phase=QUEST)
+    assert t.prompt() == "activity"
+
+
+@pytest.mark.rule("TA-KEY-1")
+def test_recovering_stops_at_the_maximum() -> None:
+    t = table("S1").seat(0, itg=4, bodies=[]).begin(("recover", 0, 3))
+    assert (t.p().itg, t.p().max_itg) == (5, 5)
+    assert [event.about for event in t.events("recovered")] == [(1,)]
+    assert not t.begin(("recover", 0, 1)).events("recovered"), "nothing to recover"
+
+
+@pytest.mark.rule("TA-DESTAB-2")
+def test_destabilization_tokens_are_limited_by_the_supply() -> None:
+    t = table("S1").seat(1, destab=18).enemies(0, "E01").begin(("destab_self", 0, 3))
+    assert (t.p(0).destab, t.p(1).destab) == (2, 18)
+    t.begin(("destab_foe", 0, 1))
+    assert t.p(0).destab_foe == 0

@@ -247,3 +247,12 @@ def test_losses_go_as_far_as_possible_costs_are_paid_in_full() -> None:
     assert t.prompt() == ""
     t.seat(0, power=2).begin(("district_step", 0))
     assert "district" in t.verbs()
+
+
+@pytest.mark.rule("TA-SETUP-15")
+def test_the_first_part_of_the_enemy_deck_is_drawn_first() -> None:
+    t = table("S1")
+    sizes = [len(part) for part in t.s.decks.enemies]
+    t.begin(("attach", 0, sum(sizes)))
+    levels = [t.pack.enemy_level[card // 16] for card in t.p().stack]
+    assert levels == [1] * sizes[0] + [2] * sizes[1]

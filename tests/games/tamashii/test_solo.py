@@ -172,3 +172,17 @@ def test_a_battery_for_the_launch_step_is_paid_before_anything_else_in_it() -> N
     assert "bot_use:launch" in t.offers(), "the next step has its own"
     t.choose("launch", "BP-S3/a1-b1-c1")
     assert "bot_use:launch" not in t.offers()
+
+
+@pytest.mark.rule("TA-SOLO-5", "TA-SOLO-6")
+def test_a_bot_that_moved_for_you_replaces_no_trace_in_the_district_step() -> None:
+    t = bot(solo().tile("hex:1,0", "D08"), "hex:0,0")
+    t.begin(("move_step", 0), ("trace", 0, -1), ("district_step", 0)).choose("bot_use", "move")
+    t.choose("move", "hex:1,0")
+    assert t.p().trace == 2 - 1, "the entry value of its tile, less what came later"
+    t.choose("bot_use", "district")
+    assert t.p().trace == 1
+    zeroed = bot(solo().tile("hex:1,0", "D08"), "hex:1,0")
+    zeroed.p().tally[7] = 1
+    zeroed.begin(("trace0", 0), ("trace", 0, 2), ("district_step", 0)).choose("bot_use", "district")
+    assert zeroed.p().trace == 2 + 3, "trace taken since it was set to 0 stays"

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tests.support.toy import turn, view, words
+from tests.support.toy.campaign import Career
 from tests.support.toy.state import (
     BIDDING,
     CARBON,
@@ -64,6 +65,7 @@ class Works(Game):
         self.reasons = words.REASONS
         self.classes = {"Player": Player, "Deck": Deck, "Hand": Hand}
         self.base: Kit | None = None
+        self.campaign = Career()
 
     def load(self, folder: Path | None = None) -> Kit:
         if folder is not None:

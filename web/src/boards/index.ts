@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { View } from "../table/types";
-import type { PackInfo, SeatInfo, ZoneLine } from "../wire";
+import type { AttemptInfo, CampaignInfo, PackInfo, SeatInfo, ZoneLine } from "../wire";
 
 export interface BoardProps {
   /** the whole view of the seat that looks */
@@ -53,8 +53,8 @@ export interface BoardModule {
   tabs?: { shared?: { icon: string; label: string }; own?: { icon: string; label: string } };
   /** how a game ended in which nobody is ranked: drawn in place of the points */
   verdict?: (view: View) => { title: string; Ending: Component<BoardProps> } | null;
-  /** heights of Shared and Own relative to each other on a desktop; 480 to 290 unless given */
-  share?: [number, number];
+  /** heights of Shared and Own relative to each other on a desktop, always or at this moment; 480 to 290 unless given */
+  share?: [number, number] | ((view: View) => [number, number]);
 }
 
 const MODULES: Record<string, () => Promise<BoardModule>> = {
@@ -66,4 +66,38 @@ const MODULES: Record<string, () => Promise<BoardModule>> = {
 export async function boardsOf(game: string): Promise<BoardModule> {
   const load = MODULES[game];
   return load ? load() : import("./generic/index");
+}
+
+export interface CampaignProps {
+  campaign: CampaignInfo;
+  pack: PackInfo | null;
+  /** the chapter that is looked at */
+  chosen: string;
+  onchoose: (chapter: string) => void;
+  phone: boolean;
+}
+
+/** How a game draws its campaign. */
+export interface CampaignModule {
+  /** the chapters as a path, to choose from */
+  Progress: Component<CampaignProps>;
+  /** what was unlocked */
+  Found?: Component<CampaignProps>;
+  /** picture and story of the chosen chapter */
+  Chapter?: Component<CampaignProps>;
+  /** what a finished game brought, in a few words */
+  result?: (attempt: AttemptInfo, pack: PackInfo | null) => { text: string; good: boolean };
+  /** a game beside the chapters */
+  other?: (id: string) => string;
+  /** what a wish of the group changes */
+  wish?: (name: string, value: string) => string;
+}
+
+const CAMPAIGNS: Record<string, () => Promise<CampaignModule>> = {
+  tamashii: () => import("./tamashii/campaign"),
+};
+
+export async function campaignOf(game: string): Promise<CampaignModule> {
+  const load = CAMPAIGNS[game];
+  return load ? load() : import("./generic/campaign");
 }

@@ -1,7 +1,7 @@
 /** The HTTP side of the server. */
 
 import type {
-  Fork, GameInfo, Introduction, Join, Me, NewTable, PackInfo, Problem, ReplayFrame, RulesText, Start, StepList, TableInfo,
+  CampaignChange, CampaignInfo, ChapterSetup, Fork, GameInfo, Introduction, Join, Me, NewAttempt, NewCampaign, NewTable, PackInfo, Problem, ReplayFrame, RulesText, Start, StepList, TableInfo,
 } from "../wire";
 import { m } from "../messages";
 
@@ -50,6 +50,15 @@ export const api = {
   fork: (id: string, wish: Fork) => ask<TableInfo>(`/tables/${id}/fork`, wish),
   steps: (id: string) => ask<StepList>(`/tables/${id}/steps`),
   frame: (id: string, step: number, seat: number | null) => ask<ReplayFrame>(`/tables/${id}/frames/${step}${seat === null ? "" : `?seat=${seat}`}`),
+  campaigns: () => ask<CampaignInfo[]>("/campaigns"),
+  campaign: (id: string) => ask<CampaignInfo>(`/campaigns/${encodeURIComponent(id)}`),
+  beginCampaign: (wish: NewCampaign) => ask<CampaignInfo>("/campaigns", wish),
+  importCampaign: (file: unknown) => ask<CampaignInfo>("/campaigns/import", file),
+  joinCampaign: (id: string) => ask<CampaignInfo>(`/campaigns/${id}/join`, {}),
+  leaveCampaign: (id: string) => ask<CampaignInfo>(`/campaigns/${id}/leave`, {}),
+  changeCampaign: (id: string, wish: CampaignChange) => ask<CampaignInfo>(`/campaigns/${id}/change`, wish),
+  chapter: (id: string, chapter: string) => ask<ChapterSetup>(`/campaigns/${id}/chapters/${encodeURIComponent(chapter)}`),
+  playChapter: (id: string, wish: NewAttempt) => ask<TableInfo>(`/campaigns/${id}/tables`, wish),
   rules: (game: string) => ask<RulesText>(`/rules/${game}`),
   pack: (game: string, hash: string): Promise<PackInfo> => {
     const key = `${game}/${hash}`;

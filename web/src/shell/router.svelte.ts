@@ -4,6 +4,7 @@ export type Route =
   | { at: "lobby" }
   | { at: "table"; id: string }
   | { at: "replay"; id: string; step: number }
+  | { at: "campaign"; id: string; chapter: string }
   | { at: "icons" }
   | { at: "rules"; game: string; section: string }
   | { at: "missing" };
@@ -14,6 +15,7 @@ function read(): Route {
   if (!first) return { at: "lobby" };
   if (first === "t" && second && !third) return { at: "table", id: second };
   if (first === "t" && second && third === "replay") return { at: "replay", id: second, step: Math.max(0, Number(fourth ?? 0) || 0) };
+  if (first === "campaign" && second) return { at: "campaign", id: second, chapter: third ?? "" };
   if (first === "icons") return { at: "icons" };
   if (first === "rules") return { at: "rules", game: second ?? "", section: decodeURIComponent(location.hash.slice(1)) };
   return { at: "missing" };

@@ -19,7 +19,8 @@ const PATIENCE = [300, 800, 1500, 3000, 5000];
 export class Session {
   readonly id: string;
   connection = $state<Connection>("connecting");
-  missing = $state(false);
+  /** why there is nothing to see, in the server's words; null while there may be something */
+  missing = $state<string | null>(null);
   me = $state.raw<Me | null>(null);
   table = $state.raw<TableInfo | null>(null);
   mine = $state.raw<number[]>([]);
@@ -80,10 +81,8 @@ export class Session {
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = (event) => {
       if (this.socket !== socket || this.ended) return;
-      if (event.code === 4404) {
-        this.missing = true;
-        return;
-      }
+      if (event.code === 4404) this.missing ??= "";
+      if (this.missing !== null) return;
       this.connection = "lost";
       this.timer = window.setTimeout(() => this.connect(), PATIENCE[Math.min(this.tries, PATIENCE.length - 1)]);
       this.tries += 1;
@@ -188,7 +187,7 @@ export class Session {
         // What answers no command of ours is a preview that came too late: nobody needs to know.
         if (message.id && !this.sent.delete(message.id)) break;
         choices.pending = null;
-        if (message.code === "not_found") this.missing = true;
+        if (!this.table || message.code === "not_found") this.missing = message.text;
         else toasts.say(message.text, "bad");
         break;
       case "previewed":
@@ -243,7 +242,8 @@ export class Session {
       if (next.seat >= 0 && next.step > 0) this.recap = since(this.entries, next.seat);
     }
     // Several people at one screen: the next of them takes it over behind a curtain.
-    if (!next.over && other.length > 0 && !other.includes(next.seat)) this.curtain = other[0]!;
+    if (next.over) this.curtain = null;
+    else if (other.length > 0 && !other.includes(next.seat)) this.curtain = other[0]!;
     if (!wasAsked && next.offer?.blocking && this.curtain === null) chime();
   }
 }

@@ -105,6 +105,9 @@ class Choices {
   /** consequences by option, as far as they were asked for */
   previews = $state.raw<Map<string, EventLine[]>>(new Map());
 
+  /** what a board says of options in a few words, by option: "+2 patterns" */
+  remarks = $state.raw<Record<string, string>>({});
+
   private resting = 0;
 
   /** set by the session */
@@ -151,8 +154,9 @@ class Choices {
     return left;
   });
   private readonly openKeys: Set<string> = $derived(new Set(this.open.map((choice) => choice.key)));
+  /** the bar: everything, or what is left of it once a piece of the boards was picked */
   readonly entries: Entry[] = $derived(
-    group(this.loud).map((entry, at) => ({ ...entry, number: at < 18 ? at + 1 : 0 })),
+    group(this.narrowed.length > 0 && !this.menu ? this.loud.filter((choice) => this.openKeys.has(choice.key)) : this.loud).map((entry, at) => ({ ...entry, number: at < 18 ? at + 1 : 0 })),
   );
   private readonly numbers: Map<string, number> = $derived(
     new Map(this.entries.flatMap((entry) => entry.choices.map((choice) => [choice.key, entry.number] as const))),

@@ -7,6 +7,8 @@ import { names } from "./names.svelte";
 export interface PieceOptions extends PieceMatch {
   /** accessible name, where the element's own text does not say it */
   label?: string;
+  /** the board itself shows what choosing it would do: no note lies over it */
+  bare?: boolean;
 }
 
 type Node = HTMLElement | SVGGraphicsElement;
@@ -108,7 +110,7 @@ export function piece<Element extends Node>(node: Element, params: PieceOptions 
 
   const enter = (): void => {
     if (found.length === 1) choices.hover(found[0]!.key);
-    if (found.length > 0) note.option(node, found);
+    if (found.length > 0 && !match.bare) note.option(node, found);
     else if (refusal) note.why(node, refusal, 150);
   };
   const leave = (): void => {

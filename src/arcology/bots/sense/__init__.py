@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
-from arcology.kernel.decision import Option
+from arcology.bots.habits import PLAIN, Habits
 
 Sense = Callable[[Any, int], float]
 """sense(state, seat): higher is better, about in points."""
-Narrow = Callable[[Any, int, Sequence[Option]], Sequence[Option]]
-"""narrow(state, seat, options): those that are worth trying, one at least."""
 
 SENSES: Final[dict[str, str]] = {
     "free_radicals": "arcology.bots.sense.free_radicals:worth",
@@ -19,13 +17,14 @@ SENSES: Final[dict[str, str]] = {
     "tamashii": "arcology.bots.sense.tamashii:worth",
 }
 
-NARROWS: Final[dict[str, str]] = {
-    "euphoria": "arcology.bots.sense.euphoria:narrow",
+HABITS: Final[dict[str, str]] = {
+    "euphoria": "arcology.bots.sense.euphoria:HABITS",
+    "tamashii": "arcology.bots.sense.tamashii:HABITS",
 }
-"""Where a game's sense also knows which options need no thought."""
+"""Games with habits of their own: options that need not be tried, questions at which to judge."""
 
 _loaded: Final[dict[str, Sense]] = {}
-_narrowing: Final[dict[str, Narrow]] = {}
+_habits: Final[dict[str, Habits]] = {}
 
 
 def has_sense(game: str) -> bool:
@@ -40,17 +39,9 @@ def sense_of(game: str) -> Sense:
     return found
 
 
-def narrow_of(game: str) -> Narrow:
-    found = _narrowing.get(game)
+def habits_of(game: str) -> Habits:
+    found = _habits.get(game)
     if found is None:
-        if game in NARROWS:
-            module, _, name = NARROWS[game].partition(":")
-            found = getattr(import_module(module), name)
-        else:
-            found = everything
-        _narrowing[game] = found
+        module, _, name = HABITS.get(game, "").partition(":")
+        found = _habits[game] = getattr(import_module(module), name) if module else PLAIN
     return found
-
-
-def everything(state: Any, seat: int, options: Sequence[Option]) -> Sequence[Option]:
-    return options

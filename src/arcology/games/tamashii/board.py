@@ -8,7 +8,7 @@ from typing import ClassVar
 class City:
     """The map: hexes by number."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
+    FIELDS: ClassVar = (
         "hexes",
         "near",
         "tiles",
@@ -19,6 +19,7 @@ class City:
         "tiles_left",
         "explore_left",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -43,23 +44,23 @@ class City:
         self.explore_left = explore_left
 
     def copy(self) -> City:
-        return City(
-            self.hexes,
-            self.near,
-            self.tiles[:],
-            self.origin[:],
-            self.up[:],
-            self.explore[:],
-            self.marks[:],
-            self.tiles_left[:],
-            self.explore_left[:],
-        )
+        other = City.__new__(City)
+        other.hexes = self.hexes
+        other.near = self.near
+        other.tiles = self.tiles.copy()
+        other.origin = self.origin.copy()
+        other.up = self.up.copy()
+        other.explore = self.explore.copy()
+        other.marks = self.marks.copy()
+        other.tiles_left = self.tiles_left.copy()
+        other.explore_left = self.explore_left.copy()
+        return other
 
 
 class Quest:
     """The scenario as it stands."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
+    FIELDS: ClassVar = (
         "card",
         "specials",
         "success",
@@ -80,6 +81,7 @@ class Quest:
         "dumped",
         "votes",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -124,24 +126,24 @@ class Quest:
         self.votes = votes
 
     def copy(self) -> Quest:
-        return Quest(
-            self.card,
-            self.specials[:],
-            self.success,
-            self.counters[:],
-            self.counts[:],
-            self.flags[:],
-            self.defeated,
-            self.freed,
-            self.bosses[:],
-            self.boss_place[:],
-            self.boss_damage[:],
-            self.boss_itg[:],
-            self.gone[:],
-            self.attempts[:],
-            self.initiator,
-            self.place,
-            self.successes,
-            self.dumped,
-            self.votes[:],
-        )
+        other = Quest.__new__(Quest)
+        other.card = self.card
+        other.specials = self.specials.copy()
+        other.success = self.success
+        other.counters = self.counters.copy()
+        other.counts = self.counts.copy()
+        other.flags = self.flags.copy()
+        other.defeated = self.defeated
+        other.freed = self.freed
+        other.bosses = self.bosses.copy()
+        other.boss_place = self.boss_place.copy()
+        other.boss_damage = self.boss_damage.copy()
+        other.boss_itg = self.boss_itg.copy()
+        other.gone = self.gone.copy()
+        other.attempts = self.attempts.copy()
+        other.initiator = self.initiator
+        other.place = self.place
+        other.successes = self.successes
+        other.dumped = self.dumped
+        other.votes = self.votes.copy()
+        return other

@@ -31,9 +31,12 @@ class Save:
         self.locked_diary = locked_diary
         self.difficulty = difficulty
 
+    def data(self) -> dict[str, Any]:
+        lists = {name: list(getattr(self, name)) for name in LISTS}
+        return {"format": FORMAT, **lists, "difficulty": self.difficulty}
+
     def to_json(self) -> str:
-        data = {"format": FORMAT, **{name: getattr(self, name) for name in LISTS}, "difficulty": self.difficulty}
-        return json.dumps(data, indent=1)
+        return json.dumps(self.data(), indent=1)
 
 
 def new_save(difficulty: str = "normal") -> Save:
@@ -46,27 +49,31 @@ def from_json(text: str, pack: Components) -> Save:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise BadSave(f"this save is not JSON: {error}") from error
+    return from_data(data, pack)
+
+
+def from_data(data: object, pack: Components) -> Save:
+    """The same from JSON that was read already. Raises BadSave."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadSave(f"this is not a save of the format {FORMAT}")
     known = {"unlocked": known_codes(pack.tables), "locked_diary": set(pack.diary_ids)}
     known["won"] = set(pack.table("scenarios").rows)
-    won, flags, unlocked, diary = [checked(data, name, known.get(name)) for name in LISTS]
+    known["flags"] = {row.text("flag") for row in pack.table("scenario_cards").rows.values()} - {""}
+    won, flags, unlocked, diary = [checked(data, name, known[name]) for name in LISTS]
     difficulty = data.get("difficulty")
     if difficulty not in DIFFICULTIES:
         raise BadSave(f"the difficulty cannot be {difficulty!r:.40}")
     return Save(won, flags, unlocked, diary, difficulty)
 
 
-def checked(data: dict[str, Any], name: str, known: set[str] | None) -> list[str]:
+def checked(data: dict[str, Any], name: str, known: set[str]) -> list[str]:
     value = data.get(name)
-    if not isinstance(value, list) or not all(
-        isinstance(each, str) and each.replace("-", "_").isidentifier() for each in value
-    ):
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
         raise BadSave(f"{name} must be a list of names")
-    strange = [each for each in value if known is not None and each not in known]
+    strange = [each for each in value if each not in known]
     if strange:
         raise BadSave(f"{name}: there is no {strange[0]:.40}")
-    return list(value)
+    return joined([], value)
 
 
 def settings_of(save: Save, scenario: str) -> dict[str, str]:
@@ -116,4 +123,5 @@ def applied(save: Save, result: dict[str, Any] | None) -> Save:
 
 
 def joined(old: list[str], new: list[str]) -> list[str]:
-    return old + [each for each in new if each not in old]
+    """Both, each name once."""
+    return list(dict.fromkeys([*old, *new]))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from arcology.games.tamashii.components import Frame
 from arcology.games.tamashii.enemies import BOSS, encountered
 from arcology.games.tamashii.forces import body_of, fire, stat
 from arcology.games.tamashii.notes import note
+from arcology.games.tamashii.printed import Frame
 from arcology.games.tamashii.reasons import NO_DICE, USED_FRAME
 from arcology.games.tamashii.solo import bot_can_stand, stand_for, step_ends
 from arcology.games.tamashii.state import Town

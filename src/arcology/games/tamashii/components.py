@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.tamashii.patterns import Placement, placements, size, slots_of, with_any
-from arcology.games.tamashii.scenario_files import RULES, Amount, Place, segment
+from arcology.games.tamashii.hexes import Hexes
+from arcology.games.tamashii.patterns import Picture, Placement, placements, size, slots_of, with_any
+from arcology.games.tamashii.printed import Frame, Modifier, Trigger, modifiers
+from arcology.games.tamashii.scenario_checks import known_codes
+from arcology.games.tamashii.scenario_files import RULES, Amount, EnemyGroup, Place, segment
+from arcology.games.tamashii.sources import Source, Sources, hacks
 from arcology.games.tamashii.terms import (
     ASSETS,
     BASIC,
@@ -14,49 +18,15 @@ from arcology.games.tamashii.terms import (
     FACTIONS,
     LAST_COLUMN,
     PAIRS,
-    SLOTS,
+    STEPS_OF_A_PROTOCOL,
     TOKEN_INDEX,
 )
 from arcology.kernel.columns import Row
 from arcology.kernel.decision import Option
-from arcology.kernel.notation import Cond, Node
 from arcology.kernel.pack import Content, Pack
 
 COPIES: Final = 16
 """An enemy card is the number of its row times this, plus the number of the copy."""
-
-
-class Trigger:
-    """An effect that comes by itself."""
-
-    def __init__(self, source: str, row: Row, number: str, effect: str) -> None:
-        self.source = source
-        self.when = row.text(f"when{number}")
-        self.least = row.number(f"least{number}")
-        self.limit = row.text(f"limit{number}")
-        self.optional = row.flag(f"optional{number}")
-        self.cond = row.cond(f"if{number}")
-        self.effect = effect
-
-
-class Modifier:
-    """A value that is changed as long as its card is in force."""
-
-    def __init__(self, value: str, amount: int, sets: bool, cond: Cond | None) -> None:
-        self.value = value
-        self.amount = amount
-        self.sets = sets
-        self.cond = cond
-
-
-def modifiers(node: Node | None, cond: Cond | None = None) -> list[Modifier]:
-    """What a passive effect changes: `mod`, `set`, sequences of them, and `if`."""
-    if node is None:
-        return []
-    if node.kind == "word":
-        return [Modifier(str(node.args[0]), int(node.args[1]), node.word == "set", cond)]
-    inner = node.cond if node.kind == "if" else cond
-    return [found for part in node.parts for found in modifiers(part, inner)]
 
 
 def open_pairs(locks: int) -> list[tuple[int, int]]:
@@ -65,21 +35,12 @@ def open_pairs(locks: int) -> list[tuple[int, int]]:
     return [(a, b) for a, b in PAIRS if a not in locked and b not in locked]
 
 
-class Frame:
-    """A combat frame: the dice it takes and what it does."""
-
-    def __init__(self, id: str, dice: tuple[str, ...], again: bool, effect: str) -> None:
-        self.id = id
-        self.dice = tuple([FACE_INDEX[face] for face in dice])
-        self.again = again
-        self.effect = effect
-
-
 class Components(Pack):
     """A pack of Tamashii. What rules count is numbered by its row; ids are what people see."""
 
     def __init__(self, content: Content) -> None:
         super().__init__(content)
+        self.codes: Final = tuple(sorted(known_codes(content.tables)))
         self.token_count: Final = tuple([row.number("count") for row in self.table("tokens").rows.values()])
         self.destab_count: Final = self.row("supply", "destab").number("count")
         self.board_ids: Final = self.table("boards").ids()
@@ -97,7 +58,6 @@ class Components(Pack):
             [{"MOV": r.number("mov"), "PRO": r.number("pro"), "ATT": r.number("att")} for r in bodies]
         )
         self.body_code: Final = tuple([row.text("code") for row in bodies])
-        self.body_pattern: Final = tuple([row.text("pattern") for row in bodies])
 
         own = tuple(self.table("class_augments").rows.items())
         shared = tuple(self.table("faction_augments").rows.items())
@@ -113,7 +73,6 @@ class Components(Pack):
         self.augment_faction: Final = tuple([row.text("faction") for _, row in augments])
         self.augment_breaks: Final = tuple([row.flag("break") for _, row in augments])
         self.augment_timing: Final = tuple([row.text("timing") or "launch" for _, row in augments])
-        self.augment_pattern: Final = tuple([row.text("pattern") for _, row in augments])
         self.augment_table: Final = tuple(["class_augments"] * len(own) + ["faction_augments"] * len(shared))
 
         self.enemy_ids: Final = self.table("enemies").ids()
@@ -121,6 +80,10 @@ class Components(Pack):
         self.enemy_row: Final = tuple(self.table("enemies").rows.values())
         self.enemy_itg: Final = tuple([row.number("itg") for row in self.enemy_row])
         self.enemy_level: Final = tuple([row.number("level") for row in self.enemy_row])
+        self.enemy_code: Final = tuple([row.text("code") for row in self.enemy_row])
+        self.enemy_cards: Final = tuple(
+            [tuple(range(i * COPIES, i * COPIES + row.number("copies"))) for i, row in enumerate(self.enemy_row)]
+        )
         self.boss_itg: Final = {id: Amount(row.text("itg")) for id, row in self.table("bosses").rows.items()}
 
         self.tile_ids: Final = self.table("districts").ids()
@@ -139,8 +102,16 @@ class Components(Pack):
         )
 
         self.explore_ids: Final = self.table("exploration").ids()
+        self.explore_tokens: Final = tuple(
+            [i for i, row in enumerate(self.table("exploration").rows.values()) for _ in range(row.number("copies"))]
+        )
         self.protocol_ids: Final = self.table("protocols").ids()
-        self.protocol_row: Final = tuple(self.table("protocols").rows.values())
+        self.protocol_steps: Final = tuple(
+            [
+                tuple([(row.text(f"step{n}"), row.number(f"need{n}")) for n in range(1, STEPS_OF_A_PROTOCOL + 1)])
+                for row in self.table("protocols").rows.values()
+            ]
+        )
         self.goal_ids: Final = self.table("goals").ids()
         self.goal_number: Final = {id: i for i, id in enumerate(self.goal_ids)}
         self.event_ids: Final = self.table("events").ids()
@@ -151,7 +122,8 @@ class Components(Pack):
         self.diary_number: Final = {id: i for i, id in enumerate(self.diary_ids)}
 
         self.triggers: Final[dict[str, list[Trigger]]] = {}
-        self.modifiers: Final[dict[str, list[Modifier]]] = {}
+        self.triggers_on: Final[dict[str, dict[str, list[Trigger]]]] = {}  # by moment, then by source
+        self.modifiers: Final[dict[str, dict[str, list[Modifier]]]] = {}  # by value, then by source
         for table in ("bodies", "class_augments", "enhancements"):
             for id, row in self.table(table).rows.items():
                 self.learn_source(table, id, row, ("",))
@@ -168,12 +140,19 @@ class Components(Pack):
                 self.learn_frame(id, Frame(id, row.names("dice"), False, f"class_augments.{id}.effect"))
 
         self.known_placements: Final[dict[str, tuple[Placement, ...]]] = {}
+        self.sources: Final = Sources(content.tables)
+        self.known_enemies: Final[dict[int, tuple[Source, ...]]] = {}
+        self.known_pictures: Final[dict[str, Picture]] = {}
         self.known_sizes: Final[dict[str, int]] = {}
         self.known_places: Final[dict[str, list[Place]]] = {}
+        self.known_hexes: Final[dict[tuple[int, ...], Hexes]] = {}
+        self.known_segments: Final[dict[str, list[list[EnemyGroup]]]] = {}
 
         option = self.options.option
         self.done: Final = option("done")
         self.skip: Final = option("skip")
+        self.stay: Final = option("stay")
+        self.district_skip: Final = option("district_skip")
         self.passing: Final = option("pass")
         self.ready: Final = option("ready")
         self.unready: Final = option("unready")
@@ -201,9 +180,9 @@ class Components(Pack):
             if row.text(f"when{number}"):
                 found = Trigger(id, row, number, f"{table}.{id}.effect{number}")
                 self.triggers.setdefault(id, []).append(found)
-            changes = modifiers(row.effect(f"passive{number}"))
-            if changes:
-                self.modifiers.setdefault(id, []).extend(changes)
+                self.triggers_on.setdefault(found.when, {}).setdefault(id, []).append(found)
+            for change in modifiers(row.effect(f"passive{number}")):
+                self.modifiers.setdefault(change.value, {}).setdefault(id, []).append(change)
 
     def learn_frame(self, owner: str, frame: Frame) -> None:
         self.frames.setdefault(owner, []).append(frame)
@@ -216,12 +195,18 @@ class Components(Pack):
             found = self.known_placements[pattern] = placements(pattern)
         return found
 
-    def cheap_placements(self, pattern: str) -> tuple[Placement, ...]:
-        """The same with one symbol of the player's choice counting as any."""
-        found = self.known_placements.get(f"{pattern}?")
+    def picture(self, pattern: str) -> Picture:
+        """A pattern, worked out when it is first asked for."""
+        found = self.known_pictures.get(pattern)
         if found is None:
-            wide = [each for variant in with_any(pattern) or (pattern,) for each in placements(variant)]
-            found = self.known_placements[f"{pattern}?"] = tuple(wide)
+            found = self.known_pictures[pattern] = Picture((pattern,))
+        return found
+
+    def cheap_picture(self, pattern: str) -> Picture:
+        """The same with one symbol of the player's choice counting as any."""
+        found = self.known_pictures.get(f"{pattern}?")
+        if found is None:
+            found = self.known_pictures[f"{pattern}?"] = Picture(with_any(pattern) or (pattern,))
         return found
 
     def size(self, pattern: str) -> int:
@@ -249,6 +234,13 @@ class Components(Pack):
             found = self.known_places[id] = [Place(line) for line in self.row(table, id).names("map")]
         return found
 
+    def hexes(self, hexes: tuple[int, ...]) -> Hexes:
+        """The places of a map; worked out when it is first laid out."""
+        found = self.known_hexes.get(hexes)
+        if found is None:
+            found = self.known_hexes[hexes] = Hexes(hexes, self.options)
+        return found
+
     def enemy_of(self, card: int) -> int:
         return card // COPIES
 
@@ -256,8 +248,21 @@ class Components(Pack):
         """A card as people point at it: its row, and which copy."""
         return f"{self.enemy_ids[card // COPIES]}#{card % COPIES}"
 
-    def segments(self, table: str, id: str) -> list[str]:
-        return list(self.row(table, id).names("enemies"))
+    def enemy_sources(self, card: int) -> tuple[Source, ...]:
+        """What may be launched from an enemy card; worked out when it is first met."""
+        found = self.known_enemies.get(card)
+        if found is None:
+            found = self.known_enemies[card] = hacks(self.enemy_name(card), self.enemy_row[card // COPIES])
+        return found
+
+    def segments(self, table: str, id: str) -> list[list[EnemyGroup]]:
+        """The parts of an enemy deck, read."""
+        found = self.known_segments.get(f"{table}.{id}")
+        if found is None:
+            found = self.known_segments[f"{table}.{id}"] = [
+                segment(text) for text in self.row(table, id).names("enemies")
+            ]
+        return found
 
     def scenario_cards(self, scenario: str) -> list[str]:
         return [id for id, row in self.table("scenario_cards").rows.items() if row.text("scenario") == scenario]
@@ -274,5 +279,3 @@ class Components(Pack):
 
 
 FACTION_INDEX: Final = {faction: i for i, faction in enumerate(FACTIONS)}
-FULL: Final = (1 << SLOTS) - 1
-__all__ = ["COPIES", "FACTION_INDEX", "FULL", "Components", "Frame", "Modifier", "Trigger", "segment"]

@@ -21,13 +21,13 @@ def district_step(s: Town, seat: int) -> None:
     reason = EFFECTS.can(s, seat, effect) if effect else NO_EFFECT
     if not reason:
         options.append(s.option("district", effect))
-    else:
+    elif s.watched:
         s.refuse("district", hex_id(s, place), reason)
     if can_draw_event(s):
         options.append(s.option("event_draw"))
     if not s.figures.stands and bot_can_stand(s, seat):
         options.append(s.option("bot_use", "district"))
-    options.append(s.option("district_skip"))
+    options.append(s.pack.district_skip)
     s.ask(seat, "district", options, ("district_chosen", seat), "TA-DIST-1", (hex_id(s, place),), options[-1])
 
 

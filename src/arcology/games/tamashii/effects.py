@@ -105,14 +105,20 @@ class TownEffects(Effects):
         s.do(("fx", s.first, node.parts[tied[0]].id, NOTHING))
 
 
-def in_order(s: Town) -> list[int]:
+ORDERS: Final = tuple(
+    [tuple([tuple([(first + i) % seats for i in range(seats)]) for first in range(seats)]) for seats in range(5)]
+)
+"""By the number of players and the first one."""
+
+
+def in_order(s: Town) -> tuple[int, ...]:
     """Player order: the first player, then clockwise (TA-GEN-3)."""
-    return [(s.first + i) % s.seat_count for i in range(s.seat_count)]
+    return ORDERS[s.seat_count][s.first]
 
 
 def targets(s: Town, seat: int, who: str) -> tuple[list[int], bool]:
     """The players meant, in player order, and whether one of them is to be chosen. Selectors must all hold."""
-    found = in_order(s)
+    found = list(in_order(s))
     one = False
     for name, argument in selectors(who):
         if name in ("one", "near", "near1", "other1"):

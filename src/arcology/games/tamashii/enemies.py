@@ -173,7 +173,7 @@ def defeat_fallen(s: Town) -> bool:
             return True
     for seat in in_order(s):
         player = s.players[seat]
-        for at in range(len(player.stack)):
+        for at in range(len(player.stack)) if player.stack else ():
             if player.damage[at] >= s.pack.enemy_itg[s.pack.enemy_of(player.stack[at])]:
                 defeat(s, seat, at)
                 return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.tamashii.components import COPIES
-from arcology.games.tamashii.scenario_files import segment
+from arcology.games.tamashii.scenario_files import EnemyGroup
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import NOBODY, STARTING
 
@@ -17,23 +17,23 @@ def is_unlocked(s: Town, code: str) -> bool:
     return code == STARTING or code in s.unlocked
 
 
-def build_enemies(s: Town, texts: list[str]) -> None:
+def build_enemies(s: Town, segments: list[list[EnemyGroup]]) -> None:
     """Segments are stacked in the listed order, the first on top, each shuffled within itself (TA-SETUP-15).
 
     Insane comes when all segments have their cards, so that it takes none away from them (TA-DIFF-2).
     """
     pack = s.pack
     left: list[list[int]] = [[], [], []]
-    for number, row in enumerate(pack.enemy_row):
-        if row.number("level") and is_unlocked(s, row.text("code")):
-            left[row.number("level")] += [number * COPIES + copy for copy in range(row.number("copies"))]
+    for level, code, copies in zip(pack.enemy_level, pack.enemy_code, pack.enemy_cards, strict=True):
+        if level and is_unlocked(s, code):
+            left[level] += copies
     used = [0] * len(pack.enemy_ids)
     spare = [0] * len(pack.enemy_ids)
     drawn: set[int] = set()
     parts: list[list[int]] = []
-    for text in texts:
+    for groups in segments:
         cards: list[int] = []
-        for group in segment(text):
+        for group in groups:
             drawn.add(group.level)
             for _ in range(group.amount.of(s.seat_count)):
                 card = next_enemy(s, group.enemy, group.level, left, used)
@@ -72,4 +72,4 @@ def harder(s: Town, card: int, left: list[list[int]], spare: list[int]) -> int:
     kinds = [number for number, level in enumerate(pack.enemy_level) if level == 2]
     number = kinds[s.below(len(kinds))]
     spare[number] += 1
-    return number * COPIES + pack.enemy_row[number].number("copies") + spare[number] - 1
+    return number * COPIES + len(pack.enemy_cards[number]) + spare[number] - 1

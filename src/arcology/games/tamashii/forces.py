@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from arcology.games.tamashii.components import Trigger
 from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.player import Player
+from arcology.games.tamashii.printed import Trigger
 from arcology.games.tamashii.state import Town
 from arcology.kernel.decision import Option
 
@@ -19,8 +19,10 @@ def sources(s: Town, seat: int) -> list[str]:
     player = s.players[seat]
     pack = s.pack
     found = [pack.body_ids[body_of(s, player)]]
-    found += [pack.augment_ids[augment] for augment in player.equipped]
-    return found + common_sources(s)
+    for augment in player.equipped:
+        found.append(pack.augment_ids[augment])
+    found += common_sources(s)
+    return found
 
 
 def common_sources(s: Town) -> list[str]:
@@ -32,13 +34,15 @@ def common_sources(s: Town) -> list[str]:
 def value_of(s: Town, seat: int, name: str, base: int) -> int:
     """A value with everything that changes it; a `set` comes after all `mod`; never below 0."""
     fixed = -1
-    for source in sources(s, seat):
-        for change in s.pack.modifiers.get(source, ()):
-            if change.value == name and not EFFECTS.why_false(s, seat, change.cond):
-                if change.sets:
-                    fixed = change.amount
-                else:
-                    base += change.amount
+    known = s.pack.modifiers.get(name)
+    if known is not None:
+        for source in sources(s, seat):
+            for change in known.get(source, ()):
+                if not EFFECTS.why_false(s, seat, change.cond):
+                    if change.sets:
+                        fixed = change.amount
+                    else:
+                        base += change.amount
     return max(0, base) if fixed < 0 else fixed
 
 
@@ -51,9 +55,10 @@ def waiting(s: Town, seat: int, event: str, value: int, done: str) -> list[Trigg
     """Triggers of this moment that were not dealt with yet."""
     player = s.players[seat]
     found: list[Trigger] = []
+    known = s.pack.triggers_on.get(event, {})
     for source in sources(s, seat):
-        for trigger in s.pack.triggers.get(source, ()):
-            if trigger.when != event or value < trigger.least or f"{source}," in done:
+        for trigger in known.get(source, ()):
+            if value < trigger.least or f"{source}," in done:
                 continue
             if source in player.used_round or source in player.used_combat or source in player.used_game:
                 continue
@@ -64,9 +69,10 @@ def waiting(s: Town, seat: int, event: str, value: int, done: str) -> list[Trigg
 
 def fire(s: Town, seat: int, event: str, value: int = 0) -> None:
     """Something happened to this player: whatever waits for it comes next."""
-    for source in sources(s, seat):
-        for trigger in s.pack.triggers.get(source, ()):
-            if trigger.when == event:
+    known = s.pack.triggers_on.get(event)
+    if known is not None:
+        for source in sources(s, seat):
+            if source in known:
                 s.do(("triggers", seat, event, value, ""))
                 return
 

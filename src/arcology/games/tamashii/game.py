@@ -48,6 +48,7 @@ from arcology.games.tamashii.content import load_components
 from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.pieces import Decks, Fight, Figures
 from arcology.games.tamashii.player import Player
+from arcology.games.tamashii.progress import Chronicle
 from arcology.games.tamashii.reasons import REASONS
 from arcology.games.tamashii.settling import settle
 from arcology.games.tamashii.state import Town
@@ -82,6 +83,7 @@ class Tamashii(Game):
             self.steps.update({name: getattr(module, name) for name in module.STEPS})
             self.answers.update({name: getattr(module, name) for name in module.ANSWERS})
         self.reasons = REASONS
+        self.campaign = Chronicle()
         self.classes = {each.__name__: each for each in (Player, City, Quest, Fight, Decks, Figures, Deck)}
 
     def load(self, folder: Path | None = None) -> Components:

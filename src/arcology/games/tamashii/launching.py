@@ -13,6 +13,7 @@ from arcology.games.tamashii.patterns import matches, satisfying, slots_of
 from arcology.games.tamashii.places import close, is_on, place_of
 from arcology.games.tamashii.rivals import can_hit, hit_rival
 from arcology.games.tamashii.solo import bot_can_stand, bot_in_play, stand_for, step_ends
+from arcology.games.tamashii.sources import Source
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
     BATTERIES,
@@ -35,46 +36,38 @@ MOST_OPTIONS: Final = 260
 """More matches than these are chosen in two steps: the source, then its tokens."""
 
 
-def all_sources(s: Town, seat: int) -> list[tuple[str, str]]:
+def all_sources(s: Town, seat: int) -> list[Source]:
     """Every source this player may launch from now, with its pattern (TA-LAUNCH-3)."""
     pack, player = s.pack, s.players[seat]
-    found = [(id, row.text("pattern")) for id, row in pack.table("patterns").rows.items()]
+    known = pack.sources
+    found = list(known.basic)
     for augment in player.equipped:
         if pack.augment_timing[augment] == "launch":
-            found.append((pack.augment_ids[augment], pack.augment_pattern[augment]))
+            found.append(known.augments[pack.augment_ids[augment]])
     if player.stack:
-        card = player.stack[0]
-        row = pack.enemy_row[pack.enemy_of(card)]
-        name = pack.enemy_name(card)
-        found += [(f"{name}.{field}", row.text(field)) for field in ("hack1", "hack2", "repel") if row.text(field)]
-    found += [(pack.body_ids[body], pack.body_pattern[body]) for body in s.decks.market]
-    boss = encountered(s, seat)
+        found += pack.enemy_sources(player.stack[0])
+    for body in s.decks.market:
+        found.append(known.bodies[body])
+    boss = encountered(s, seat) if s.quest.bosses else NOBODY
     if boss >= 0:
-        row = pack.row("bosses", s.quest.bosses[boss])
-        fields = [field for field in ("hack1", "hack2", "hack3") if row.text(field)]
-        found += [(f"{s.quest.bosses[boss]}.{field}", row.text(field)) for field in fields]
-    found += card_sources(s, seat)
+        found += known.bosses[s.quest.bosses[boss]]
+    if s.quest.card:
+        found += card_sources(s, seat)
     if bot_in_play(s) and s.figures.batteries < BATTERIES:
-        found.append(("BOT", pack.row("extras", "BOT").text("pattern")))
+        found.append(known.extras["BOT"])
     if "catie" in s.modules and owned(player, CATIE) < MOST_CATIE and s.neutral[CATIE]:
-        found.append(("CATIE", pack.row("extras", "CATIE").text("pattern")))
+        found.append(known.extras["CATIE"])
     if "diary" in s.modules:
-        found.append(("REDEEM", pack.row("extras", "REDEEM").text("pattern")))
+        found.append(known.extras["REDEEM"])
     if s.mode == "competitive" and can_hit(s, seat):
-        found.append((s.cards[3], pack.row("pvp", s.cards[3]).text("pattern")))
+        found.append(known.pvp[s.cards[3]])
     return found
 
 
-def card_sources(s: Town, seat: int) -> list[tuple[str, str]]:
+def card_sources(s: Town, seat: int) -> list[Source]:
     """Patterns of the active scenario card, for players on their tile."""
-    if s.mode == "competitive" or not s.quest.card:
-        return []
-    row = s.pack.row("scenario_cards", s.quest.card)
-    return [
-        (f"{s.quest.card}.pattern{number}", row.text(f"pattern{number}"))
-        for number in "12"
-        if row.text(f"pattern{number}") and is_on(s, seat, row.text(f"pattern{number}_on"))
-    ]
+    printed = s.pack.sources.cards[s.quest.card]
+    return [(source, pattern) for source, pattern, tile in printed if is_on(s, seat, tile)]
 
 
 def launchable(s: Town, seat: int) -> list[tuple[str, list[int]]]:
@@ -82,12 +75,13 @@ def launchable(s: Town, seat: int) -> list[tuple[str, list[int]]]:
     player, pack = s.players[seat], s.pack
     fitting = satisfying(player.grid, player.core)
     cheap = s.mode == "competitive" and s.cards[2] == "EN5"
+    launched = player.launched
     found = []
     for source, pattern in all_sources(s, seat):
-        if source in player.launched:
+        if launched and source in launched:
             continue
         any_body = cheap and source in pack.body_number
-        masks = matches(pack.cheap_placements(pattern) if any_body else pack.placements(pattern), fitting)
+        masks = matches(pack.cheap_picture(pattern) if any_body else pack.picture(pattern), fitting)
         if masks:
             found.append((source, masks))
     return found
@@ -270,9 +264,8 @@ def launch_resolved(s: Town, seat: int) -> None:
 def launch_over(s: Town, seat: int) -> None:
     """At the end of your Launch step all corrupted tokens on your launcher go to your dump (TA-DATA-9)."""
     player = s.players[seat]
-    for slot in range(SLOTS):
-        if player.grid[slot] == CORRUPTED:
-            dump_slot(player, slot)
+    while CORRUPTED in player.grid:
+        dump_slot(player, player.grid.index(CORRUPTED))
     step_ends(s)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from arcology.games.tamashii.moving import bring_faction
-from arcology.games.tamashii.places import neighbours
 from arcology.games.tamashii.scenario_files import Place
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ASCEND, GARDENS, MIXED, MIXED_RANDOM, NAMED, NO_MARK, NOWHERE, RANDOM
@@ -32,7 +31,7 @@ def lay_out(s: Town, places: list[Place], mix: tuple[str, ...] = ()) -> None:
     mixed = [(pack.tile_number[id], MIXED) if id != "rnd" else (pool.pop(), MIXED_RANDOM) for id in mix]
     shuffled = list(range(len(mixed)))
     s.shuffle(shuffled)
-    tokens = [i for i, row in enumerate(pack.table("exploration").rows.values()) for _ in range(row.number("copies"))]
+    tokens = list(pack.explore_tokens)
     s.shuffle(tokens)
     dice = [1, 2, 3]
     s.shuffle(dice)
@@ -53,7 +52,7 @@ def lay_out(s: Town, places: list[Place], mix: tuple[str, ...] = ()) -> None:
         city.explore.append(tokens.pop() if place.piece == "x" else NOWHERE)
         city.marks.append(ASCEND if place.piece == "ascend" else dice.pop() if place.piece == "dice" else NO_MARK)
     city.hexes = tuple([number for place in places for number in (place.q, place.r)])
-    city.near = neighbours([(place.q, place.r) for place in places])
+    city.near = pack.hexes(city.hexes).near
     city.tiles_left = sorted(pool)
     city.explore_left = sorted(tokens)
     for place_number, up in enumerate(city.up):

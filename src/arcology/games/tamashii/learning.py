@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from arcology.games.tamashii.augments import equipped_new
 from arcology.games.tamashii.effects import EFFECTS, in_order
-from arcology.games.tamashii.notes import STEPS_OF_A_PROTOCOL
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import MEMORY, NOBODY, OPEN, SHIELD
+from arcology.games.tamashii.terms import MEMORY, NOBODY, OPEN, SHIELD, STEPS_OF_A_PROTOCOL
 from arcology.games.tamashii.tokens import owned
 from arcology.kernel.decision import Option
 
@@ -30,9 +29,7 @@ def step_met(s: Town, seat: int) -> bool:
     player = s.players[seat]
     if player.protocol == NOBODY or player.protocol_step >= STEPS_OF_A_PROTOCOL:
         return False
-    row = s.pack.protocol_row[player.protocol]
-    what = row.text(f"step{player.protocol_step + 1}")
-    need = row.number(f"need{player.protocol_step + 1}")
+    what, need = s.pack.protocol_steps[player.protocol][player.protocol_step]
     if what == "memory":
         return player.assets[MEMORY] >= need
     if what == "shields":

@@ -24,9 +24,10 @@ from arcology.kernel.decision import Option
 
 def move_step(s: Town, seat: int) -> None:
     """Move up to MOV tiles, or stay (TA-MOVE-1); solo: the BOT too, before or after (TA-SOLO-3)."""
-    start = place_of(s, seat)
-    options = [s.option("stay")]
-    options += [s.option("move", hex_id(s, place)) for place in reachable(s, start, stat(s, seat, "MOV"))]
+    options = [s.pack.stay]
+    move = s.pack.hexes(s.city.hexes).move
+    for place in reachable(s, place_of(s, seat), stat(s, seat, "MOV")):
+        options.append(move[place])
     if not s.figures.stands:
         options += bot_options(s, seat)
         if bot_can_stand(s, seat):
@@ -107,7 +108,8 @@ def arrive(s: Town, seat: int, place: int, bot: int) -> None:
         s.figures.bot = place
     else:
         s.players[seat].place = place
-    s.tell("bot_moved" if bot and not s.figures.stands else "moved", seat, hex_id(s, place))
+    if s.watched:
+        s.tell("bot_moved" if bot and not s.figures.stands else "moved", seat, hex_id(s, place))
     if s.city.explore[place] >= 0:
         s.do(("explore", seat, place), ("reveal_place", seat, place))
     else:

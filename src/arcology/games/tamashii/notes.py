@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import STEPS_OF_A_PROTOCOL
 
 BIG: Final = 3  # a level-2 or special enemy completes the third step of the Hunter alone
 
@@ -24,7 +25,7 @@ def note(s: Town, seat: int, event: str, amount: int = 1) -> None:
     """Count an event for the current step of the protocol, and for goals that are out."""
     player = s.players[seat]
     if player.protocol >= 0 and player.protocol_step < STEPS_OF_A_PROTOCOL:
-        wanted = s.pack.protocol_row[player.protocol].text(f"step{player.protocol_step + 1}")
+        wanted, _ = s.pack.protocol_steps[player.protocol][player.protocol_step]
         if wanted == event:
             if event in MOST:
                 player.protocol_count = max(player.protocol_count, amount)
@@ -33,12 +34,11 @@ def note(s: Town, seat: int, event: str, amount: int = 1) -> None:
             else:
                 player.protocol_count += amount
             s.unsettled = True
-    goal = GOAL_EVENTS.get(event)
-    if goal is not None and s.decks.goals_out and s.pack.goal_number[goal] in s.decks.goals_out:
+    goal = GOAL_EVENTS.get(event) if s.decks.goals_out else None
+    if goal is not None and s.pack.goal_number[goal] in s.decks.goals_out:
         player.marks[s.pack.goal_number[goal]] += amount
         s.unsettled = True
 
 
-STEPS_OF_A_PROTOCOL: Final = 3
 MOST: Final = ("launches", "long_launch")
 """Events whose greatest number counts, not their sum."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.tamashii.components import Components
-from arcology.games.tamashii.scenario_checks import known_codes
 from arcology.games.tamashii.terms import CLASSES, COMPANIONS, DIFFICULTIES, MODULES
 from arcology.kernel.game import Setting, Setup
 from arcology.kernel.rng import Rng
@@ -59,8 +58,9 @@ class Choices:
             raise BadSetup("competitive play needs two players or more")
         self.mode: Final = "solo" if setup.seats == 1 else mode
         self.unlocked: Final = unlocked_codes(wish.get("unlocked", "all"), pack)
-        self.flags: Final = tuple(wish.get("flags", "").split())
-        self.locked_diary: Final = tuple(wish.get("locked_diary", "").split())
+        endings = {row.text("flag") for row in pack.table("scenario_cards").rows.values()}
+        self.flags: Final = words_of(wish, "flags", endings)
+        self.locked_diary: Final = words_of(wish, "locked_diary", set(pack.diary_ids))
         self.scenario: Final = (
             "" if self.mode == "competitive" else self.chosen_scenario(wish.get("scenario", "P0"), pack)
         )
@@ -111,14 +111,22 @@ class Choices:
 
 def unlocked_codes(text: str, pack: Components) -> tuple[str, ...]:
     """`all` for free play, `start` for nothing, or the codes of a save."""
-    codes = known_codes(pack.tables)
     if text == "all":
-        return tuple(sorted(codes))
+        return pack.codes
     wanted = () if text == "start" else tuple(text.split())
-    strange = [code for code in wanted if code not in codes]
+    strange = [code for code in wanted if code not in pack.codes]
     if strange:
         raise BadSetup(f"there is no code {strange[0]:.40} to unlock")
     return tuple(sorted(wanted))
+
+
+def words_of(wish: dict[str, str], name: str, known: set[str]) -> tuple[str, ...]:
+    """Words of a save, joined by spaces."""
+    words = tuple(wish.get(name, "").split())
+    strange = [word for word in words if word not in known]
+    if strange:
+        raise BadSetup(f"{name}: there is no {strange[0]:.40}")
+    return words
 
 
 def drawn(wish: dict[str, str], name: str, all_: tuple[str, ...], seats: int, rng: Rng) -> list[str]:

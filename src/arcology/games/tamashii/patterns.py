@@ -1,24 +1,16 @@
-"""Patterns on the launcher: every placement of every pattern, as bit masks (TA-PAT).
+"""Patterns on the launcher, as bit masks (TA-PAT).
 
-A pattern is worked out once: all placements in all eight orientations, each as the slots its symbols need. Matching is
-then one mask test per symbol; no token is looked at twice.
+A pattern is worked out once, in all eight orientations. To match one is to move, for each of its symbols, the slots
+that satisfy it to where the pattern's corner would lie: the corners left over by all symbols are the matches, and no
+place is tried by itself.
 """
 
 from __future__ import annotations
 
+from operator import getitem
 from typing import Final
 
-from arcology.games.tamashii.terms import (
-    CATIE,
-    CLAW,
-    COLUMNS,
-    EMPTY,
-    LOCKED,
-    OPEN,
-    ROWS,
-    SLOTS,
-    F,
-)
+from arcology.games.tamashii.terms import CATIE, CLAW, COLUMNS, OPEN, ROWS, SLOTS, F, M, S, V
 
 SYMBOLS: Final = "SMVFC*OK"
 """Basic types, core, any, open required, Catie required; "." does not matter (C0)."""
@@ -32,6 +24,19 @@ Need = tuple[int, int]
 """A symbol, and the slots that must satisfy it."""
 Placement = tuple[int, tuple[Need, ...]]
 """All slots of a placement, and what it needs."""
+Turned = tuple[int, int, tuple[tuple[int, int], ...]]
+"""An orientation: where its corner may lie, its slots from the first corner, and the way there of each symbol."""
+
+
+class Picture:
+    """A pattern worked out: how often it needs each symbol, and its orientations."""
+
+    def __init__(self, patterns: tuple[str, ...]) -> None:
+        """Of several patterns each will do."""
+        self.turns = tuple([turned(cells) for pattern in patterns for cells in orientations(pattern)])
+        counts = [[pattern.count(symbol) for symbol in SYMBOLS] for pattern in patterns]
+        least = [min(each) for each in zip(*counts, strict=True)]
+        self.needs = tuple([(symbol, count) for symbol, count in enumerate(least) if count])
 
 
 def shape(pattern: str) -> list[tuple[int, int, str]]:
@@ -82,6 +87,16 @@ def placements(pattern: str) -> tuple[Placement, ...]:
     return tuple([(mask, needs) for needs, mask in found.items()])
 
 
+def turned(cells: list[tuple[int, int, str]]) -> Turned:
+    """One orientation as numbers; rarer symbols first, to be done with what cannot match."""
+    height = max([row for row, _, _ in cells]) + 1
+    width = max([column for _, column, _ in cells]) + 1
+    corners = [top * COLUMNS + left for top in range(ROWS - height + 1) for left in range(COLUMNS - width + 1)]
+    ways = [(SYMBOL_INDEX[symbol], row * COLUMNS + column) for row, column, symbol in cells]
+    ways.sort(key=lambda way: way[0] == ANY)
+    return (sum([1 << corner for corner in corners]), sum([1 << way for _, way in ways]), tuple(ways))
+
+
 def size(pattern: str) -> int:
     """How many tokens it takes."""
     return len(shape(pattern))
@@ -98,50 +113,57 @@ def with_any(pattern: str) -> tuple[str, ...]:
     )
 
 
+def satisfied(token: int, core: int) -> list[int]:
+    """The symbols that a token satisfies (TA-DATA-2 to -5; Catie: TA-DIARY-2)."""
+    if token == OPEN:
+        return [S, M, V, F, CORE, ANY, OPEN_ONLY]
+    if token in (CATIE, CLAW):
+        return [core, CORE, ANY, CATIE_ONLY]
+    if token > F:
+        return []
+    return [token, CORE, ANY] if token == core else [token, ANY]
+
+
+def given(core: int) -> tuple[tuple[int, ...], ...]:
+    """What each token in each slot adds to a word of as many bits for each symbol as there are slots.
+
+    Empty slots and locks add nothing; their numbers count from the end.
+    """
+    words = [sum([1 << SLOTS * symbol for symbol in satisfied(token, core)]) for token in range(CLAW + 1)] + [0, 0]
+    return tuple([tuple([word << slot for word in words]) for slot in range(SLOTS)])
+
+
+FULL: Final = (1 << SLOTS) - 1
+GIVEN: Final = tuple([given(core) for core in (S, M, V, F)])
+
+
 def satisfying(grid: list[int], core: int) -> list[int]:
-    """For each symbol the slots whose token satisfies it (TA-DATA-2 to -5; Catie: TA-DIARY-2)."""
-    slots = [0, 0, 0, 0]
-    opens = 0
-    caties = 0
-    for slot in range(SLOTS):
-        token = grid[slot]
-        if token <= F:
-            if token > EMPTY:
-                slots[token] |= 1 << slot
-        elif token == OPEN:
-            opens |= 1 << slot
-        elif token in (CATIE, CLAW):
-            caties |= 1 << slot
-    fitting = [mask | opens for mask in slots]
-    fitting[core] |= caties
-    fitting.append(fitting[core])
-    fitting.append(slots[0] | slots[1] | slots[2] | slots[3] | opens | caties)
-    fitting.append(opens)
-    fitting.append(caties)
-    return fitting
+    """For each symbol the slots whose token satisfies it."""
+    word = sum(map(getitem, GIVEN[core], grid))
+    return [
+        *(word & FULL, word >> SLOTS & FULL, word >> 2 * SLOTS & FULL, word >> 3 * SLOTS & FULL),
+        *(word >> 4 * SLOTS & FULL, word >> 5 * SLOTS & FULL, word >> 6 * SLOTS & FULL, word >> 7 * SLOTS),
+    ]
 
 
-def matches(known: tuple[Placement, ...], fitting: list[int]) -> list[int]:
+def matches(picture: Picture, fitting: list[int]) -> list[int]:
     """The slots of every match, as masks; two ways to see a pattern in the same tokens are one match."""
     found: list[int] = []
-    for mask, needs in known:
-        for symbol, slots in needs:
-            if slots & ~fitting[symbol]:
+    for symbol, count in picture.needs:
+        if fitting[symbol].bit_count() < count:
+            return found
+    for corners, slots, ways in picture.turns:
+        for symbol, way in ways:
+            corners &= fitting[symbol] >> way
+            if not corners:
                 break
-        else:
-            if mask not in found:
-                found.append(mask)
+        while corners:
+            corner = corners & -corners
+            corners ^= corner
+            if slots * corner not in found:
+                found.append(slots * corner)
     return found
 
 
 def slots_of(mask: int) -> list[int]:
     return [slot for slot in range(SLOTS) if mask >> slot & 1]
-
-
-def is_line(pattern: str) -> bool:
-    """Symbols in one row, none of which may be missing."""
-    return "/" not in pattern and "." not in pattern
-
-
-def locks(grid: list[int]) -> int:
-    return grid.count(LOCKED)

@@ -10,7 +10,7 @@ from arcology.parts.deck import Deck
 class Fight:
     """Dice on the table, and what is being resolved."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
+    FIELDS: ClassVar = (
         "dice",
         "roller",
         "kind",
@@ -30,6 +30,7 @@ class Fight:
         "rich",
         "duel",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -72,32 +73,32 @@ class Fight:
         self.duel = duel  # successes of the challenger
 
     def copy(self) -> Fight:
-        return Fight(
-            self.dice[:],
-            self.roller,
-            self.kind,
-            self.rerolled,
-            self.bonus,
-            self.number,
-            self.symbol,
-            self.die_on,
-            self.used[:],
-            self.boss_acted,
-            self.assigned,
-            self.wounds,
-            self.foe,
-            self.hack,
-            self.launching,
-            self.dealer,
-            self.rich,
-            self.duel,
-        )
+        other = Fight.__new__(Fight)
+        other.dice = self.dice.copy()
+        other.roller = self.roller
+        other.kind = self.kind
+        other.rerolled = self.rerolled
+        other.bonus = self.bonus
+        other.number = self.number
+        other.symbol = self.symbol
+        other.die_on = self.die_on
+        other.used = self.used.copy()
+        other.boss_acted = self.boss_acted
+        other.assigned = self.assigned
+        other.wounds = self.wounds
+        other.foe = self.foe
+        other.hack = self.hack
+        other.launching = self.launching
+        other.dealer = self.dealer
+        other.rich = self.rich
+        other.duel = self.duel
+        return other
 
 
 class Decks:
     """Shared cards."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
+    FIELDS: ClassVar = (
         "enemies",
         "discard",
         "bodies",
@@ -114,6 +115,7 @@ class Decks:
         "next_goal",
         "goals_out",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -150,29 +152,29 @@ class Decks:
         self.goals_out = goals_out
 
     def copy(self) -> Decks:
-        return Decks(
-            [part[:] for part in self.enemies],
-            self.discard[:],
-            self.bodies.copy(),
-            self.market[:],
-            [part[:] for part in self.factions],
-            self.in_play,
-            self.events[:],
-            self.event_discard[:],
-            self.rewards[:],
-            self.unused[:],
-            self.diary[:],
-            self.diary_locked[:],
-            self.goals[:],
-            self.next_goal,
-            self.goals_out[:],
-        )
+        other = Decks.__new__(Decks)
+        other.enemies = [part.copy() for part in self.enemies]
+        other.discard = self.discard.copy()
+        other.bodies = self.bodies.copy()
+        other.market = self.market.copy()
+        other.factions = [part.copy() for part in self.factions]
+        other.in_play = self.in_play
+        other.events = self.events.copy()
+        other.event_discard = self.event_discard.copy()
+        other.rewards = self.rewards.copy()
+        other.unused = self.unused.copy()
+        other.diary = self.diary.copy()
+        other.diary_locked = self.diary_locked.copy()
+        other.goals = self.goals.copy()
+        other.next_goal = self.next_goal
+        other.goals_out = self.goals_out.copy()
+        return other
 
 
 class Figures:
     """The BOT and the companion."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
+    FIELDS: ClassVar = (
         "bot",
         "batteries",
         "bot_moved",
@@ -183,6 +185,7 @@ class Figures:
         "companion_place",
         "companion_used",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -207,14 +210,14 @@ class Figures:
         self.companion_used = companion_used
 
     def copy(self) -> Figures:
-        return Figures(
-            self.bot,
-            self.batteries,
-            self.bot_moved,
-            self.bot_walked,
-            self.stands,
-            self.paid,
-            self.companion,
-            self.companion_place,
-            self.companion_used,
-        )
+        other = Figures.__new__(Figures)
+        other.bot = self.bot
+        other.batteries = self.batteries
+        other.bot_moved = self.bot_moved
+        other.bot_walked = self.bot_walked
+        other.stands = self.stands
+        other.paid = self.paid
+        other.companion = self.companion
+        other.companion_place = self.companion_place
+        other.companion_used = self.companion_used
+        return other

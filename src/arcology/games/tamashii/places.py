@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import NOWHERE, SHELTER
-
-STEPS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
-
-
-def neighbours(hexes: list[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """Hexes that share an edge."""
-    number = {cell: i for i, cell in enumerate(hexes)}
-    return tuple([tuple([number[q + dq, r + dr] for dq, dr in STEPS if (q + dq, r + dr) in number]) for q, r in hexes])
+from arcology.games.tamashii.terms import SHELTER
 
 
 def hex_id(s: Town, place: int) -> str:
@@ -21,9 +11,7 @@ def hex_id(s: Town, place: int) -> str:
 
 
 def place_of_id(s: Town, id: str) -> int:
-    q, r = id.removeprefix("hex:").split(",")
-    hexes = s.city.hexes
-    return next(i for i in range(len(hexes) // 2) if hexes[2 * i] == int(q) and hexes[2 * i + 1] == int(r))
+    return s.pack.hexes(s.city.hexes).places[id]
 
 
 def place_of(s: Town, seat: int) -> int:
@@ -41,14 +29,6 @@ def is_on(s: Town, seat: int, tile: str) -> bool:
     """Standing on such a tile, face up."""
     place = place_of(s, seat)
     return bool(s.city.up[place]) and tile_at(s, place) == tile
-
-
-def someone_on(s: Town, tile: str) -> bool:
-    """A pure question of presence: the BOT counts for free (TA-SOLO-2)."""
-    places = [player.place for player in s.players]
-    if s.figures.bot != NOWHERE:
-        places.append(s.figures.bot)
-    return any(s.city.up[place] and tile_at(s, place) == tile for place in places)
 
 
 def near_tile(s: Town, place: int, tile: str) -> bool:
@@ -70,29 +50,32 @@ def shelters(s: Town, seat: int) -> list[int]:
     return places_with(s, SHELTER) or [s.players[seat].start]
 
 
-def walks(s: Town, start: int, steps: int) -> list[list[int]]:
-    """For each number of steps the places a walk may end on; an unrevealed tile ends it (TA-MOVE-1)."""
-    city = s.city
-    ends: list[list[int]] = []
-    border = [start]
-    for _ in range(steps):
-        found: list[int] = []
-        for place in border:
-            if place == start or city.up[place]:
-                for other in city.near[place]:
-                    if other not in found:
-                        found.append(other)
-        ends.append(found)
-        border = found
-    return ends
+def onward(s: Town, start: int, border: set[int]) -> set[int]:
+    """Where a walk may be one step later; an unrevealed tile ends it (TA-MOVE-1)."""
+    near, up = s.city.near, s.city.up
+    found: set[int] = set()
+    for place in border:
+        if up[place] or place == start:
+            found.update(near[place])
+    return found
 
 
 def reachable(s: Town, start: int, steps: int) -> list[int]:
     """Every other tile within reach, in the order of the map."""
-    found = {place for ends in walks(s, start, steps) for place in ends}
-    return sorted(found - {start})
+    border = {start}
+    found: set[int] = set()
+    for _ in range(steps):
+        border = onward(s, start, border)
+        found |= border
+    found.discard(start)
+    return sorted(found)
 
 
 def long_walk(s: Town, start: int, steps: int, end: int) -> bool:
     """Whether the move can be made by entering two or more tiles."""
-    return any(end in ends for ends in walks(s, start, steps)[1:])
+    border = set(s.city.near[start])
+    for _ in range(1, steps):
+        border = onward(s, start, border)
+        if end in border:
+            return True
+    return False

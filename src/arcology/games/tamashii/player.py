@@ -10,7 +10,7 @@ from arcology.parts.deck import Deck
 class Player:
     """A player's board and everything on it (TA-DIG-8)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
+    FIELDS: ClassVar = (
         "board",
         "klass",
         "core",
@@ -55,6 +55,7 @@ class Player:
         "goals",
         "marks",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -147,48 +148,48 @@ class Player:
         self.marks = marks  # what goals count, by goal
 
     def copy(self) -> Player:
-        return Player(
-            self.board,
-            self.klass,
-            self.core,
-            self.bag[:],
-            self.dump[:],
-            self.grid[:],
-            self.drawn[:],
-            self.assets[:],
-            self.exp,
-            self.itg,
-            self.max_itg,
-            self.trace,
-            self.bodies[:],
-            self.equipped[:],
-            self.spare[:],
-            self.deck.copy(),
-            self.protocol,
-            self.protocol_step,
-            self.protocol_count,
-            self.protocol_asked,
-            self.dealt[:],
-            self.stack[:],
-            self.damage[:],
-            self.destab,
-            self.destab_foe,
-            self.events[:],
-            self.diary,
-            self.place,
-            self.start,
-            self.ready,
-            self.down,
-            self.falling,
-            self.launched[:],
-            self.tally[:],
-            self.used_round[:],
-            self.used_combat[:],
-            self.used_game[:],
-            self.offer_to,
-            self.offer_give[:],
-            self.offer_want[:],
-            self.offer_open,
-            self.goals[:],
-            self.marks[:],
-        )
+        other = Player.__new__(Player)
+        other.board = self.board
+        other.klass = self.klass
+        other.core = self.core
+        other.bag = self.bag.copy()
+        other.dump = self.dump.copy()
+        other.grid = self.grid.copy()
+        other.drawn = self.drawn.copy()
+        other.assets = self.assets.copy()
+        other.exp = self.exp
+        other.itg = self.itg
+        other.max_itg = self.max_itg
+        other.trace = self.trace
+        other.bodies = self.bodies.copy()
+        other.equipped = self.equipped.copy()
+        other.spare = self.spare.copy()
+        other.deck = self.deck.copy()
+        other.protocol = self.protocol
+        other.protocol_step = self.protocol_step
+        other.protocol_count = self.protocol_count
+        other.protocol_asked = self.protocol_asked
+        other.dealt = self.dealt.copy()
+        other.stack = self.stack.copy()
+        other.damage = self.damage.copy()
+        other.destab = self.destab
+        other.destab_foe = self.destab_foe
+        other.events = self.events.copy()
+        other.diary = self.diary
+        other.place = self.place
+        other.start = self.start
+        other.ready = self.ready
+        other.down = self.down
+        other.falling = self.falling
+        other.launched = self.launched.copy()
+        other.tally = self.tally.copy()
+        other.used_round = self.used_round.copy()
+        other.used_combat = self.used_combat.copy()
+        other.used_game = self.used_game.copy()
+        other.offer_to = self.offer_to
+        other.offer_give = self.offer_give.copy()
+        other.offer_want = self.offer_want.copy()
+        other.offer_open = self.offer_open
+        other.goals = self.goals.copy()
+        other.marks = self.marks.copy()
+        return other

@@ -55,7 +55,8 @@ def action_end(s: Town, seat: int) -> None:
     """The end of your Action phase, for what looks at it."""
     player = s.players[seat]
     here = place_of(s, seat)
-    if any(other.place == here for i, other in enumerate(s.players) if i != seat) or s.figures.bot == here != NOWHERE:
+    company = len([other for other in s.players if other.place == here and other is not player])
+    if company or s.figures.bot == here != NOWHERE:
         s.do(("moment", seat, "EV03"))
     if not player.trace:
         note(s, seat, "calm")

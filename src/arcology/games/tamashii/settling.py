@@ -15,12 +15,13 @@ def settle(s: Town) -> None:
     """Enemies at ITG 0 are defeated before players at 0 reset (TA-DIG-6)."""
     while defeat_fallen(s):
         pass
-    for seat in in_order(s):
+    order = in_order(s)
+    for seat in order:
         if s.players[seat].trace >= TRACE_TOP:
             trace_top(s, seat)
             s.unsettled = True
             return
-    for seat in in_order(s):
+    for seat in order:
         player = s.players[seat]
         if player.itg <= 0 and not player.falling:
             player.falling = True

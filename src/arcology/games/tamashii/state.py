@@ -104,9 +104,9 @@ class Town(State):
         other.unlocked = self.unlocked
         other.cards = self.cards
         other.players = [player.copy() for player in self.players]
-        other.neutral = self.neutral[:]
+        other.neutral = self.neutral.copy()
         other.pool = self.pool
-        other.box = self.box[:]
+        other.box = self.box.copy()
         other.time = self.time
         other.round = self.round
         other.first = self.first

@@ -57,6 +57,7 @@ TRACE_TOP: Final = 8  # C4
 MOST_CATIE: Final = 2  # TA-DIARY-4
 MOST_BODIES: Final = 2  # TA-BODY-2
 MOST_EVENTS: Final = 3  # TA-LC-1
+STEPS_OF_A_PROTOCOL: Final = 3
 BATTERIES: Final = 5  # C15
 BOT_MOV: Final = 2
 ALL: Final = 9

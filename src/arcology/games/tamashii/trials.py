@@ -37,7 +37,7 @@ def begin_test(s: Town, seat: int, source: str, type: str, difficulty: int, how:
     s.tell("test", seat, source, type, difficulty)
     players = [seat]
     if how == "group" and s.mode != "solo":
-        order = in_order(s)
+        order = list(in_order(s))
         at = order.index(seat)
         players = order[at:] + order[:at]
     s.do(

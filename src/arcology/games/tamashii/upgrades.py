@@ -16,7 +16,6 @@ from arcology.games.tamashii.terms import (
     MOST_CATIE,
     MOST_ITG,
     OPEN,
-    SLOTS,
     SPENT_MEMORY,
     TOKEN_INDEX,
 )
@@ -48,8 +47,8 @@ def memory_upgrades(s: Town, seat: int) -> list[Option]:
     memory = player.assets[MEMORY]
     options: list[Option] = []
     if memory:
-        options += [pack.discard_cell[slot] for slot in range(SLOTS) if player.grid[slot] >= 0]
-        options += [pack.gain_basic[token] for token in range(4) if s.neutral[token]]
+        options += [option for option, token in zip(pack.discard_cell, player.grid, strict=True) if token >= 0]
+        options += [option for option, left in zip(pack.gain_basic, s.neutral, strict=False) if left]
     elif s.watched:
         s.refuse("upgrade", "discard", NO_MEMORY)
         s.refuse("upgrade", "gain", NO_MEMORY)

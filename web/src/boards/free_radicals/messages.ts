@@ -53,6 +53,7 @@ const en = {
     stock: "Stock",
     favour: "Favour earned",
     favourOf: (colour: string) => `Favour of ${colour}`,
+    gets: "give it here",
     yourBoard: "your board",
     theirBoard: "their board",
   },
@@ -136,6 +137,7 @@ const en = {
     none: "none",
     stage: { main: "Main Stage", back: "Backstage" },
     pays: "Three of one Agency",
+    agency: (colour: string) => `Agency ${colour}`,
     deck: (n: number) => `${plural(n, "card", "cards")} in the deck`,
   },
   adventurers: {

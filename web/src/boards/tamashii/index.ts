@@ -6,6 +6,7 @@ import type { BoardModule, Moment, SeatAbout } from "../index";
 import { teach } from "./effects";
 import Ending from "./Ending.svelte";
 import FoesZone from "./FoesZone.svelte";
+import { fighting } from "./fights";
 import { boardColour } from "./looks";
 import { m } from "./messages";
 import Own from "./Own.svelte";
@@ -19,7 +20,7 @@ teach();
 addCompound(/^(?:[a-e][1-4](?:-[a-e][1-4])+|(?:HIT|CRIT|SPARK|GUARD|BLANK)(?:-(?:HIT|CRIT|SPARK|GUARD|BLANK))+)$/);
 
 export { Town as Shared, Own, SeatPanel };
-export const share: BoardModule["share"] = [346, 412];
+export const share: BoardModule["share"] = (view) => (fighting(view) ? [600, 158] : [346, 412]);
 export const tabs: BoardModule["tabs"] = { shared: { icon: "ta-district", label: m.tabs.city }, own: { icon: "ta-slide", label: m.tabs.own } };
 export const zones: BoardModule["zones"] = [
   { id: "foes", icon: "ta-enemy", label: m.tabs.foes, Zone: FoesZone },
@@ -42,5 +43,8 @@ export function verdict(view: View): ReturnType<NonNullable<BoardModule["verdict
 }
 
 export function moment(view: View): Moment {
-  return { round: view.round || undefined, phase: m.phase[view.phase] };
+  const phase = m.phase[view.phase];
+  if (view.phase !== "planning" || view.seats.length === 1) return { round: view.round || undefined, phase };
+  const ready = view.seats.filter((one: View) => one.ready).length;
+  return { round: view.round || undefined, phase: m.readyOf(phase ?? "", ready, view.seats.length) };
 }

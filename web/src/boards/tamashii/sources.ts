@@ -27,6 +27,11 @@ export function augment(pack: PackInfo | null, id: string): Row | undefined {
   return row(pack, "class_augments", id) ?? row(pack, "faction_augments", id);
 }
 
+/** An enemy or a special enemy by the id of its card on the table. */
+export function foeRow(pack: PackInfo | null, id: string): Row | undefined {
+  return row(pack, "bosses", id) ?? row(pack, "enemies", id.split("#")[0]!);
+}
+
 /** The effect that an id such as "frames.B00-F1.effect" names. */
 export function effectOf(pack: PackInfo | null, id: string): Effect | undefined {
   const [table = "", key = "", field = ""] = id.split(".");

@@ -12,7 +12,7 @@ from arcology.bots.sense.euphoria.goods import goods_worth
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import ITEM_COUNT, KINDS_AT, NOBODY
 from arcology.games.euphoria.trade import COUNTER_DRAFT, COUNTERED, DRAFT, GIVE, SENT, TAKE
-from arcology.kernel.decision import Option
+from arcology.kernel.decision import Decision, Option
 
 ASK: Final = 0.4  # what a trade must bring to be proposed
 FAIR: Final = 0.15  # what it must bring the other, for an offer that is meant to be accepted
@@ -43,15 +43,16 @@ class Swap(NamedTuple):
     take: tuple[int, ...]
 
 
-def narrow(s: City, seat: int, options: Sequence[Option]) -> Sequence[Option]:
+def worthwhile(s: City, seat: int, decision: Decision) -> tuple[Option, ...]:
     """What is worth thinking about: the next word of a trade that makes sense, else everything but talk."""
+    options = decision.options
     if options[-1].verb not in TALK:
         return options
-    word = next_word(s, seat)
+    word = next_word(s, seat) if s.offer or decision.prompt == "act" else None
     if word is not None and word in options:
-        return [word]
-    acts = [option for option in options if option.verb not in TALK]
-    return acts or [option for option in options if option.verb in ("decline", "cancel")] or options
+        return (word,)
+    acts = tuple([option for option in options if option.verb not in TALK])
+    return acts or tuple([option for option in options if option.verb in ("decline", "cancel")]) or options
 
 
 def next_word(s: City, seat: int) -> Option | None:

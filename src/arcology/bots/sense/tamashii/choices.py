@@ -1,0 +1,252 @@
+"""Which of the options offered are worth trying; one alone where thinking is better than trying."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+from arcology.bots.sense.tamashii.goals import activity_places, card_row, test_chance
+from arcology.bots.sense.tamashii.launcher import beside, inaris, wants
+from arcology.bots.sense.tamashii.odds import chance, per_die
+from arcology.bots.sense.tamashii.prices import left_of
+from arcology.bots.sense.tamashii.programming import next_move
+from arcology.bots.sense.tamashii.upgrading import best_upgrade
+from arcology.games.tamashii.dice import successes
+from arcology.games.tamashii.enemies import encountered
+from arcology.games.tamashii.forces import stat
+from arcology.games.tamashii.quest import activity_place, test_of
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import BLANK, CELL_INDEX, CRIT, FACE_INDEX, HIT, MOVES, OPEN
+from arcology.games.tamashii.trials import usable
+from arcology.kernel.decision import Decision, Option
+
+PAUSES: Final = frozenset(
+    ("move", "launch", "plan", "before_refill", "attack", "activity", "test", "roll", "standing", "bot_combat")
+)
+"""Questions at which a position can be judged as it stands."""
+ASIDE: Final = ("diary_use", "protocol", "event_complete")
+MASKS: Final = 2  # ways to launch from one source that are tried
+SURE: Final = 0.93  # a test with such a chance needs no more tokens
+WAIT: Final = 0.55  # below that, and with time left, tokens are better saved for the next round
+SHORT: Final = 2
+REROLL_PRICE: Final = 0.4
+LUCK: Final = 3.0  # what a diary card that turns a roll must be worth
+TRACE_STAKE: Final = 3.5
+BOSS_STAKE: Final = 3.0
+TEST_STAKE: Final = 4.0
+
+
+def worthwhile(s: Town, seat: int, decision: Decision) -> tuple[Option, ...]:
+    """The options to try, in the order of the question."""
+    thought = THOUGHTS.get(decision.prompt)
+    if thought is None:
+        return decision.options
+    return thought(s, seat, decision.options)
+
+
+def aside(options: tuple[Option, ...]) -> tuple[Option, ...]:
+    return tuple([option for option in options if option.verb in ASIDE])
+
+
+# ---- planning --------------------------------------------------------------------------------------
+
+
+def before_refill(s: Town, seat: int, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Only a lock is better removed before the refill; everything else can wait for what is drawn."""
+    best = best_upgrade(s, seat, options)
+    if best is not None and best.target.startswith("unlock/"):
+        return (best,)
+    return (s.pack.refill, *aside(options))
+
+
+def plan(s: Town, seat: int, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    best = best_upgrade(s, seat, options)
+    if best is not None:
+        return (best,)
+    move = program_move(s, seat, options, s.players[seat].tally[MOVES])
+    return (move if move is not None else s.pack.ready, *aside(options))
+
+
+def program(s: Town, seat: int, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    asked = s.decision
+    left = int(asked.about[0]) if asked is not None and asked.about else 1
+    move = program_move(s, seat, options, left)
+    return (move if move is not None else s.pack.done,)
+
+
+def program_move(s: Town, seat: int, options: tuple[Option, ...], left: int) -> Option | None:
+    pair = next_move(s, seat, left) if left else None
+    if pair is None:
+        return None
+    a, b = pair
+    return next((each for each in (s.pack.slide[a, b], s.pack.slide[b, a]) if each in options), None)
+
+
+# ---- launching -------------------------------------------------------------------------------------
+
+
+def launch(s: Town, seat: int, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """For each source worth launching the ways that leave most to the others."""
+    player, pack = s.players[seat], s.pack
+    offered: dict[str, list[int]] = {}
+    found: list[Option] = []
+    for option in options:
+        if option.verb != "launch":
+            found.append(option)
+            continue
+        source, _, cells = option.target.partition("/")
+        if cells:
+            offered.setdefault(source, []).append(pack.cells_mask(cells))
+        else:
+            found.append(option)
+    wanted = [want.source for want in wants(s, seat) if want.source in offered]
+    used = 0
+    for source in wanted:
+        masks = offered[source]
+        if inaris(player.grid):
+            masks = sorted(masks, key=lambda mask: -beside(player.grid, mask))
+        free = [mask for mask in masks if not mask & used]
+        if free:
+            used |= free[0]
+        found += [pack.launch(source, mask) for mask in (free or masks)[:MASKS]]
+    return tuple(found)
+
+
+# ---- dice ------------------------------------------------------------------------------------------
+
+
+def attack(s: Town, seat: int, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """As much power as the enemy at hand is likely to need."""
+    player = s.players[seat]
+    boss = encountered(s, seat)
+    if boss >= 0:
+        left = s.quest.boss_itg[boss] - s.quest.boss_damage[boss]
+    else:
+        left = left_of(s, player, 0) if player.stack else 0
+        if len(player.stack) > 2:
+            left += left_of(s, player, 1)
+    needed = ceil(left / per_die(s)) - stat(s, seat, "ATT")
+    spent = max(0, min(needed, len(options) - 1))
+    return (next((option for option in options if option.verb == "attack" and option.number() == spent), options[0]),)
+
+
+def face_worth(s: Town, face: int) -> float:
+    """What a die that shows this is worth in the roll at hand."""
+    if s.fight.kind == "trace":
+        return -1.0 if face == HIT else 0.0
+    if face in (HIT, CRIT):
+        return 1.0 if face == HIT else 2.0
+    return 0.4 if s.fight.kind == "attack" and face != BLANK else 0.0
+
+
+def stake(s: Town, seat: int) -> float:
+    """How much a success more matters in the roll at hand."""
+    if s.fight.kind == "trace":
+        return TRACE_STAKE
+    if s.fight.kind == "attack":
+        return BOSS_STAKE if encountered(s, seat) >= 0 else 1.0
+    if s.mode == "competitive" or not s.quest.card or s.quest.place < 0:
+        return TEST_STAKE
+    _, difficulty = test_of(s, s.quest.place)
+    enough = difficulty and s.quest.successes + successes(s.fight.dice) >= difficulty
+    return 0.0 if enough else TEST_STAKE
+
+
+def rerolled(s: Town, seat: int, target: str, price: float) -> float:
+    """What it brings to roll these dice again."""
+    again = sum([face_worth(s, face) for face in s.pack.dice]) / len(s.pack.dice)
+    faces = [FACE_INDEX[name] for name in target.split("-")]
+    return sum([stake(s, seat) * (again - face_worth(s, face)) - price for face in faces])
+
+
+def roll(s: Town, seat: int, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Triggers first, for they are free; then the companion, the assets, and a diary card for a very bad roll."""
+    for option in options:
+        if option.verb == "trigger":
+            return (option,)
+    bad = [face for face in s.fight.dice if face_worth(s, face) < average(s)]
+    hope = stake(s, seat) * sum([average(s) - face_worth(s, face) for face in bad])
+    for option in options:
+        if option.verb == "companion" and hope > REROLL_PRICE:
+            return (option,)
+        if option.verb == "diary_use" and hope > LUCK * TEST_STAKE:
+            return (option,)
+    return (best_reroll(s, seat, options, REROLL_PRICE),)
+
+
+def average(s: Town) -> float:
+    return sum([face_worth(s, face) for face in s.pack.dice]) / len(s.pack.dice)
+
+
+def reroll_die(s: Town, seat: int, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    return (best_reroll(s, seat, options, 0.0),)
+
+
+def best_reroll(s: Town, seat: int, options: tuple[Option, ...], price: float) -> Option:
+    """The dice to roll again, or the option that leaves them."""
+    best, most = next(option for option in options if option.verb in ("keep", "done")), 0.0
+    for option in options:
+        if option.verb == "reroll":
+            worth = rerolled(s, seat, option.target, price)
+            if worth > most:
+                best, most = option, worth
+    return best
+
+
+# ---- tests -----------------------------------------------------------------------------------------
+
+
+def activity(s: Town, seat: int, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Begin a test that is likely enough; pay when it can be paid; let the BOT stand where it is the one in place."""
+    row = card_row(s)
+    own = [option for option in options if option.verb == "activity"]
+    place = activity_place(s, seat)
+    decline = options[-1] if options[-1].verb == "decline" else next(o for o in options if o.verb == "decline")
+    if not own:
+        bot = [option for option in options if option.verb == "bot_use"]
+        place = s.figures.bot
+        if not bot or place not in activity_places(s, row) or not s.city.up[place]:
+            return (decline,)
+        own = bot
+    if row.text("activity_kind") != "group_test":
+        return (own[0],)
+    likely = test_chance(s, place) >= (WAIT if s.time > SHORT else 0.0)
+    return (own[0] if likely else decline,)
+
+
+def test(s: Town, seat: int, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Dump tokens until the test is as good as passed; plain ones before open ones."""
+    grid, quest = s.players[seat].grid, s.quest
+    stop = next(option for option in options if option.verb == "test")
+    cells = [option for option in options if option.verb == "choose"]
+    if not cells:
+        return (stop,)
+    plain = [option for option in cells if grid[CELL_INDEX[option.target]] != OPEN]
+    asked = s.decision
+    needed = int(asked.about[1]) - quest.successes if asked is not None and asked.about else 0
+    if needed > 0 and chance(s, quest.dumped, needed) >= SURE:
+        return (stop,)
+    if not quest.dumped and seat != quest.initiator and needed > 0 and hopeless(s, seat, needed):
+        return (stop,)
+    return ((plain or cells)[0],)
+
+
+def hopeless(s: Town, seat: int, needed: int) -> bool:
+    """Even with everybody's tokens it will hardly be passed: keep them."""
+    asked = s.decision
+    type = str(asked.about[0]) if asked is not None else ""
+    return chance(s, sum([len(usable(s, other, type)) for other in range(s.seat_count)]), needed) < 0.08
+
+
+THOUGHTS: Final = {
+    "before_refill": before_refill,
+    "plan": plan,
+    "program": program,
+    "launch": launch,
+    "attack": attack,
+    "roll": roll,
+    "reroll_die": reroll_die,
+    "activity": activity,
+    "test": test,
+}
+"""What is thought about each question; all others are tried."""

@@ -1,0 +1,225 @@
+"""What the active scenario card wants: how far it is, where players should be, whether its activity would work."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.bots.sense.tamashii.dangers import pool_cost
+from arcology.bots.sense.tamashii.odds import chance, per_die
+from arcology.bots.sense.tamashii.prices import BOSS, SUCCESS
+from arcology.bots.sense.tamashii.ways import FAR, about_to_be, bot_moves, moves_of
+from arcology.games.tamashii.places import places_with
+from arcology.games.tamashii.quest import test_of
+from arcology.games.tamashii.scenario_files import place_name
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import ASCEND, MIXED, MIXED_RANDOM, NAMED, NO_MARK, RANDOM
+from arcology.games.tamashii.trials import usable
+from arcology.kernel.columns import Row
+from arcology.kernel.notation import Cond, Node, walk
+
+WON: Final = 3000.0
+STAGE: Final = 120.0  # each plot card further on: more than all success tokens it takes
+COUNTED: Final = 30.0
+REVEALED: Final = 1.2
+SOUGHT: Final = 5.0  # one that may be the tile the card asks for
+NEAR: Final = 9.0  # being where the active card wants players
+PER_MOVE: Final = 4.0
+ARRIVED: Final = 3.0
+STAKE: Final = 24.0  # a test that can be tried, against having passed it
+PAYING: Final = 8.0
+
+_depths: Final[dict[tuple[str, str], int]] = {}
+_sought: Final[dict[tuple[str, str], tuple[str, ...]]] = {}
+
+
+def card_row(s: Town) -> Row:
+    return s.pack.row("scenario_cards", s.quest.card)
+
+
+def scenario(s: Town, seat: int) -> float:
+    """How far the scenario is, and what this player can do for it next."""
+    if s.result:
+        return WON if s.result == "victory" else -WON
+    quest = s.quest
+    if not quest.card:
+        return 0.0
+    value = STAGE * depth(s) + COUNTED * (sum(quest.counts) + len(quest.flags)) + 0.2 * s.time
+    value += SUCCESS * quest.success + REVEALED * sum(s.city.up) + BOSS * len(quest.gone) - pool_cost(s.pool)
+    for damage, itg in zip(quest.boss_damage, quest.boss_itg, strict=True):
+        value += BOSS * damage / itg
+    value -= SOUGHT * len(hidden_places(s))
+    return value + max([readiness(s, seat, here) + errand(s, seat, here) for here in about_to_be(s, seat)])
+
+
+# ---- the cards -------------------------------------------------------------------------------------
+
+
+def depth(s: Town) -> int:
+    """How many cards lie between the first one and this."""
+    key = (s.pack.hash, s.quest.card)
+    if key not in _depths:
+        _depths.update({(s.pack.hash, card): far for card, far in depths(s).items()})
+    return _depths.get(key, 0)
+
+
+def depths(s: Town) -> dict[str, int]:
+    first = s.pack.row("scenarios", s.scenario).text("first")
+    found = {first: 0}
+    border = [first]
+    while border:
+        card = border.pop(0)
+        for root in s.pack.row("scenario_cards", card).nodes.values():
+            for node in walk(root):
+                if node.word == "card" and node.args[0] not in found:
+                    found[str(node.args[0])] = found[card] + 1
+                    border.append(str(node.args[0]))
+    return found
+
+
+def sought(s: Town) -> tuple[str, ...]:
+    """Tiles the active card waits to see revealed."""
+    key = (s.pack.hash, s.quest.card)
+    if key not in _sought:
+        world = card_row(s).effect("world")
+        _sought[key] = tuple(revealing(world)) if world is not None else ()
+    return _sought[key]
+
+
+def revealing(root: Node) -> list[str]:
+    conds: list[Cond] = [node.cond for node in walk(root) if node.cond is not None]
+    found = []
+    while conds:
+        cond = conds.pop()
+        if cond.op == "name" and cond.args[0] == "revealed":
+            found.append(str(cond.args[1]))
+        conds += [arg for arg in cond.args if isinstance(arg, Cond)]
+    return found
+
+
+def hidden_places(s: Town) -> list[int]:
+    """Face-down places that may be a tile the card waits for, as far as the layout tells."""
+    found: list[int] = []
+    for tile in sought(s):
+        if any(s.city.up[place] for place in places_with(s, tile)):
+            continue
+        row = s.pack.row("scenarios", s.scenario)
+        if tile in row.names("mix"):
+            origins: tuple[int, ...] = (MIXED, MIXED_RANDOM)
+        else:
+            named = any(line.split()[2] == tile for line in row.names("map"))
+            origins = (NAMED,) if named else (RANDOM,)
+        found += [place for place, up in enumerate(s.city.up) if not up and s.city.origin[place] in origins]
+    return found
+
+
+# ---- where to be -----------------------------------------------------------------------------------
+
+
+def activity_places(s: Town, row: Row) -> list[int]:
+    """Where the card's activity may be used, hidden tiles with a token included."""
+    city = s.city
+    how, where = place_name(row.text("activity_who"))
+    if where == "dice":
+        return [place for place, mark in enumerate(city.marks) if NO_MARK < mark < ASCEND]
+    if where == "ascend":
+        return [place for place, mark in enumerate(city.marks) if mark == ASCEND]
+    found = places_with(s, where)
+    return found + [near for place in found for near in city.near[place]] if how == "near" else found
+
+
+def together(s: Town, row: Row) -> list[int]:
+    """Places where everybody is wanted: special enemies, patterns of the card, tests that each makes alone."""
+    found = list(s.quest.boss_place)
+    for number in "12":
+        if row.text(f"pattern{number}_on"):
+            found += places_with(s, row.text(f"pattern{number}_on"))
+    if row.text("activity_kind") == "accumulating_test":
+        found += activity_places(s, row)
+    return found
+
+
+def shared_out(s: Town, row: Row) -> list[int]:
+    """Places where one player is enough."""
+    kind = row.text("activity_kind")
+    return (activity_places(s, row) if kind in ("group_test", "pay") else []) + hidden_places(s)
+
+
+def errand(s: Town, seat: int, here: int) -> float:
+    """Being where the card wants this player, or on the way."""
+    row = card_row(s)
+    far = moves_of(s, seat, here)
+    wanted = together(s, row)
+    if wanted:
+        return closeness(min([far[place] for place in wanted]))
+    places = shared_out(s, row)
+    mine = my_share(s, seat, far, places) if places else []
+    if mine:
+        bot = bot_moves(s) if s.figures.batteries > 1 else ()
+        near = min([far[place] for place in mine])
+        return max(closeness(near), closeness(min([bot[place] for place in mine])) - 2.0 if bot else 0.0)
+    down = [far[place] for place, up in enumerate(s.city.up) if not up]
+    return 1.5 - 0.8 * min(down) if down else 0.0
+
+
+def closeness(moves: int) -> float:
+    return NEAR - PER_MOVE * min(moves, FAR) + (ARRIVED if not moves else 0.0)
+
+
+def my_share(s: Town, seat: int, far: tuple[int, ...], places: list[int]) -> list[int]:
+    """Each place goes to the player who is nearest; what is left to this one, if anything."""
+    ways = [far if other == seat else moves_of(s, other, s.players[other].place) for other in range(s.seat_count)]
+    order = sorted(
+        [(ways[other][place], other != seat, other, place) for other in range(s.seat_count) for place in places]
+    )
+    busy: list[int] = []
+    taken: list[int] = []
+    for _, _, other, place in order:
+        if other in busy or place in taken:
+            continue
+        if other == seat:
+            return [place]
+        busy.append(other)
+        taken.append(place)
+    return []
+
+
+# ---- whether it would work -------------------------------------------------------------------------
+
+
+def readiness(s: Town, seat: int, here: int) -> float:
+    """The tokens and assets at hand for the activity of the card."""
+    row = card_row(s)
+    kind = row.text("activity_kind")
+    if not kind:
+        return 0.0
+    places = activity_places(s, row)
+    if kind == "pay":
+        return PAYING * share_paid(s, seat, row) if places else 0.0
+    if kind == "accumulating_test":
+        type, near = row.text("activity_type"), 1.0 if here in places else 0.6
+        return near * SUCCESS * per_die(s) * min(6, len(usable(s, seat, type)))
+    value = 0.0
+    stands = [here if other == seat else player.place for other, player in enumerate(s.players)]
+    for place in places:
+        if s.city.up[place]:
+            value += STAKE * test_chance(s, place) * (1.0 if place in stands else 0.4)
+    return value
+
+
+def test_chance(s: Town, place: int) -> float:
+    """The chance that a group test there would be passed with everybody's tokens."""
+    type, difficulty = test_of(s, place)
+    return chance(s, sum([len(usable(s, other, type)) for other in range(s.seat_count)]), difficulty)
+
+
+def share_paid(s: Town, seat: int, row: Row) -> float:
+    """How much of the activity's cost the player has."""
+    cost = row.effect("activity_cost")
+    player = s.players[seat]
+    shares = [1.0]
+    for node in walk(cost) if cost is not None else []:
+        if node.word == "spend":
+            shares.append(sum(player.assets) / max(1, int(node.args[1])))
+        elif node.word == "spend_exp":
+            shares.append(player.exp / max(1, int(node.args[0])))
+    return min(shares)

@@ -1,0 +1,297 @@
+"""Programming moves: which patterns can be laid with the moves left, and the next move towards them.
+
+Every placement of every wanted pattern is priced by the moves it lacks, the best ones that fit side by side are
+chosen, and a short search finds moves that really lay them. Each move brings the same aim nearer, so nothing is moved
+to and fro.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from arcology.bots.sense.tamashii.launcher import Want, inari_bonus, inaris, wants
+from arcology.games.tamashii.forces import stat
+from arcology.games.tamashii.patterns import Need, Placement, satisfying, slots_of
+from arcology.games.tamashii.places import reachable
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import (
+    COLUMNS,
+    EMPTY,
+    INARI,
+    LOCKED,
+    NEIGHBOURS,
+    PAIRS,
+    PLANNING,
+    REFILLED,
+    SLOTS,
+)
+
+PER_MOVE: Final = 0.12  # of two ways to the same, the shorter one
+NEXT: Final = 4  # moves of the next round, for a pattern that cannot be laid in this one
+GUESSED: Final = 8  # placements of a pattern that are looked at closely
+EACH: Final = 4  # that are kept
+CLOSELY: Final = 40
+TRIED: Final = 10  # aims for which moves are searched
+MOST_NODES: Final = 250
+NEVER: Final = 99
+
+DISTANCE: Final = tuple(
+    tuple(abs(a // COLUMNS - b // COLUMNS) + abs(a % COLUMNS - b % COLUMNS) for b in range(SLOTS)) for a in range(SLOTS)
+)
+
+Goal = tuple[int, int]
+"""A slot, and the symbol it needs; INARI_GOAL with a mask of slots, one of which must hold an Inari token."""
+INARI_GOAL: Final = -1
+
+
+class Aim(NamedTuple):
+    """A pattern on certain slots: what it brings, the moves it lacks at least, what must lie where."""
+
+    value: float
+    cost: int
+    mask: int
+    source: str
+    goals: tuple[Goal, ...]
+
+
+def next_move(s: Town, seat: int, left: int) -> tuple[int, int] | None:
+    """The two slots of the next move, or nothing worth moving for."""
+    player = s.players[seat]
+    grid, core = player.grid, player.core
+    aims = aims_of(s, seat, left + NEXT if s.phase == PLANNING else left)
+    now, path = chosen(grid, core, aims, left)
+    if path:
+        return path[0]
+    if s.phase != PLANNING:
+        return None
+    held = sum([aim.mask for aim in now])
+    later = [aim for aim in aims if aim.cost and not aim.mask & held]
+    if not later:
+        return make_room(s, seat, held)
+    goals = [*[goal for aim in now for goal in aim.goals], *later[0].goals]
+    found = steps(grid[:], core, goals, missing(grid, core, goals))
+    return found[0][1:] if found else None
+
+
+def chosen(grid: list[int], core: int, aims: list[Aim], left: int) -> tuple[list[Aim], list[tuple[int, int]]]:
+    """The best set of patterns that can really be laid, and the moves."""
+    for found in sets_of([aim for aim in aims if aim.cost <= left], left):
+        path = way_to(grid, core, [goal for aim in found for goal in aim.goals], left)
+        if path is not None:
+            return found, path
+    return [], []
+
+
+def expected_wants(s: Town, seat: int) -> list[Want]:
+    """What can be launched where the player is going to be: patterns bound to a tile count before it is reached."""
+    player = s.players[seat]
+    if s.phase != PLANNING:
+        return wants(s, seat)
+    here = player.place
+    goals = bound_places(s)
+    if not goals or here in goals:
+        return wants(s, seat)
+    near = [place for place in reachable(s, here, stat(s, seat, "MOV")) if place in goals]
+    if not near:
+        return wants(s, seat)
+    player.place = near[0]
+    found = wants(s, seat)
+    player.place = here
+    return found
+
+
+def bound_places(s: Town) -> list[int]:
+    """Tiles with a special enemy or a pattern of the active card."""
+    found = list(s.quest.boss_place)
+    if s.mode != "competitive" and s.quest.card:
+        row = s.pack.row("scenario_cards", s.quest.card)
+        tiles = [row.text(f"pattern{number}_on") for number in "12"]
+        found += [place for place, tile in enumerate(s.city.tiles) if s.pack.tile_ids[tile] in tiles]
+    return found
+
+
+# ---- aims ------------------------------------------------------------------------------------------
+
+
+def aims_of(s: Town, seat: int, most: int) -> list[Aim]:
+    """For each wanted pattern the placements that lack the fewest moves."""
+    player = s.players[seat]
+    grid = player.grid
+    fitting = satisfying(grid, player.core)
+    near = [distances(mask) for mask in fitting]
+    blocked = sum([1 << slot for slot in range(SLOTS) if grid[slot] == LOCKED])
+    inari = inaris(grid)
+    bonus = inari_bonus(s) if inari else 0.0
+    found: list[Aim] = []
+    for gain, source, pattern in expected_wants(s, seat):
+        for cost, mask, goals in cheapest(grid, player.core, s.pack.placements(pattern), fitting, near, blocked, most):
+            found.append(Aim(gain - PER_MOVE * cost, cost, mask, source, goals))
+            if bonus:
+                found += with_inari(gain + bonus, found[-1], inari, blocked)
+    found.sort(key=by_value, reverse=True)
+    return found[:CLOSELY]
+
+
+def cheapest(
+    grid: list[int],
+    core: int,
+    known: tuple[Placement, ...],
+    fitting: list[int],
+    near: list[list[int]],
+    blocked: int,
+    most: int,
+) -> list[tuple[int, int, tuple[Goal, ...]]]:
+    """The placements that lack the fewest moves: a first guess for all, then a close look at the best."""
+    guessed: list[tuple[int, int, tuple[Need, ...]]] = []
+    for mask, needs in known:
+        if mask & blocked:
+            continue
+        cost = 0
+        for symbol, slots in needs:
+            lacking = slots & ~fitting[symbol]
+            while lacking:
+                cost += near[symbol][(lacking & -lacking).bit_length() - 1]
+                lacking &= lacking - 1
+            if cost > most:
+                break
+        else:
+            guessed.append((cost, mask, needs))
+    guessed.sort()
+    found = []
+    for _, mask, needs in guessed[:GUESSED]:
+        goals = tuple([(slot, symbol) for symbol, slots in needs for slot in slots_of(slots)])
+        lack = missing(grid, core, goals)
+        if lack <= most:
+            found.append((lack, mask, goals))
+    found.sort()
+    return found[:EACH]
+
+
+def with_inari(gain: float, aim: Aim, inari: list[int], blocked: int) -> list[Aim]:
+    """The same pattern with an Inari token beside it (TA-INARI-1)."""
+    beside = 0
+    for slot in slots_of(aim.mask):
+        for near in NEIGHBOURS[slot]:
+            beside |= 1 << near
+    beside &= ~aim.mask & ~blocked
+    places = slots_of(beside)
+    if not places:
+        return []
+    cost = aim.cost + min([DISTANCE[slot][place] for slot in inari for place in places])
+    return [Aim(gain - PER_MOVE * cost, cost, aim.mask, aim.source, (*aim.goals, (INARI_GOAL, beside)))]
+
+
+def by_value(aim: Aim) -> float:
+    return aim.value
+
+
+def distances(mask: int) -> list[int]:
+    """For each slot the way to the nearest of these."""
+    slots = slots_of(mask)
+    return [min([DISTANCE[slot][other] for other in slots], default=NEVER) for slot in range(SLOTS)]
+
+
+def sets_of(aims: list[Aim], left: int) -> list[list[Aim]]:
+    """Sets of aims that fit side by side and into the moves left, the most valuable first; at last single ones."""
+    found: list[tuple[float, int, list[Aim]]] = []
+    for number, first in enumerate(aims):
+        if first.cost > left:
+            continue
+        found.append((first.value, len(found), [first]))
+        for second in aims[number + 1 :]:
+            if fits([first], second, left):
+                pair = [first, second]
+                for third in aims:
+                    if fits(pair, third, left):
+                        pair.append(third)
+                found.append((sum([aim.value for aim in pair]), len(found), pair))
+    found.sort(key=total, reverse=True)
+    return [each for _, _, each in found[:TRIED]] + [[aim] for aim in aims[:TRIED]]
+
+
+def total(entry: tuple[float, int, list[Aim]]) -> float:
+    return entry[0]
+
+
+def fits(aims: list[Aim], other: Aim, left: int) -> bool:
+    return sum([aim.cost for aim in aims]) + other.cost <= left and all(
+        not aim.mask & other.mask and aim.source != other.source for aim in aims
+    )
+
+
+# ---- moves -----------------------------------------------------------------------------------------
+
+
+def way_to(grid: list[int], core: int, goals: list[Goal], left: int) -> list[tuple[int, int]] | None:
+    """Moves after which every goal is met, at most so many; each must bring the whole nearer."""
+    budget = [MOST_NODES]
+    return deeper(grid[:], core, goals, left, missing(grid, core, goals), budget)
+
+
+def deeper(
+    grid: list[int], core: int, goals: list[Goal], left: int, lack: int, budget: list[int]
+) -> list[tuple[int, int]] | None:
+    if not lack:
+        return []
+    budget[0] -= 1
+    if lack > left + 1 or budget[0] < 0:
+        return None
+    for now, a, b in steps(grid, core, goals, lack):
+        grid[a], grid[b] = grid[b], grid[a]
+        rest = deeper(grid, core, goals, left - 1, now, budget)
+        grid[a], grid[b] = grid[b], grid[a]
+        if rest is not None:
+            return [(a, b), *rest]
+    return None
+
+
+def steps(grid: list[int], core: int, goals: list[Goal], lack: int) -> list[tuple[int, int, int]]:
+    """Moves that bring the goals nearer: what is lacking then, and the two slots; the best first."""
+    found = []
+    for a, b in PAIRS:
+        if grid[a] != grid[b] and LOCKED not in (grid[a], grid[b]):
+            grid[a], grid[b] = grid[b], grid[a]
+            now = missing(grid, core, goals)
+            grid[a], grid[b] = grid[b], grid[a]
+            if now < lack:
+                found.append((now, a, b))
+    return sorted(found)
+
+
+def missing(grid: list[int], core: int, goals: Sequence[Goal]) -> int:
+    """Moves that are lacking at least: each goal that is not met takes the nearest token that no other goal holds."""
+    fitting = satisfying(grid, core)
+    free = (1 << SLOTS) - 1
+    open_goals = []
+    lack = 0
+    for slot, symbol in goals:
+        if slot == INARI_GOAL:
+            places = slots_of(symbol)
+            lack += min([DISTANCE[at][place] for at in inaris(grid) for place in places], default=NEVER)
+        elif fitting[symbol] >> slot & 1:
+            free &= ~(1 << slot)
+        else:
+            open_goals.append((slot, symbol))
+    for slot, symbol in open_goals:
+        tokens = slots_of(fitting[symbol] & free)
+        nearest = min(tokens, key=DISTANCE[slot].__getitem__, default=NEVER)
+        if nearest == NEVER:
+            return NEVER
+        lack += DISTANCE[slot][nearest]
+        free &= ~(1 << nearest)
+    return lack
+
+
+def make_room(s: Town, seat: int, kept: int) -> tuple[int, int] | None:
+    """Slide a token that no aim holds off a highlighted slot: the next refill brings one more (TA-PLAN-6)."""
+    player = s.players[seat]
+    grid = player.grid
+    if not sum(player.bag) + sum(player.dump) > len([slot for slot in REFILLED if grid[slot] == EMPTY]):
+        return None
+    for slot in REFILLED:
+        if grid[slot] >= 0 and grid[slot] != INARI and not kept >> slot & 1:
+            for other in NEIGHBOURS[slot]:
+                if grid[other] == EMPTY and other not in REFILLED:
+                    return slot, other
+    return None

@@ -1,0 +1,72 @@
+"""Upgrades worth their price (TA-UPG)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.bots.sense.tamashii.goals import card_row
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import CELL_INDEX, CORRUPTED, LOCKED, MEMORY
+from arcology.kernel.decision import Option
+from arcology.kernel.notation import walk
+
+LATE: Final = 2  # so little time left: what pays only later does not pay any more
+WEAK: Final = 3
+UNLOCK: Final = 5.0
+OPEN: Final = 3.0
+OPEN_WANTED: Final = 5.0
+ITG: Final = 3.4
+URGENT: Final = 3.0
+AUGMENT: Final = 2.0
+AUGMENT_PAID: Final = 4.5  # there is memory to equip it
+CATIE: Final = 2.0
+
+
+def best_upgrade(s: Town, seat: int, options: tuple[Option, ...]) -> Option | None:
+    """The upgrade to make now, or none."""
+    found = [option for option in options if option.verb == "upgrade"]
+    memory = [option for option in found if option.target.startswith("equip/")]
+    if memory:
+        return max(memory, key=lambda option: s.pack.augment_cost[s.pack.augment_number[option.path()[1]]])
+    priced = [(price_of(s, seat, option), -number) for number, option in enumerate(found)]
+    if not priced:
+        return None
+    best, number = max(priced)
+    return found[-number] if best > 0 else None
+
+
+def price_of(s: Town, seat: int, option: Option) -> float:
+    player = s.players[seat]
+    name, _, what = option.target.partition("/")
+    if name == "discard":
+        return 0.5 if player.grid[CELL_INDEX[what]] == CORRUPTED and not player.spare else -1.0
+    if name == "gain":
+        return -1.0
+    if costs_exp(s):
+        return -1.0
+    if name == "unlock":
+        return UNLOCK if s.time > LATE or s.mode == "competitive" else 1.0
+    if name in ("open", "EN6"):
+        return OPEN_WANTED if open_wanted(s) else OPEN
+    if name == "itg":
+        return ITG + (URGENT if player.itg <= WEAK else 0.0) - 0.3 * player.grid.count(LOCKED)
+    if name == "augment":
+        return AUGMENT_PAID if player.assets[MEMORY] >= 2 and len(player.spare) == 0 else AUGMENT
+    return CATIE
+
+
+def costs_exp(s: Town) -> bool:
+    """The active card wants EXP for itself."""
+    if s.mode == "competitive" or not s.quest.card:
+        return False
+    cost = card_row(s).effect("activity_cost")
+    return cost is not None and any(node.word == "spend_exp" for node in walk(cost))
+
+
+def open_wanted(s: Town) -> bool:
+    """A special enemy or the active card has a pattern that requires open data."""
+    if s.mode == "competitive" or not s.quest.card:
+        return False
+    rows = [s.pack.row("bosses", boss) for boss in s.quest.bosses] + [card_row(s)]
+    fields = ("hack1", "hack2", "hack3", "pattern1", "pattern2")
+    return any("O" in row.text(field) for row in rows for field in fields)

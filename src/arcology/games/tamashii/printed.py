@@ -1,0 +1,50 @@
+"""What is printed on cards for the rules to look up: triggers, changed values, combat frames."""
+
+from __future__ import annotations
+
+from arcology.games.tamashii.terms import FACE_INDEX
+from arcology.kernel.columns import Row
+from arcology.kernel.notation import Cond, Node
+
+
+class Trigger:
+    """An effect that comes by itself."""
+
+    def __init__(self, source: str, row: Row, number: str, effect: str) -> None:
+        self.source = source
+        self.when = row.text(f"when{number}")
+        self.least = row.number(f"least{number}")
+        self.limit = row.text(f"limit{number}")
+        self.optional = row.flag(f"optional{number}")
+        self.cond = row.cond(f"if{number}")
+        self.effect = effect
+
+
+class Modifier:
+    """A value that is changed as long as its card is in force."""
+
+    def __init__(self, value: str, amount: int, sets: bool, cond: Cond | None) -> None:
+        self.value = value
+        self.amount = amount
+        self.sets = sets
+        self.cond = cond
+
+
+def modifiers(node: Node | None, cond: Cond | None = None) -> list[Modifier]:
+    """What a passive effect changes: `mod`, `set`, sequences of them, and `if`."""
+    if node is None:
+        return []
+    if node.kind == "word":
+        return [Modifier(str(node.args[0]), int(node.args[1]), node.word == "set", cond)]
+    inner = node.cond if node.kind == "if" else cond
+    return [found for part in node.parts for found in modifiers(part, inner)]
+
+
+class Frame:
+    """A combat frame: the dice it takes and what it does."""
+
+    def __init__(self, id: str, dice: tuple[str, ...], again: bool, effect: str) -> None:
+        self.id = id
+        self.dice = tuple([FACE_INDEX[face] for face in dice])
+        self.again = again
+        self.effect = effect

@@ -1,0 +1,49 @@
+"""What a launch may come from, as people point at it, with its pattern (TA-LAUNCH-3): read once from the pack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.kernel.columns import Row
+from arcology.kernel.pack import Table
+
+Source = tuple[str, str]
+"""The name of a source, and its pattern."""
+
+
+def fields_of(name: str, row: Row, fields: tuple[str, ...]) -> tuple[Source, ...]:
+    """A source for each pattern that is printed on a card."""
+    return tuple([(f"{name}.{field}", row.text(field)) for field in fields if row.text(field)])
+
+
+def hacks(name: str, row: Row) -> tuple[Source, ...]:
+    """Those of an enemy card, which is one of several copies."""
+    return fields_of(name, row, ("hack1", "hack2", "repel"))
+
+
+def patterns_of(table: Table) -> dict[str, Source]:
+    return {id: (id, row.text("pattern")) for id, row in table.rows.items()}
+
+
+class Sources:
+    """Every source by what it is printed on."""
+
+    def __init__(self, tables: dict[str, Table]) -> None:
+        self.basic: Final = tuple(patterns_of(tables["patterns"]).values())
+        self.bodies: Final = tuple(patterns_of(tables["bodies"]).values())
+        self.extras: Final = patterns_of(tables["extras"])
+        self.pvp: Final = patterns_of(tables["pvp"])
+        self.augments: Final = {
+            id: (id, row.text("pattern"))
+            for table in ("class_augments", "faction_augments")
+            for id, row in tables[table].rows.items()
+            if (row.text("timing") or "launch") == "launch"
+        }
+        self.bosses: Final = {
+            id: fields_of(id, row, ("hack1", "hack2", "hack3")) for id, row in tables["bosses"].rows.items()
+        }
+        self.cards: Final = {
+            id: tuple([(*source, row.text(f"{source[0].rpartition('.')[2]}_on")) for source in printed])
+            for id, row in tables["scenario_cards"].rows.items()
+            for printed in [fields_of(id, row, ("pattern1", "pattern2"))]
+        }

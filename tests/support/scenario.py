@@ -1,0 +1,80 @@
+"""A game under test: build a start, run one step of its rules, then only choose."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, Self, TypeVar
+
+from arcology.kernel.decision import Decision, Option
+from arcology.kernel.events import Event
+from arcology.kernel.game import Game
+from arcology.kernel.state import State
+from arcology.kernel.values import Frame
+
+S = TypeVar("S", bound=State)
+
+
+class Scenario(Generic[S]):
+    """A state that is played by hand. Everything is watched, so refusals and events are there to assert on."""
+
+    AFTER: ClassVar[tuple[Frame, ...]] = ()
+    """What stands on the agenda below the steps that are run."""
+
+    def __init__(self, game: Game, state: S) -> None:
+        self.game = game
+        self.s = state
+
+    # ---- playing -----------------------------------------------------------------------------
+
+    def begin(self, *frames: Frame) -> Self:
+        """Drop what is open and run these steps for themselves."""
+        s = self.s
+        s.decision = None
+        s.over = False
+        s.agenda.clear()
+        s.refused = []
+        s.events = []
+        s.chanced = False
+        s.learned = 0
+        s.do(*frames, *self.AFTER)
+        self.game.advance(s)
+        return self
+
+    def choose(self, verb: str, target: str = "") -> Self:
+        decision = self.question()
+        return self._take(decision.seat, verb, target, decision.options)
+
+    def skip(self) -> Self:
+        return self.choose("skip")
+
+    def _take(self, seat: int, verb: str, target: str, offered: tuple[Option, ...] | list[Option]) -> Self:
+        option = self.s.options.find(verb, target)
+        assert option is not None, f"{verb}:{target} was never offered"
+        assert option in offered, f"{verb}:{target} is not offered: {sorted(map(repr, offered))}"
+        self.s.events = []
+        self.game.choose(self.s, seat, option)
+        return self
+
+    # ---- looking -----------------------------------------------------------------------------
+
+    def question(self) -> Decision:
+        assert self.s.decision is not None, "nobody is asked anything"
+        return self.s.decision
+
+    def prompt(self) -> str:
+        return self.s.decision.prompt if self.s.decision is not None else ""
+
+    def asked(self) -> int:
+        return self.question().seat
+
+    def offers(self) -> set[str]:
+        return {repr(option) for option in self.question().options}
+
+    def refused(self) -> dict[str, str]:
+        """What is not on offer, with the key of the reason."""
+        return {f"{r.verb}:{r.target}": self.game.reasons[r.reason].key for r in self.question().refusals}
+
+    def nothing_pending(self) -> None:
+        assert self.s.decision is None, f"still asked: {self.s.decision}"
+
+    def events(self, name: str) -> list[Event]:
+        return [event for event in self.s.events or [] if event.name == name]

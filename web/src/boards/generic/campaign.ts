@@ -1,0 +1,3 @@
+/** Draws any campaign as a list of chapters. */
+
+export { default as Progress } from "./CampaignProgress.svelte";
