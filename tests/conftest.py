@@ -1,10 +1,17 @@
-"""What every test may use: the browser on this machine, started the way that works without a desktop."""
+"""What every test may use: the browser on this machine, started the way that works without a desktop.
+
+Tests on made-up examples do not measure time: a busy machine is no fault of the rules.
+"""
 
 import os
 import shutil
 from typing import Any, Final
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("unhurried")
 
 CHROMIUM_NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM_ARGS: Final = (

@@ -17,6 +17,7 @@ from arcology.bots.sense.tamashii.programming import next_move
 from arcology.bots.sense.tamashii.ways import moves_of
 from arcology.cli.playing import play_out
 from arcology.games.tamashii.patterns import matches, satisfying
+from arcology.games.tamashii.places import hex_id
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MOVES, PLANNING, QUEST, REFILL_DONE
 from arcology.kernel.decision import Option
@@ -202,6 +203,16 @@ def test_players_share_places_out() -> None:
     assert mine
     assert other
     assert mine != other
+
+
+def test_the_tile_a_card_waits_for_is_turned_up_when_it_is_in_reach() -> None:
+    """To stand next to it must not be as good as to find it."""
+    t = table("S1", 2)
+    hidden = hidden_places(t.s)
+    for place in hidden[:2]:
+        t.s.city.up[place] = 1
+    t.seat(0, at=hex_id(t.s, hidden[1])).begin(("move_step", 0))
+    assert choice(t).target == hex_id(t.s, hidden[2])
 
 
 def test_a_lock_is_removed_before_the_refill() -> None:

@@ -189,9 +189,9 @@ def lead_to(mira: Person, prompt: str, scenario: str = "S1") -> None:
     seed, line = shortest
     assert line, f"nobody was asked {prompt}"
     mira.sit(mira.open([{"kind": "me"}], seed=seed, game="tamashii", scenario=scenario))
-    for option in line:
+    for each in line:
         mira.wait("deciding")
-        mira.choose(option)
+        mira.choose(each)
     mira.wait("deciding")
 
 

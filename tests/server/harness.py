@@ -185,7 +185,7 @@ class Socket:
         await self.send({"type": kind, "id": name, **fields})
         while True:
             message = await self.next()
-            if message["type"] in ("ack", "error", "previewed") and message["id"] == name:
+            if message["type"] in ("ack", "error", "previewed", "hinted") and message["id"] == name:
                 return message
 
     async def choose(self, option: Json | None = None, **fields: Any) -> Json:

@@ -183,6 +183,29 @@ export interface Hello {
   seat?: number | null;
 }
 
+/** What would a bot do in my seat? */
+export interface Hint {
+  type: "hint";
+  id: string;
+  seat: number;
+}
+
+/** An option, and what the bot expects the position to be worth after it: about in points. */
+export interface HintLine {
+  verb: string;
+  target: string;
+  worth: number;
+}
+
+/** Answer to hint: the bot's best options, best first, as things stood at that entry of the log. */
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  seat: number;
+  seq: number;
+  lines: HintLine[];
+}
+
 /** How a guest wants to be called. */
 export interface Introduction {
   name: string;
@@ -591,6 +614,6 @@ export interface ZoneLine {
   text: Part[];
 }
 
-export type FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Ready;
+export type FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Hint | Ready;
 
-export type FromServer = Welcome | Changed | Update | Ack | Refused | Previewed | Heard | Presence | Asked | Settled | Over;
+export type FromServer = Welcome | Changed | Update | Ack | Refused | Previewed | Hinted | Heard | Presence | Asked | Settled | Over;

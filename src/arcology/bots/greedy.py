@@ -6,6 +6,7 @@ same seat are answered in the same manner, a few of them, before the position is
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from arcology.bots.base import Bot
@@ -27,22 +28,37 @@ NOISE: Final = 1e-6
 
 class GreedyBot(Bot):
     def choose(self, game: Game, state: Any, seat: int, rng: Rng) -> Option:
-        decision = game.decision_of(state, seat)
-        if decision is None:
-            raise IllegalChoice(f"seat {seat} is not asked anything")
-        sense, habits = sense_of(game.name), habits_of(game.name)
-        options = habits.worthwhile(state, seat, decision)
+        options = tried(game, state, seat)
         if len(options) == 1:
             return options[0]
         best, most = options[0], float("-inf")
-        for option in drawn(options, WIDTH, rng):
+        for worth, option in self.judged(game, state, seat, drawn(options, WIDTH, rng), rng):
+            noisy = worth + NOISE * rng.below(1000)
+            if noisy > most:
+                best, most = option, noisy
+        return best
+
+    def rated(self, game: Game, state: Any, seat: int, rng: Rng) -> list[tuple[float, Option]]:
+        return list(self.judged(game, state, seat, drawn(tried(game, state, seat), WIDTH, rng), rng))
+
+    def judged(
+        self, game: Game, state: Any, seat: int, options: list[Option], rng: Rng
+    ) -> Iterator[tuple[float, Option]]:
+        """What the position is worth after each of these options."""
+        sense, habits = sense_of(game.name), habits_of(game.name)
+        for option in options:
             after = game.copy(state)
             game.choose(after, seat, option)
             follow(game, after, seat, sense, habits, rng)
-            worth = sense(after, seat) + NOISE * rng.below(1000)
-            if worth > most:
-                best, most = option, worth
-        return best
+            yield sense(after, seat), option
+
+
+def tried(game: Game, state: Any, seat: int) -> tuple[Option, ...]:
+    """The options a seat is offered, without those that are never worth a try. Raises IllegalChoice."""
+    decision = game.decision_of(state, seat)
+    if decision is None:
+        raise IllegalChoice(f"seat {seat} is not asked anything")
+    return habits_of(game.name).worthwhile(state, seat, decision)
 
 
 def follow(game: Game, state: Any, seat: int, sense: Sense, habits: Habits, rng: Rng) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from random import Random
 from typing import Final
 
 import click
@@ -30,13 +31,15 @@ def measure(game: Game, pack: Pack, players: int, seconds: float, seed: int) -> 
     """Random choices with nobody watching, for that much processor time; then copies and imaginations mid-game."""
     games = decisions = copies = imagines = 0
     rng = Rng(seed)
+    chance = Random(seed).random
     settings = game.unattended()
     halfway = game.new(Setup(players, seed, settings), pack)
     start = time.process_time()
     while (playing := time.process_time() - start) < seconds:
         state = game.new(Setup(players, seed + games, settings), pack)
         while (decision := game.asked(state)) is not None:
-            game.choose(state, decision.seat, decision.options[rng.below(len(decision.options))])
+            options = decision.options
+            game.choose(state, decision.seat, options[int(chance() * len(options))])
             decisions += 1
             if games == 0 and decisions == 100 and not state.over:
                 halfway = game.copy(state)

@@ -202,18 +202,23 @@ class Effects:
         node: Node = s.effects[id]
         kind = node.kind
         if kind == "word":
-            word = self.words[node.word]
+            step = self.words[node.word].step
             args = node.args if bound == NOTHING else self.resolved(s, node, bound)
             if node.who:
-                word.step(s, seat, *args, self.whom(s, node, bound))
+                step(s, seat, *args, self.whom(s, node, bound))
+            elif len(args) == 2:
+                step(s, seat, args[0], args[1])
+            elif len(args) == 1:
+                step(s, seat, args[0])
             else:
-                word.step(s, seat, *args)
+                step(s, seat, *args)
         elif kind == "seq":
-            s.do(*[("fx", seat, part.id, bound) for part in node.parts])
+            for part in node.parts[::-1]:
+                s.now.append(("fx", seat, part.id, bound))
         elif kind == "then":
             frames: list[Frame] = [("fx", seat, node.parts[0].id, bound)]
             for i in range(1, len(node.parts)):
-                if any(inner.bind for inner in walk(node.parts[i - 1])):
+                if node.parts[i - 1].binds:
                     bound = WAITING
                 frames.append(("fx_then", seat, node.parts[i].id, bound))
             s.do(*frames)

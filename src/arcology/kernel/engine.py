@@ -72,7 +72,8 @@ class Engine(ABC):
         A choice waits in `forced` for its answer, be it somebody's or the only one there was. Frames are called by
         their length, because that is twice as fast as handing on a slice of them.
         """
-        steps = self.steps
+        steps: dict[Any, Step] = self.steps
+        answers: dict[Any, Answer] = self.answers
         now = s.now
         while True:
             if s.unsettled:
@@ -85,30 +86,36 @@ class Engine(ABC):
                     return
                 s.forced = None
                 s.running = frame = s.forced_then
-                name: Any = frame[0]
                 size = len(frame)
                 if size == 2:
-                    self.answers[name](s, option, frame[1])
+                    name, a = frame
+                    answers[name](s, option, a)
                 elif size == 3:
-                    self.answers[name](s, option, frame[1], frame[2])
+                    name, a, b = frame
+                    answers[name](s, option, a, b)
                 elif size == 4:
-                    self.answers[name](s, option, frame[1], frame[2], frame[3])
+                    name, a, b, c = frame
+                    answers[name](s, option, a, b, c)
                 else:
-                    self.answers[name](s, option, *frame[1:])
+                    name, *rest = frame
+                    answers[name](s, option, *rest)
             elif now:
                 s.running = frame = now.pop()
-                name = frame[0]
                 size = len(frame)
                 if size == 2:
-                    steps[name](s, frame[1])
+                    name, a = frame
+                    steps[name](s, a)
                 elif size == 4:
-                    steps[name](s, frame[1], frame[2], frame[3])
+                    name, a, b, c = frame
+                    steps[name](s, a, b, c)
                 elif size == 3:
-                    steps[name](s, frame[1], frame[2])
+                    name, a, b = frame
+                    steps[name](s, a, b)
                 elif size == 1:
-                    steps[name](s)
+                    steps[frame[0]](s)
                 else:
-                    steps[name](s, *frame[1:])
+                    name, *rest = frame
+                    steps[name](s, *rest)
             else:
                 return
 

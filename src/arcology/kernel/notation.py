@@ -49,6 +49,7 @@ class Node:
         self.count: Final = count
         self.cond: Final = cond
         self.column: Final = column  # where it starts in the text, from 1
+        self.binds: Final[bool] = bool(bind) or any(part.binds for part in parts)  # a result, it or a part of it
 
     def __repr__(self) -> str:
         return f"Node({self.kind!r}, {self.id!r})"

@@ -237,7 +237,16 @@ class State:
         if self.events is not None and self.refused:
             refusals = tuple(self.refused)
             self.refused = []
-        decision = Decision(seat, prompt, tuple(options), then, self.running, rule, about, default, refusals)
+        decision = Decision.__new__(Decision)  # as its constructor does, without the call
+        decision.seat = seat
+        decision.prompt = prompt
+        decision.options = tuple(options)
+        decision.then = then
+        decision.asked = self.running
+        decision.rule = rule
+        decision.about = about
+        decision.default = default
+        decision.refusals = refusals
         if self.lane is None:
             self.decision = decision
         else:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
+from dataclasses import replace
 from typing import Final
 
+from arcology.bots import levels
 from arcology.server.commands import announce, choose
+from arcology.server.messages import HintLine
 from arcology.server.refused import RefusedError
 from arcology.server.room import Room
 from arcology.server.store import SeatRow
@@ -69,6 +72,24 @@ def thought_of(room: Room, seat: SeatRow) -> Thought:
     choices: tuple[Played, ...] = tuple((each.choice.seat, each.choice.verb, each.choice.target) for each in steps)
     seed = zlib.crc32(f"{room.table.id}/{room.seq}/{seat.seat}".encode())
     return Thought(room.table.id, origin, choices, seat.seat, seat.level, seed)
+
+
+async def hinted(room: Room, guest: str, seat: int, workers: Workers) -> tuple[int, list[HintLine]]:
+    """What the strongest bot would do in this seat, and the entry of the log it looked at. Raises RefusedError."""
+    level = levels(room.table.game)[-1]
+    async with room.lock:
+        row = room.own(guest, seat)
+        if room.running().decision(seat) is None:
+            raise RefusedError("illegal", "You are not asked anything now.")
+        thought = thought_of(room, replace(row, level=level))
+        seq = room.seq
+    try:
+        found = await workers.advise(thought)
+    except BotError as error:
+        raise RefusedError("gone", f"The bot gave no hint: {error}.") from error
+    if not found:
+        raise RefusedError("gone", "The bots of this game have no hints.")
+    return seq, [HintLine(*each) for each in found]
 
 
 async def move(room: Room, seat: SeatRow, seq: int, thought: Thought, workers: Workers) -> None:

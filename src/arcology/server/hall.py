@@ -46,8 +46,8 @@ class Hall:
     async def open(self) -> None:
         """Open the store; bots go on where they were."""
         await self.store.open()
-        self._background(self._resume())
-        self._background(self._sweep())
+        self.background(self._resume())
+        self.background(self._sweep())
 
     async def close(self) -> None:
         """Stop the bots, finish what is being stored, close the store."""
@@ -58,7 +58,7 @@ class Hall:
         self.workers.close()
         await self.store.close()
 
-    def _background(self, work: Awaitable[object]) -> None:
+    def background(self, work: Awaitable[object]) -> None:
         task: asyncio.Task[object] = asyncio.ensure_future(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)

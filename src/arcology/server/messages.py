@@ -74,13 +74,20 @@ class Preview(Struct, tag="preview", forbid_unknown_fields=True):
     target: Word = ""
 
 
+class Hint(Struct, tag="hint", forbid_unknown_fields=True):
+    """What would a bot do in my seat?"""
+
+    id: Id
+    seat: SeatNumber
+
+
 class Ready(Struct, tag="ready", forbid_unknown_fields=True):
     """The curtain is up: this one of my seats is looking now."""
 
     seat: Looking
 
 
-FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Ready
+FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Hint | Ready
 
 
 # ---- from the server ----------------------------------------------------------------------------------------------
@@ -194,6 +201,23 @@ class Previewed(Struct, tag="previewed"):
     events: list[EventLine]
 
 
+class HintLine(Struct):
+    """An option, and what the bot expects the position to be worth after it: about in points."""
+
+    verb: str
+    target: str
+    worth: float
+
+
+class Hinted(Struct, tag="hinted"):
+    """Answer to hint: the bot's best options, best first, as things stood at that entry of the log."""
+
+    id: str
+    seat: int
+    seq: int
+    lines: list[HintLine]
+
+
 class Heard(Struct, tag="chat"):
     """A new chat line."""
 
@@ -229,4 +253,4 @@ class Over(Struct, tag="over"):
     result: list[ResultLine]
 
 
-FromServer = Welcome | Changed | Update | Ack | Refused | Previewed | Heard | Presence | Asked | Settled | Over
+FromServer = Welcome | Changed | Update | Ack | Refused | Previewed | Hinted | Heard | Presence | Asked | Settled | Over

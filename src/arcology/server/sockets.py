@@ -15,9 +15,10 @@ from litestar.params import FromPath
 from arcology.kernel.values import Invalid
 from arcology.server import told
 from arcology.server.basics import SPECTATOR
+from arcology.server.botplay import hinted
 from arcology.server.hall import Hall
 from arcology.server.limits import TOO_FAST, Bucket
-from arcology.server.messages import Changed, FromClient, Hello, Preview, Previewed, Ready, Refused
+from arcology.server.messages import Changed, FromClient, Hello, Hint, Hinted, Preview, Previewed, Ready, Refused
 from arcology.server.people import asking, person
 from arcology.server.refused import RefusedError
 from arcology.server.room import Listener, Room
@@ -151,6 +152,11 @@ async def obey(hall: Hall, room: Room, listener: Listener, message: FromClient) 
             listener.look(message.seat)
         case Preview():
             listener.post(await preview(room, listener, message))
+        case Hint():
+            if listener.hinting:
+                raise RefusedError("too_often", "A bot is thinking about that already.")
+            listener.hinting = True
+            hall.background(hint(hall, room, listener, message))
         case _:
             listener.post(await hall.unbroken(hall.command(room, listener.guest, message)))
 
@@ -165,6 +171,17 @@ async def preview(room: Room, listener: Listener, message: Preview) -> Previewed
         except Invalid as error:
             raise RefusedError("illegal", f"{error}.") from error
     return Previewed(message.id, message.seat, message.verb, message.target, events)
+
+
+async def hint(hall: Hall, room: Room, listener: Listener, message: Hint) -> None:
+    """Ask a bot; its answer comes when it has one, and nothing else waits for it."""
+    try:
+        seq, lines = await hinted(room, listener.guest.id, message.seat, hall.workers)
+        listener.post(Hinted(message.id, message.seat, seq, lines))
+    except RefusedError as error:
+        listener.post(Refused(message.id, error.code, error.text, error.rule))
+    finally:
+        listener.hinting = False
 
 
 # ---- sending ------------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
-from typing import Final
+from typing import Final, TypeVar
 
 from arcology.bots import bot
 from arcology.games import game
@@ -30,6 +30,12 @@ MATCHES_KEPT: Final = 64
 POLITE: Final = 5
 LOG: Final = logging.getLogger(__name__)
 
+IMAGINED: Final = 3
+MOST_ADVICE: Final = 3
+T = TypeVar("T")
+
+Advice = tuple[str, str, float]
+"""An option and what is expected of it, as it travels: verb, target, about in points."""
 Played = tuple[int, str, str]
 """A choice as it travels: seat, verb, target."""
 
@@ -82,6 +88,19 @@ def think(thought: Thought) -> tuple[str, str]:
     return option.verb, option.target
 
 
+def advise(thought: Thought) -> list[Advice]:
+    """What a bot expects of the options, on average over some of the states that its seat cannot tell apart."""
+    match = caught_up(thought)
+    rng = Rng(thought.seed)
+    found: dict[tuple[str, str], list[float]] = {}
+    for _ in range(IMAGINED):
+        state = match.imagine(thought.seat, rng)
+        for worth, option in bot(thought.level).rated(match.game, state, thought.seat, rng):
+            found.setdefault((option.verb, option.target), []).append(worth)
+    rated = [(verb, target, sum(worths) / len(worths)) for (verb, target), worths in found.items()]
+    return sorted(rated, key=lambda each: -each[2])[:MOST_ADVICE]
+
+
 def caught_up(thought: Thought) -> Match:
     """The match of a table as it stands: the one kept here, taken back to what is common and played on."""
     kept = _matches.pop(thought.table, None)
@@ -124,12 +143,12 @@ class Slot:
         self.lock = asyncio.Lock()
         self.pool: ProcessPoolExecutor | None = None
 
-    async def ask(self, thought: Thought, seconds: float) -> tuple[str, str]:
+    async def ask(self, work: Callable[[Thought], T], thought: Thought, seconds: float) -> T:
         """Its answer. Raises BotError."""
         async with self.lock:
             try:
                 pool = await self._ready()
-                waiting = asyncio.wrap_future(pool.submit(think, thought))
+                waiting = asyncio.wrap_future(pool.submit(work, thought))
                 return await asyncio.wait_for(waiting, seconds)
             except TimeoutError as error:
                 self._replace()
@@ -171,8 +190,14 @@ class Workers:
 
     async def ask(self, thought: Thought) -> tuple[str, str]:
         """A bot's choice. Raises BotError after the time allowed, or when the bot fails."""
-        slot = self.slots[zlib.crc32(thought.table.encode()) % len(self.slots)]
-        return await slot.ask(thought, self.seconds)
+        return await self._slot(thought).ask(think, thought, self.seconds)
+
+    async def advise(self, thought: Thought) -> list[Advice]:
+        """A bot's best options. Raises BotError as well."""
+        return await self._slot(thought).ask(advise, thought, self.seconds)
+
+    def _slot(self, thought: Thought) -> Slot:
+        return self.slots[zlib.crc32(thought.table.encode()) % len(self.slots)]
 
     def close(self) -> None:
         """End all processes."""

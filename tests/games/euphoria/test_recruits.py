@@ -361,6 +361,9 @@ def test_w01_brian_pays_food_for_bliss_and_morale_in_icarus() -> None:
     assert len(t.offers()) == 5, "food for any of the four bliss, or for all"
     t.choose("pay", "W01/food/food/food/food/gold")
     assert (t.goods(0), t.knowledge(0), t.token("W")) == ({"bliss": 4}, 4, 2), "once for the placement"
+    t = with_recruit("W01", [1], bliss=1, food=1, hand=["bat"])
+    t.build("stadium", "site_w1", 0, 1).turn(0).place(1, "market_w1")
+    assert t.offers() == {"pay:food/bat", "pay:bliss/bat"}, "a commodity of choice is not bliss"
 
 
 @pytest.mark.rule("EU-REC-25")

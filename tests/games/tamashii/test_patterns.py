@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.games.tamashii.support import GAME, table
 
+from arcology.games.tamashii.launcher import moves
 from arcology.games.tamashii.patterns import (
     SYMBOLS,
     Picture,
@@ -17,7 +18,18 @@ from arcology.games.tamashii.patterns import (
     slots_of,
     with_any,
 )
-from arcology.games.tamashii.terms import CATIE, CLAW, CORRUPTED, EMPTY, INARI, LOCKED, OPEN, TOKEN_INDEX
+from arcology.games.tamashii.terms import (
+    CATIE,
+    CELLS,
+    CLAW,
+    CORRUPTED,
+    EMPTY,
+    INARI,
+    LAST_COLUMN,
+    LOCKED,
+    OPEN,
+    TOKEN_INDEX,
+)
 
 
 def satisfies(token: int, symbol: str, core: int) -> bool:
@@ -76,6 +88,34 @@ def test_the_matcher_finds_what_the_oracle_finds(pattern: str, grid: list[int], 
     found = matches(Picture((pattern,)), satisfying(grid, core))
     assert len(found) == len(set(found))
     assert {frozenset(slots_of(mask)) for mask in found} == oracle(pattern, grid, core)
+
+
+@settings(max_examples=60, deadline=None)
+@given(pictures, st.one_of(grids, dense), st.integers(0, 3))
+def test_of_several_patterns_each_will_do(pattern: str, grid: list[int], core: int) -> None:
+    variants = with_any(pattern) or (pattern,)
+    found = matches(Picture(variants), satisfying(grid, core))
+    assert len(found) == len(set(found))
+    wanted = set().union(*[oracle(variant, grid, core) for variant in variants])
+    assert {frozenset(slots_of(mask)) for mask in found} == wanted
+
+
+@pytest.mark.rule("TA-GRID-3", "TA-GRID-4")
+@settings(max_examples=60, deadline=None)
+@given(grids)
+def test_tokens_move_between_neighbours_that_differ_and_are_not_locked(grid: list[int]) -> None:
+    grid = [EMPTY if token == LOCKED and slot not in LAST_COLUMN else token for slot, token in enumerate(grid)]
+    t = table("P0")
+    t.p().grid[:] = grid
+    wanted = set()
+    for a in range(20):
+        for b in range(a + 1, 20):
+            apart = abs(a // 5 - b // 5) + abs(a % 5 - b % 5)
+            if apart == 1 and grid[a] != grid[b] and LOCKED not in (grid[a], grid[b]):
+                wanted.add((b, a) if grid[a] == EMPTY else (a, b))
+    found = [option.target for option in moves(t.s, 0)]
+    assert len(found) == len(set(found))
+    assert set(found) == {f"{CELLS[a]}/{CELLS[b]}" for a, b in wanted}
 
 
 @pytest.mark.rule("TA-PAT-1")

@@ -7,6 +7,7 @@ export interface Commands {
   undo: () => void;
   restart: () => void;
   why: () => void;
+  hint: () => void;
   log: () => void;
   chat: () => void;
   rules: () => void;
@@ -54,6 +55,7 @@ export function onKey(event: KeyboardEvent, commands: Commands): void {
     r: () => choices.rotate(),
     f: () => choices.flip(),
     "?": commands.why,
+    h: commands.hint,
     l: commands.log,
     c: commands.chat,
     "/": commands.rules,

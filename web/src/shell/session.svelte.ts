@@ -1,7 +1,7 @@
 /** One table, followed through its socket: what is known now, and the commands that were sent. */
 
 import type {
-  ChatLine, Entry, FromClient, FromServer, Me, Offer, ResultLine, SeatInfo, TableInfo, TakeBack, UndoWish, Update, ZoneLine,
+  ChatLine, Entry, FromClient, FromServer, HintLine, Me, Offer, ResultLine, SeatInfo, TableInfo, TakeBack, UndoWish, Update, ZoneLine,
 } from "../wire";
 import { m } from "../messages";
 import type { View } from "../table/types";
@@ -46,6 +46,9 @@ export class Session {
   chatting = $state(false);
   online = $state.raw<number[]>([]);
   spectators = $state(0);
+  /** the best options in a bot's eyes, while they are shown */
+  hints = $state.raw<HintLine[] | null>(null);
+  hinting = $state(false);
   /** log entries since my last decision, shown once on return */
   recap = $state.raw<Entry[]>([]);
 
@@ -132,6 +135,13 @@ export class Session {
     }
   }
 
+  /** Ask a bot what it would do; its answer opens by itself. */
+  hint(): void {
+    if (!this.offer || this.hinting) return;
+    this.hinting = true;
+    this.command((id) => ({ type: "hint", id, seat: this.offer!.seat }));
+  }
+
   /** The curtain goes up for this seat. */
   ready(seat: number): void {
     this.curtain = null;
@@ -187,8 +197,14 @@ export class Session {
         // What answers no command of ours is a preview that came too late: nobody needs to know.
         if (message.id && !this.sent.delete(message.id)) break;
         choices.pending = null;
+        this.hinting = false;
         if (!this.table || message.code === "not_found") this.missing = message.text;
         else toasts.say(message.text, "bad");
+        break;
+      case "hinted":
+        this.sent.delete(message.id);
+        this.hinting = false;
+        if (message.seq === this.seq) this.hints = message.lines;
         break;
       case "previewed":
         choices.foreseen(message.verb, message.target, message.events);
@@ -227,6 +243,7 @@ export class Session {
       this.view = next.view;
       this.outline = next.outline;
       this.offer = next.offer;
+      this.hints = null;
       this.waiting = next.waiting;
       this.undo = next.undo;
       this.restart = next.restart;

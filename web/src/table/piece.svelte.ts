@@ -39,6 +39,7 @@ function badge(node: SVGGraphicsElement, number: number): void {
   node.querySelector(":scope > .key-mark")?.remove();
   if (number < 1 || !(node instanceof SVGGElement)) return;
   const box = node.getBBox();
+  if (box.width === 0) return;
   const mark = document.createElementNS("http://www.w3.org/2000/svg", "g");
   mark.setAttribute("class", "key-mark");
   mark.setAttribute("aria-hidden", "true");
@@ -62,6 +63,10 @@ export function piece<Element extends Node>(node: Element, params: PieceOptions 
   const dress = (): void => {
     for (const [name, on] of Object.entries(states)) if (node.classList.contains(name) !== on) node.classList.toggle(name, on);
   };
+  // A drawing that is not shown yet has no measures: its numbers are set once it has.
+  let marked = 0;
+  const shown = new ResizeObserver(() => node instanceof SVGGraphicsElement && badge(node, marked));
+  if (node instanceof SVGGraphicsElement && node.ownerSVGElement) shown.observe(node.ownerSVGElement);
   const undressed = new MutationObserver(dress);
   undressed.observe(node, { attributeFilter: ["class"] });
 
@@ -105,6 +110,7 @@ export function piece<Element extends Node>(node: Element, params: PieceOptions 
     const numbers = new Set(canChoose ? found.map((choice) => choices.numberOf(choice)) : []);
     const number = numbers.size === 1 ? [...numbers][0]! : 0;
     set(node, "data-key", number > 0 ? String(number) : null);
+    marked = number;
     if (node instanceof SVGGraphicsElement) badge(node, number);
   });
 
@@ -154,6 +160,7 @@ export function piece<Element extends Node>(node: Element, params: PieceOptions 
     destroy() {
       note.close(node);
       undressed.disconnect();
+      shown.disconnect();
       for (const [name, listener] of listeners) node.removeEventListener(name, listener);
     },
   };

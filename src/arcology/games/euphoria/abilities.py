@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.euphoria.effects import EFFECTS
-from arcology.games.euphoria.moments import BUMP, PAY, PLACE
+from arcology.games.euphoria.moments import BUMP, PAY
 from arcology.games.euphoria.morale import limits
 from arcology.games.euphoria.pay import pay_fixed, pay_way, payable
 from arcology.games.euphoria.rows import Ability
@@ -40,15 +40,12 @@ DUE: Final = 0
 def snapshot(s: City, seat: int) -> None:
     """Who takes part, and the conditions, fixed right after the bump (EU-PLACE-1 step 4, EU-REC-3)."""
     move = s.move
-    owner = s.seats[seat]
-    if not owner.moments & (PLACE | BUMP):
-        return
     space = move.space
-    wanted = PLACE | BUMP if move.victim not in (NOBODY, seat) else PLACE
-    for recruit in owner.recruits:
-        for ability in s.pack.abilities_of[recruit]:
-            if ability.moment & wanted and ability.where >> space & 1:
-                move.due.append(ability.number)
+    of_recruit = s.pack.placing_of if move.victim in (NOBODY, seat) else s.pack.bumping_of
+    for recruit in s.seats[seat].recruits:
+        for where, number in of_recruit[recruit]:
+            if where >> space & 1:
+                move.due.append(number)
     if move.due:
         move.facts = facts(s, seat)
 
@@ -147,12 +144,15 @@ def candidates(s: City, seat: int, moment: int, done: int) -> list[Ability]:
     if owner.bound & NO_ABILITIES:
         return []
     if moment in (DUE, BUMP):
-        pool = [s.pack.abilities[number] for number in s.move.due]
+        pool = list(map(s.pack.abilities.__getitem__, s.move.due))
         if moment == BUMP:
             pool = [ability for ability in pool if ability.moment == BUMP]
     else:
         pool = at_moment(s, seat, moment)
-    found = [ability for ability in pool if not done >> ability.number & 1 and usable(s, seat, ability)]
+    found: list[Ability] = []
+    for ability in pool:
+        if not done >> ability.number & 1 and usable(s, seat, ability):
+            found.append(ability)
     if len(found) > 1:
         early = [ability for ability in found if not ability.places]
         return early or found

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from arcology.games.euphoria.moments import PAY
-from arcology.games.euphoria.rows import Ability, Price, PriceGroup, is_all_plain, is_direct
+from arcology.games.euphoria.moments import BUMP, PAY, PLACE
+from arcology.games.euphoria.rows import Ability, Plain, Price, PriceGroup, all_plain, is_direct
 from arcology.games.euphoria.terms import (
     AREA,
     ARTIFACT_MARKET,
@@ -13,6 +13,7 @@ from arcology.games.euphoria.terms import (
     END,
     FACTION_INDEX,
     GOLD,
+    GOODS,
     ICARITE,
     ICARITE_MARKET,
     ITEMS,
@@ -33,6 +34,9 @@ from arcology.games.euphoria.terms import (
 from arcology.kernel.columns import Problem, Row
 from arcology.kernel.decision import Option
 from arcology.kernel.pack import Content, Pack, PackError
+
+MANY: Final = 100
+"""More of one good than any price asks: all such numbers are alike."""
 
 
 class Components(Pack):
@@ -56,6 +60,9 @@ class Components(Pack):
             *[FACTION_INDEX.get(row.text("region"), NOBODY) for row in spaces.values()],
             *[FACTION_INDEX[site.text("region")] for site, _ in site_rows],
         )
+        self.bonus_level: Final = tuple(
+            level_of(kind, region) for kind, region in zip(self.kind, self.region, strict=True)
+        )  # the tier of allegiance that brings more here, or 0 (EU-ALG-9)
         self.price: Final = (
             *[Price(row.cost("cost")) for row in spaces.values()],
             *[Price({site.names("spaces")[n]: 1}) for site, n in site_rows],
@@ -90,12 +97,27 @@ class Components(Pack):
             i for i, kind in enumerate(self.kind) if kind not in (MARKET, SITE)
         )  # open from the start to the end, but for tunnel ends
         self.end_of: Final = tuple(i for i, kind in enumerate(self.kind) if kind == END)
+        self.ends_for: Final = tuple(
+            tuple([(self.region[end], end) for end in self.end_of if factions >> self.region[end] & 1])
+            for factions in range(1 << len(FACTION_INDEX))
+        )  # by a mask of the factions of active recruits
         self.free_spaces, self.simple_spaces, self.price_groups = self.group_prices()
+        self.affordable: Final[dict[tuple[int | None, ...], tuple[int, ...]]] = {}  # by a stock, as spaces.py says it
+        self.most_cards: Final = max([price.three for price, _, _ in self.price_groups], default=0)
+        prices = [self.price[space] for space, _, _ in self.simple_spaces] + [group[0] for group in self.price_groups]
+        named = [item for price in prices for item in price.items]
+        self.enough: Final = tuple(steps([n for item, n in named if item == good]) for good in range(len(GOODS)))
+        self.enough_resources: Final = steps([price.resources + price.named_resources for price in prices])
+        self.enough_others: Final = steps([price.others + price.named_others for price in prices])
+        self.stock_is_all: Final = all(price.of_stock(market) for price, market, _ in self.price_groups)
         self.helped_lasting: Final[dict[int, tuple[int, ...]]] = {}  # lasting spaces of a mask
+        self.ways: Final[dict[tuple[int, ...], tuple[Any, ...]]] = {}  # the last ways to pay that were worked out
         self.helped: Final[dict[tuple[int, int, int], tuple[Price, ...]]] = {}  # prices with the help of recruits
         self.sets: Final = self.space_sets()
         self.icarus: Final = self.sets["icarus"]
-        self.plain: Final = frozenset([id for id, node in self.effects.items() if is_all_plain(node)])
+        self.plain: Final[dict[str, Plain]] = {
+            id: plain for id, node in self.effects.items() if (plain := all_plain(node)) is not None
+        }
         self.direct: Final = frozenset([id for id, node in self.effects.items() if is_direct(node)])
 
         tiles = self.table("markets").rows
@@ -138,12 +160,14 @@ class Components(Pack):
         self.units_of: Final = tuple(
             tuple([ability for ability in abilities if ability.each]) for abilities in self.abilities_of
         )
-        self.adds: Final = tuple(any(ability.adds for ability in abilities) for abilities in self.abilities_of)
+        self.placing_of: Final = tuple(at_landing(abilities, PLACE) for abilities in self.abilities_of)
+        self.bumping_of: Final = tuple(at_landing(abilities, PLACE | BUMP) for abilities in self.abilities_of)
+        self.adds: Final = frozenset([ability.recruit for ability in self.abilities if ability.adds])
         self.pay_where: Final = tuple(self.price_changes(abilities) for abilities in self.abilities_of)
 
         option = self.options.option
         self.place: Final = tuple(
-            tuple(option("place", f"{value}/{id}") for id in self.space_ids) for value in range(PIPS + 1)
+            [option("place", f"{value}/{id}") for id in self.space_ids] for value in range(PIPS + 1)
         )
         self.put_new: Final = tuple(option("place", f"new/{id}") for id in self.space_ids)
         self.retrieve: Final = tuple(
@@ -208,8 +232,7 @@ class Components(Pack):
     ) -> tuple[tuple[int, ...], tuple[tuple[int, int, int], ...], tuple[PriceGroup, ...]]:
         """Lasting spaces but tunnel ends by what they cost: nothing, some of one good, or more.
 
-        The last in groups of one price, each with whether it is that of an artifact market, and with what shows at a
-        glance that it cannot be paid: cards, resources of any kind, and some of one good.
+        The last in groups of one price, each with whether it is that of an artifact market.
         """
         free: list[int] = []
         simple: list[tuple[int, int, int]] = []
@@ -226,14 +249,11 @@ class Components(Pack):
             else:
                 key = f"{self.kind[space] == ARTIFACT_MARKET} {rows[space].cost('cost')}"
                 groups.setdefault(key, []).append(space)
-        return tuple(free), tuple(simple), tuple([self.price_group(spaces) for spaces in groups.values()])
-
-    def price_group(self, spaces: list[int]) -> PriceGroup:
-        price = self.price[spaces[0]]
-        goods = [(item, count) for item, count in price.items if item < KINDS_AT]
-        good, count = goods[0] if goods else (0, 0)
-        artifacts = self.kind[spaces[0]] == ARTIFACT_MARKET
-        return price, artifacts, tuple(spaces), price.three, price.resources, good, count
+        alike = [
+            (self.price[spaces[0]], self.kind[spaces[0]] == ARTIFACT_MARKET, tuple(spaces))
+            for spaces in groups.values()
+        ]
+        return tuple(free), tuple(simple), tuple(alike)
 
     def price_changes(self, abilities: tuple[Ability, ...]) -> int:
         """A mask of the spaces where one of these abilities can change what is paid."""
@@ -262,12 +282,29 @@ class Components(Pack):
         return tuple(found)
 
 
+def steps(counts: list[int]) -> dict[int, int]:
+    """For a number of goods, how many of these counts it reaches; what is not in it reaches all."""
+    return {held: sum(held >= count for count in counts) for held in range(MANY)}
+
+
+def at_landing(abilities: tuple[Ability, ...], moments: int) -> tuple[tuple[int, int], ...]:
+    """The spaces and the number of each ability that works by a placement, or by a bump with it (EU-PLACE-1)."""
+    return tuple([(ability.where, ability.number) for ability in abilities if ability.moment & moments])
+
+
 def distinct_slots(resources: tuple[str, ...], first: int) -> tuple[tuple[int, ...], ...]:
     """The spaces of a site by the resource they want: spaces that want the same are all alike."""
     return tuple(
         tuple(first + n for n in range(SITE_SPACES) if resources[n] == resource)
         for resource in dict.fromkeys(resources)
     )
+
+
+def level_of(kind: int, region: int) -> int:
+    """Commodity areas give more at the first tier, tunnels and Icarus at the second (EU-ALG-5, -6)."""
+    if region == NOBODY:
+        return 0
+    return 1 if kind == AREA else 2 if kind == MOUTH or region == ICARITE else 0
 
 
 def penalty_bit(row: Row) -> int:

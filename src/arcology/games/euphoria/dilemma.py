@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from arcology.games.euphoria.allegiance import activate, revealed
 from arcology.games.euphoria.pay import pay_way
-from arcology.games.euphoria.placement import Placement
 from arcology.games.euphoria.reasons import DILEMMA_SOLVED, DILEMMA_UNPAID
 from arcology.games.euphoria.stars import on_recruit, spend, star_abilities, stars_placed
 from arcology.games.euphoria.state import City
-from arcology.games.euphoria.terms import KINDS_AT, NOBODY
+from arcology.games.euphoria.terms import KINDS_AT
 from arcology.games.euphoria.ways import KINDS, Way, affordable, holdings, of, picks
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK
@@ -30,7 +29,7 @@ def why_not_resolve(s: City, seat: int) -> int:
 def resolve(s: City, seat: int, choice: str) -> None:
     """Turn the dilemma up and pay; what it is for is said before any recruit is seen (EU-DIL-1)."""
     owner = s.seats[seat]
-    s.move = Placement(-1, 0, -1, NOBODY, 0, 0, 0, [], 0, -1, -1, [0] * 13, [], 0)
+    s.move.begin(-1, 0, -1, 0, 0)
     owner.solved = TURNED_UP
     s.tell("dilemma", seat, s.pack.dilemma_ids[owner.dilemma], choice)
     s.do(("pay_dilemma", seat, choice))

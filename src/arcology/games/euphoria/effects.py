@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcology.games.euphoria.goods import gain_good
 from arcology.games.euphoria.state import City
 from arcology.kernel.effects import NOTHING, Condition, Effects, Purse, Word
 from arcology.kernel.notation import Cond, Node
@@ -48,17 +49,13 @@ class CityEffects(Effects):
 
     def resolve(self, s: City, seat: int, id: str) -> None:
         """Resolve an effect; its end is the end of a step (EU-MOR-4)."""
-        if id in s.pack.plain:
-            node = s.effects[id]
-            if node.kind == "word":
-                self.now(s, seat, node)
-            else:
-                words = self.words
-                for part in node.parts:
-                    if part.who:
-                        words[part.word].step(s, seat, *part.args, part.who)
-                    else:
-                        words[part.word].step(s, seat, *part.args)
+        plain = s.pack.plain.get(id)
+        if plain is not None:
+            for good, count, node in plain:
+                if good >= 0:
+                    gain_good(s, seat, good, count)
+                else:
+                    self.now(s, seat, node)
             if s.crowded:
                 s.now.append(EFFECT_END)
             return

@@ -63,6 +63,11 @@ def kinds_held(s: City, seat: int) -> list[int]:
 def limits(s: City) -> None:
     """Whoever holds more artifacts than his morale discards down to it, on anybody's turn (EU-MOR-2, -3)."""
     s.crowded = False
+    for owner in s.seats:
+        if len(owner.hand.cards) > owner.morale:
+            break
+    else:
+        return
     n = s.seat_count
     for k in range(n - 1, -1, -1):
         seat = (s.turn + k) % n

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from arcology.games.euphoria.dice import ALL_BUT, LOWEST
 from arcology.games.euphoria.morale import discard_card
 from arcology.games.euphoria.rows import Price
 from arcology.games.euphoria.state import City, Seat
 from arcology.games.euphoria.terms import (
     ACTIVE,
     BLISS,
+    DICE,
     ITEM_COUNT,
     ITEMS,
     KINDS_AT,
@@ -55,7 +57,7 @@ def open_payable(owner: Seat, price: Price, pair: bool) -> bool:
 
 def can_sacrifice(s: City, seat: int, price: Price) -> bool:
     """No ability may leave a player without workers (EU-REC-5); one sacrifice in a retrieve."""
-    workers = sum(place != RESERVE for place in s.seats[seat].places)
+    workers = DICE - s.seats[seat].places.count(RESERVE)
     return workers > 1 and (not price.retrieved or s.move.fetched != 0)
 
 
@@ -108,14 +110,9 @@ def pay_fixed(s: City, seat: int, price: Price) -> None:
     if price.worker:
         sacrifice(s, seat, s.move.die)
     if price.retrieved:
-        die = lowest(s.move.fetched)
-        s.move.fetched &= ~(1 << die)
+        die = LOWEST[s.move.fetched]
+        s.move.fetched &= ALL_BUT[die]
         sacrifice(s, seat, die)
-
-
-def lowest(mask: int) -> int:
-    """The die with the lowest number: dice are alike (EU-STATE-4)."""
-    return (mask & -mask).bit_length() - 1
 
 
 def sacrifice(s: City, seat: int, die: int) -> None:
@@ -126,5 +123,5 @@ def sacrifice(s: City, seat: int, die: int) -> None:
         s.on[place] = -1
     owner.places[die] = RESERVE
     if seat == s.turn:
-        s.group &= ~(1 << die)
+        s.group &= ALL_BUT[die]
     s.tell("sacrificed", seat, die + 1)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from arcology.games.euphoria import abilities
 from arcology.games.euphoria.allegiance import has_bonus
 from arcology.games.euphoria.bump import bump
+from arcology.games.euphoria.dice import ALL_BUT
 from arcology.games.euphoria.effects import EFFECTS
-from arcology.games.euphoria.moments import ADD, BUMP, PAY, STAR, STAR_MARKET
+from arcology.games.euphoria.moments import ADD, BUMP, PAY, PLACE, STAR, STAR_MARKET
 from arcology.games.euphoria.morale import limits
 from arcology.games.euphoria.pay import pay_fixed, pay_way
-from arcology.games.euphoria.placement import Placement
 from arcology.games.euphoria.sites import site_of
 from arcology.games.euphoria.spaces import helped_spaces, price_of
 from arcology.games.euphoria.state import City
@@ -18,7 +18,6 @@ from arcology.games.euphoria.terms import (
     ARTIFACT_MARKET,
     DOUBLES_COST_MORALE,
     EMPTY,
-    ICARITE,
     MOUTH,
     NO_PAIR,
     NOBODY,
@@ -30,13 +29,15 @@ from arcology.kernel.decision import Option
 
 LOW_TOTAL = 4
 MIDDLE_TOTAL = 8
+AT_LANDING = PLACE | BUMP
+IN_STEP_7 = STAR | STAR_MARKET | ADD
 
 
 def declare(s: City, seat: int, die: int, space: int) -> None:
     """Steps 1 and 2: die, space and payment; without the whole price the placement is not offered."""
     owner = s.seats[seat]
-    s.move = Placement(die, owner.values[die], space, NOBODY, 0, 0, 0, [], 0, -1, -1, [0] * 13, [], 0)
-    s.group &= ~(1 << die)
+    s.move.begin(die, owner.values[die], space, 0, 0)
+    s.group &= ALL_BUT[die]
     s.placed += 1
     if s.events is not None:
         s.tell("placed", seat, owner.values[die], s.pack.space_ids[space])
@@ -123,14 +124,14 @@ def landed(s: City, seat: int) -> None:
     """Step 4, the snapshot of conditions and bonuses; then step 5, abilities on bumping (EU-ALG-9)."""
     move = s.move
     space = move.space
-    faction = s.pack.region[space]
-    if faction != NOBODY:
-        kind = s.pack.kind[space]
-        level = 1 if kind == AREA else 2 if kind == MOUTH or faction == ICARITE else 0
-        if level and has_bonus(s, seat, faction, level):
-            move.bonus = 1
-    abilities.snapshot(s, seat)
-    later = move.due or move.paid_by or s.seats[seat].moments & (STAR | STAR_MARKET | ADD) or s.pack.kind[space] == SITE
+    pack = s.pack
+    level = pack.bonus_level[space]
+    if level and has_bonus(s, seat, pack.region[space], level):
+        move.bonus = 1
+    moments = s.seats[seat].moments
+    if moments & AT_LANDING:
+        abilities.snapshot(s, seat)
+    later = moments & IN_STEP_7 or move.due or move.paid_by or pack.kind[space] == SITE
     s.now.append(("benefited", seat) if later else ("placement_over", seat))
     if move.due and move.victim not in (NOBODY, seat):
         s.do(("abilities", seat, BUMP, 0), ("benefits", seat))

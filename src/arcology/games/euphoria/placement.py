@@ -58,6 +58,20 @@ class Placement:
         self.paid_by = paid_by  # abilities used in the payment, whose effects are still to come
         self.fetched = fetched  # dice that come back together: a mask
 
+    def begin(self, die: int, value: int, space: int, facts: int, fetched: int) -> None:
+        """Forget the placement before, and start anew with this one."""
+        self.die = die
+        self.value = value
+        self.space = space
+        self.victim = -1
+        self.victim_value = self.fixed = self.bonus = 0
+        self.facts = facts
+        self.due = []
+        self.added = self.extra = -1
+        self.paid = [0] * 13
+        self.paid_by = []
+        self.fetched = fetched
+
     def copy(self) -> Placement:
         other = Placement.__new__(Placement)
         other.die = self.die

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from arcology.games.euphoria.abilities import ALL_FROM, FREE, at_moment
+from arcology.games.euphoria.dice import ALL_BUT, DICE_OF, LOWEST
 from arcology.games.euphoria.effects import EFFECTS
 from arcology.games.euphoria.moments import PAY, REROLL, RETRIEVE, RETRIEVE_GAIN, RETRIEVED
 from arcology.games.euphoria.morale import limits
-from arcology.games.euphoria.pay import lowest, pay_one, pay_way
-from arcology.games.euphoria.placement import Placement
+from arcology.games.euphoria.pay import pay_one, pay_way
 from arcology.games.euphoria.roll import check, roll
 from arcology.games.euphoria.rows import Ability
 from arcology.games.euphoria.state import City
@@ -16,7 +16,6 @@ from arcology.games.euphoria.terms import (
     AREA,
     BLISS,
     DEAR_RETRIEVE,
-    DICE,
     EMPTY,
     FOOD,
     ITEM_INDEX,
@@ -35,19 +34,21 @@ FREE_LOSS = 1
 def retrieve(s: City, seat: int, mask: int) -> None:
     """One or more of your placed workers, anywhere on the board (EU-RET-1)."""
     owner = s.seats[seat]
+    places = owner.places
+    pack = s.pack
     regions = set()
-    for die in range(DICE):
-        if mask >> die & 1:
-            space = owner.places[die]
-            regions.add(s.pack.region[space])
-            if s.pack.kind[space] != AREA:
-                s.on[space] = EMPTY
-            owner.places[die] = ACTIVE
+    for die in DICE_OF[mask]:
+        space = places[die]
+        regions.add(pack.region[space])
+        if pack.kind[space] != AREA:
+            s.on[space] = EMPTY
+        places[die] = ACTIVE
     facts = 0
     if len(regions) == 1 and NOBODY not in regions:
         facts = 1 << (ALL_FROM + regions.pop())
-    s.move = Placement(-1, 0, -1, NOBODY, 0, 0, facts, [], 0, -1, -1, [0] * 13, [], mask)
-    s.tell("retrieved", seat, mask.bit_count())
+    s.move.begin(-1, 0, -1, facts, mask)
+    if s.events is not None:
+        s.tell("retrieved", seat, mask.bit_count())
     if owner.stock[FOOD] or owner.stock[BLISS] or (has_other_fees(s, seat) and fees(s, seat)):
         s.now.append(("fee", seat))
     else:
@@ -66,7 +67,7 @@ def fees(s: City, seat: int) -> list[tuple[str, Way, Ability | None]]:
     held = holdings(s, seat)
     plain = [of(item, 1) for item in (FOOD, BLISS) if held[item]]
     for ability in unit_abilities(s, seat):
-        plain = with_units([of(FOOD, 1), of(BLISS, 1)], ability)
+        plain = with_units([of(FOOD, 1), of(BLISS, 1)], ability, 1)
         plain = [way for way in plain if affordable(s, seat, way, held)]
     found: list[tuple[str, Way, Ability | None]] = [(way.label(), way, None) for way in plain]
     if not owner.moments & RETRIEVE_GAIN or owner.bound & NO_ABILITIES:
@@ -96,10 +97,16 @@ def fee(s: City, seat: int) -> None:
     free = s.pack.fee["free"]
     owner = s.seats[seat]
     if has_other_fees(s, seat):
-        options = [s.option("fee", label) for label, _, _ in fees(s, seat)]
+        options = other_fees(s, seat)
     else:
-        options = [s.pack.fee[name] for name in ("food", "bliss") if owner.stock[ITEM_INDEX[name]]]
+        options = [s.pack.fee["food"]] if owner.stock[FOOD] else []
+        if owner.stock[BLISS]:
+            options.append(s.pack.fee["bliss"])
     s.ask(seat, "fee", [*options, free], ("fee_paid", seat), "EU-RET-2", (), free)
+
+
+def other_fees(s: City, seat: int) -> list[Option]:
+    return [s.option("fee", label) for label, _, _ in fees(s, seat)]
 
 
 def fee_paid(s: City, option: Option, seat: int) -> None:
@@ -163,8 +170,8 @@ def set_one(s: City, seat: int) -> None:
 
 
 def one_set(s: City, option: Option, seat: int) -> None:
-    die = lowest(s.move.fetched)
-    s.move.fetched &= ~(1 << die)
+    die = LOWEST[s.move.fetched]
+    s.move.fetched &= ALL_BUT[die]
     s.move.fixed = option.number()
     s.seats[seat].values[die] = s.move.fixed
     s.tell("set", seat, s.move.fixed)

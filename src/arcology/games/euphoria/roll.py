@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arcology.games.euphoria.dice import ALL_BUT, DICE_OF
 from arcology.games.euphoria.moments import ADD, DOUBLES, LOST
 from arcology.games.euphoria.morale import most_of
 from arcology.games.euphoria.state import City
@@ -18,10 +19,9 @@ from arcology.games.euphoria.terms import (
     TOO_CLEVER,
 )
 from arcology.kernel.decision import Option
+from arcology.kernel.values import Frame
 
 GOODS_ORDER = (3, 2, 1, 0, 6, 5, 4)
-DICE_OF = tuple(tuple([die for die in range(DICE) if mask >> die & 1]) for mask in range(1 << DICE))
-"""The dice of a mask."""
 
 
 def roll(s: City, seat: int, mask: int) -> None:
@@ -36,7 +36,7 @@ def roll(s: City, seat: int, mask: int) -> None:
         if bound and bound >> (ROLL_LOSS + value - 1) & 1:
             losses += 1
     if s.events is not None:
-        s.tell("rolled", seat, *[values[die] for die in DICE_OF[mask]])
+        s.tell("rolled", seat, *map(values.__getitem__, DICE_OF[mask]))
     watched = False
     for other in s.seats:
         if other.moments & DOUBLES and other is not owner:
@@ -45,12 +45,13 @@ def roll(s: City, seat: int, mask: int) -> None:
     if not losses and not watched:
         check(s, seat)
         return
-    watchers = [rival for rival in others(s, seat) if s.seats[rival].moments & DOUBLES] if watched else []
-    s.do(
-        *[("lose_goods", seat)] * losses,
-        *[("abilities", rival, DOUBLES, 0) for rival in watchers],
-        ("check", seat),
-    )
+    watchers = doubles_watchers(s, seat) if watched else []
+    s.do(*[("lose_goods", seat)] * losses, *watchers, ("check", seat))
+
+
+def doubles_watchers(s: City, seat: int) -> list[Frame]:
+    """What opponents make of doubles, each in turn (EU-REC-E01)."""
+    return [("abilities", rival, DOUBLES, 0) for rival in others(s, seat) if s.seats[rival].moments & DOUBLES]
 
 
 def others(s: City, seat: int) -> list[int]:
@@ -63,17 +64,12 @@ def others(s: City, seat: int) -> list[int]:
 def doubles(s: City, seat: int, mask: int) -> bool:
     """Two active workers match and one of them was rolled now (EU-REC-E01)."""
     owner = s.seats[seat]
-    for die in range(DICE):
-        if mask >> die & 1:
-            for other in range(DICE):
-                if (
-                    other != die
-                    and owner.places[die] == ACTIVE
-                    and owner.places[other] == ACTIVE
-                    and owner.values[die] == owner.values[other]
-                ):
-                    return True
-    return False
+    places = owner.places
+    values = owner.values
+    active = [values[die] for die, place in enumerate(places) if place == ACTIVE]
+    if len(set(active)) == len(active):
+        return False
+    return any(places[die] == ACTIVE and active.count(values[die]) > 1 for die in DICE_OF[mask])
 
 
 def lose_goods(s: City, seat: int) -> None:
@@ -107,7 +103,7 @@ def check(s: City, seat: int) -> None:
     die = least_missed(s, seat, best)
     owner.places[die] = RESERVE
     if seat == s.turn:
-        s.group &= ~(1 << die)
+        s.group &= ALL_BUT[die]
     s.tell("worker_lost", seat, best, total)
     if owner.moments & LOST:
         s.do(("abilities", seat, LOST, 0))

@@ -42,14 +42,19 @@ class Price:
         self.fixed: Final = not open_parts  # there is one way to pay it
         self.free: Final = not cost
 
+    def of_stock(self, market: bool) -> bool:
+        """Whether goods decide alone if it can be paid, at an artifact market with the number of cards or a pair."""
+        goods = {*GOOD_INDEX, "resource", "other_commodity"}
+        return self.cost.keys() <= (goods | {"artifacts"} if market else goods)
+
     def asks(self, item: str) -> bool:
-        """Whether the named item, or a commodity of choice that it may be, is part of it."""
+        """Whether the named item is part of it."""
         number = ITEM_INDEX[item]
-        return any(each == number for each, _ in self.items) or (self.commodities > 0 and number < ITEM_INDEX["gold"])
+        return any(each == number for each, _ in self.items)
 
 
-PriceGroup = tuple[Price, bool, tuple[int, ...], int, int, int, int]
-"""A price, whether an artifact market asks it, the spaces; then cards, resources, a good and how many of it."""
+PriceGroup = tuple[Price, bool, tuple[int, ...]]
+"""A price, whether an artifact market asks it, and the spaces."""
 
 
 class Ability:
@@ -83,8 +88,23 @@ def is_plain(node: Node) -> bool:
     return node.word != "gain" or node.args[0] in GOOD_INDEX or node.args[0] == "tunnel"
 
 
-def is_all_plain(node: Node) -> bool:
-    return is_plain(node) or (node.kind == "seq" and all(is_plain(part) for part in node.parts))
+Plain = tuple[tuple[int, int, Node], ...]
+"""The words of an effect that asks nothing: a good and how many of it its owner gains, or -1 and any other word."""
+
+
+def all_plain(node: Node) -> Plain | None:
+    """The words of an effect that asks nothing; None for any other."""
+    parts = node.parts if node.kind == "seq" else (node,)
+    if not all(is_plain(part) for part in parts):
+        return None
+    return tuple(
+        [
+            (GOOD_INDEX[str(part.args[0])], int(part.args[1]), part)
+            if part.word == "gain" and part.args[0] in GOOD_INDEX and not part.who
+            else (-1, 0, part)
+            for part in parts
+        ]
+    )
 
 
 def is_direct(node: Node) -> bool:

@@ -18,7 +18,7 @@ def site_of(s: City, space: int) -> int:
 
 def workers_on(s: City, site: int) -> int:
     first = s.pack.first_site + SITE_SPACES * site
-    return sum(code != EMPTY for code in s.on[first : first + SITE_SPACES])
+    return SITE_SPACES - s.on[first : first + SITE_SPACES].count(EMPTY)
 
 
 def completion(s: City, site: int) -> None:

@@ -42,6 +42,9 @@ from arcology.games.euphoria.terms import (
 from arcology.games.euphoria.ways import helped_prices
 from arcology.kernel.effects import OK
 
+MOST_STOCKS = 5_000
+"""How many kinds of stock a pack remembers."""
+
 
 def price_of(s: City, space: int) -> Price:
     """The price of a space; that of a built market is its tile's (EU-MKT-1)."""
@@ -129,16 +132,20 @@ def helped_only(s: City, seat: int, helped: int, found: list[int]) -> list[int]:
     return more
 
 
-def may_enter(s: City, seat: int, space: int) -> bool:
-    """What a recruit adds to the price of this space can be paid (EU-REC-W01), beside the morale of EU-VAR-1."""
+def too_dear(s: City, seat: int) -> int:
+    """The spaces where what a recruit adds to the price cannot be paid (EU-REC-W01), beside the morale of EU-VAR-1."""
     owner = s.seats[seat]
     left = owner.morale - s.pack.least - int(s.setting & DOUBLES_COST_MORALE > 0 and s.placed > 0)
+    closed = 0
     for recruit in owner.recruits:
         for ability in s.pack.abilities_of[recruit]:
-            wanted = ability.adds and ability.where >> space & 1
-            if wanted and (ability.price.morale > left or not payable(s, seat, ability.price)):
-                return False
-    return True
+            if ability.adds and (ability.price.morale > left or not payable(s, seat, ability.price)):
+                closed |= ability.where
+    return closed
+
+
+def without(spaces: list[int], closed: int) -> list[int]:
+    return [space for space in spaces if not closed >> space & 1] if closed else spaces
 
 
 def why_bound(s: City, seat: int, space: int, kind: int, bound: int) -> int:
@@ -150,7 +157,7 @@ def why_bound(s: City, seat: int, space: int, kind: int, bound: int) -> int:
     if kind == SITE:
         if bound & NO_SHARED_SITE:
             first = space - (space - s.pack.first_site) % SITE_SPACES
-            if any(code != EMPTY and code >> 2 != seat for code in s.on[first : first + SITE_SPACES]):
+            if is_shared(s.on[first : first + SITE_SPACES], seat):
                 return SHARED_SITE
         return OK
     if bound & NO_OWN_BUMP and s.on[space] != EMPTY and s.on[space] >> 2 == seat:
@@ -159,6 +166,10 @@ def why_bound(s: City, seat: int, space: int, kind: int, bound: int) -> int:
         own = s.seats[seat].markets >> s.pack.site_of_market[space] & 1
         return OK if own else FOREIGN_MARKET
     return OK
+
+
+def is_shared(site: list[int], seat: int) -> bool:
+    return any(code != EMPTY and code >> 2 != seat for code in site)
 
 
 def board(s: City) -> list[int]:
@@ -181,50 +192,80 @@ def board(s: City) -> list[int]:
     return found
 
 
+def affordable_spaces(s: City, seat: int) -> list[int]:
+    """Of the spaces that last, but tunnel ends, those whose price can be paid: remembered for each kind of stock."""
+    pack = s.pack
+    owner = s.seats[seat]
+    stock = owner.stock
+    cards = owner.hand.cards
+    held = len(cards)
+    if held >= pack.most_cards:
+        held = pack.most_cards
+    elif held > 1 and not owner.bound & NO_PAIR and len(set(cards)) < held:
+        held = -1
+    resources = pack.enough_resources.get(stock[4] + stock[5] + stock[6])
+    others = pack.enough_others.get(stock[0] + stock[1] + stock[2])
+    key = (held, resources, others, *map(dict.get, pack.enough, stock))
+    found = pack.affordable.get(key)
+    if found is None:
+        found = tuple(afforded(s, seat))
+        if pack.stock_is_all and len(pack.affordable) < MOST_STOCKS:
+            pack.affordable[key] = found
+    return [*found]
+
+
+def afforded(s: City, seat: int) -> list[int]:
+    pack = s.pack
+    owner = s.seats[seat]
+    stock = owner.stock
+    found = [*pack.free_spaces]
+    for space, good, count in pack.simple_spaces:
+        if stock[good] >= count:
+            found.append(space)
+    for price, artifacts, spaces in pack.price_groups:
+        if payable(s, seat, price, not (artifacts and owner.bound & NO_PAIR)):
+            found += spaces
+    return found
+
+
 def open_spaces(s: City, seat: int) -> list[int]:
     """The spaces of the board where nothing stands in the way, by groups that cost the same."""
     pack = s.pack
     owner = s.seats[seat]
     stock = owner.stock
-    bound = owner.bound
-    found = [*pack.free_spaces]
-    for space, good, count in pack.simple_spaces:
-        if stock[good] >= count:
-            found.append(space)
-    cards = len(owner.hand.cards) + 1
-    resources = stock[4] + stock[5] + stock[6]
-    for price, artifacts, spaces, three, several, good, count in pack.price_groups:
-        if three > cards or several > resources or stock[good] < count:
-            continue
-        if payable(s, seat, price, not (artifacts and bound & NO_PAIR)):
-            found += spaces
+    found = affordable_spaces(s, seat)
     if pack.tunnel_end in s.miners:
-        for space in pack.end_of:
-            faction = pack.region[space]
-            if s.miners[faction] == pack.tunnel_end and owner.factions >> faction & 1:
+        for faction, space in pack.ends_for[owner.factions]:
+            if s.miners[faction] == pack.tunnel_end:
                 found.append(space)
     built = s.built
     if built:
         for site, market in enumerate(pack.market_space):
             if built >> site & 1 and payable(s, seat, pack.tile_price[s.tiles[site]]):
                 found.append(market)
-    if resources:
+    if stock[4] or stock[5] or stock[6]:
         on = s.on
         held = (1 if stock[4] else 0) | (2 if stock[5] else 0) | (4 if stock[6] else 0)
         for bit, alike in pack.slots_for[held]:
-            if not built & bit:
-                for space in alike:
-                    if on[space] == EMPTY:
-                        found.append(space)
-                        break
+            if built and built & bit:
+                continue
+            for space in alike:
+                if on[space] == EMPTY:
+                    found.append(space)
+                    break
     helped = helped_spaces(s, seat) if owner.moments & PAY else 0
     if helped:
         found += helped_only(s, seat, helped, found)
-        if any(pack.adds[recruit] for recruit in owner.recruits):
-            found = [space for space in found if may_enter(s, seat, space)]
-    if bound:
-        return [space for space in found if not why_bound(s, seat, space, pack.kind[space], bound)]
-    return found
+        if not pack.adds.isdisjoint(owner.recruits):
+            found = without(found, too_dear(s, seat))
+    return unbound(s, seat, found) if owner.bound else found
+
+
+def unbound(s: City, seat: int, spaces: list[int]) -> list[int]:
+    """Those of the spaces that no penalty forbids."""
+    bound = s.seats[seat].bound
+    kind = s.pack.kind
+    return [space for space in spaces if not why_bound(s, seat, space, kind[space], bound)]
 
 
 def has_open_space(s: City, seat: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arcology.games.euphoria import retrieve, trade
+from arcology.games.euphoria.dice import DIE_BIT, LOWEST
 from arcology.games.euphoria.dilemma import resolve, why_not_resolve
 from arcology.games.euphoria.place import declare
 from arcology.games.euphoria.reasons import NO_ACTIVE_WORKER, NO_PLACED_WORKER
@@ -17,7 +18,7 @@ LONGEST = 300
 
 def next_turn(s: City) -> None:
     """Exactly one action, then the next player clockwise; there are no rounds (EU-TURN-1)."""
-    if s.setting & STOP and s.turns >= LONGEST * s.seat_count:
+    if s.turns >= LONGEST * s.seat_count and s.setting & STOP:
         s.do(("game_ends",))
         return
     s.turns += 1
@@ -56,16 +57,14 @@ def act(s: City, seat: int) -> None:
     active: list[int] = []
     placed = 0
     for die, place in enumerate(owner.places):
-        if place == ACTIVE:
-            if values[die] not in active:
-                active.append(values[die])
-        elif place > ACTIVE:
-            placed |= 1 << die
+        if place > ACTIVE:
+            placed += DIE_BIT[die]
+        elif place == ACTIVE and values[die] not in active:
+            active.append(values[die])
     if active:
         spaces = open_spaces(s, seat)
         for value in active:
-            place_at = pack.place[value]
-            options += [place_at[space] for space in spaces]
+            options += map(pack.place[value].__getitem__, spaces)
         if s.events is not None:
             refuse_spaces(s, seat, active)
     elif s.events is not None:
@@ -109,18 +108,17 @@ def acted(s: City, option: Option, seat: int) -> None:
 def group_of(s: City, seat: int, value: int) -> int:
     """The active workers of that value: with two or more, a matching group (EU-MULTI-1)."""
     owner = s.seats[seat]
-    values = owner.values
+    places = owner.places
     mask = 0
-    for die, place in enumerate(owner.places):
-        if place == ACTIVE and values[die] == value:
-            mask |= 1 << die
+    for die, each in enumerate(owner.values):
+        if each == value and places[die] == ACTIVE:
+            mask += DIE_BIT[die]
     return mask
 
 
 def place_die(s: City, seat: int, mask: int, space: int) -> None:
     """Of dice that are alike the one with the lowest number goes."""
-    die = (mask & -mask).bit_length() - 1
-    declare(s, seat, die, space)
+    declare(s, seat, LOWEST[mask], space)
 
 
 def placement_over(s: City, seat: int) -> None:
@@ -144,7 +142,7 @@ def go_on(s: City, seat: int) -> None:
 
 def more(s: City, seat: int) -> None:
     owner = s.seats[seat]
-    value = owner.values[(s.group & -s.group).bit_length() - 1]
+    value = owner.values[LOWEST[s.group]]
     options = [s.pack.place[value][space] for space in open_spaces(s, seat)]
     if s.events is not None:
         refuse_spaces(s, seat, [value])

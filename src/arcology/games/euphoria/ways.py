@@ -23,6 +23,8 @@ RESOURCES: tuple[int, ...] = (4, 5, 6)
 COMMODITIES: tuple[int, ...] = (0, 1, 2, 3)
 NOT_BLISS: tuple[int, ...] = (0, 1, 2)
 KINDS: tuple[int, ...] = (7, 8, 9, 10, 11, 12)
+MOST_WAYS = 1000
+"""How many lists of ways a pack remembers."""
 
 
 class Way:
@@ -34,6 +36,7 @@ class Way:
         self.morale = morale
         self.used = used  # abilities
         self.stood = stood  # how many bliss were paid with something that stands for it
+        self.path = ""  # its label, once somebody has asked for it
 
     def plus(self, other: Way) -> Way:
         items = [a + b for a, b in zip(self.items, other.items, strict=True)]
@@ -45,11 +48,13 @@ class Way:
 
     def label(self) -> str:
         """The recruits and items of the payment as a path of ids."""
-        ids = [ability.id for ability in self.used if not ability.must]
-        for item, count in enumerate(self.items):
-            if count:
-                ids += [ITEMS[item]] * count
-        return "/".join(ids)
+        if not self.path:
+            ids = [ability.id for ability in self.used if not ability.must]
+            for item, count in enumerate(self.items):
+                if count:
+                    ids += [ITEMS[item]] * count
+            self.path = "/".join(ids)
+        return self.path
 
 
 def nothing() -> Way:
@@ -196,18 +201,37 @@ def multisets(pool: tuple[int, ...], count: int, held: list[int]) -> list[tuple[
     return found
 
 
-def ways(s: City, seat: int, price: Price, space: int = -1) -> list[Way]:
-    """Every way this seat can pay this price, for that space or, with none, for anything else."""
+def ways(s: City, seat: int, price: Price, space: int = -1) -> tuple[Way, ...]:
+    """Every way this seat can pay this price, for that space or, with none, for anything else.
+
+    Asked for when a space is declared, when its payment is asked and when it is made: so the last are remembered.
+    """
+    owner = s.seats[seat]
+    pack = s.pack
     abilities = pay_abilities(s, seat, space) if space >= 0 else unit_abilities(s, seat)
-    pair = not (space >= 0 and s.pack.kind[space] == ARTIFACT_MARKET and s.seats[seat].bound & NO_PAIR)
+    pair = not (space >= 0 and pack.kind[space] == ARTIFACT_MARKET and owner.bound & NO_PAIR)
+    outside = space >= 0 and pack.kind[space] == END and not owner.factions >> pack.region[space] & 1
     held = holdings(s, seat)
+    numbers = [ability.number for ability in abilities]
+    key = (id(price), pair, outside, owner.knowledge, owner.morale, *held, *numbers)
+    found = pack.ways.get(key)
+    if found is None:
+        if len(pack.ways) >= MOST_WAYS:
+            pack.ways.clear()
+        found = pack.ways[key] = tuple(worked_out(s, seat, price, abilities, pair, outside, held))
+    return found
+
+
+def worked_out(
+    s: City, seat: int, price: Price, abilities: list[Ability], pair: bool, outside: bool, held: list[int]
+) -> list[Way]:
     found = expanded(price, abilities, pair, held)
-    if space >= 0 and s.pack.kind[space] == END and not s.seats[seat].factions >> s.pack.region[space] & 1:
+    if outside:
         found = [way.plus(entry) for way in found for ability in abilities if ability.replace == "entry"
                  for entry in by(ability, held)]  # fmt: skip
     for ability in abilities:
         if ability.each:
-            found = with_units(found, ability)
+            found = with_units(found, ability, price.cost.get(ability.replace, 0))
         elif ability.must:
             found = [way.plus(extra) for way in found for extra in by(ability, held)]
     return distinct([way for way in found if affordable(s, seat, way, held)])
@@ -253,12 +277,16 @@ def expanded(price: Price, abilities: list[Ability], pair: bool, held: list[int]
     return found
 
 
-def with_units(found: list[Way], ability: Ability) -> list[Way]:
-    """Any or all units of the item it replaces may be paid with its own price (EU-REC-W01)."""
+def with_units(found: list[Way], ability: Ability, named: int) -> list[Way]:
+    """Any or all units of the item it replaces may be paid with its own price (EU-REC-W01).
+
+    Those that the price names, or that of another ability: a commodity of choice is none of them.
+    """
     item = ITEM_INDEX[ability.replace]
     result = list(found)
     for way in found:
-        for count in range(1, way.items[item] + 1):
+        most = named + sum([used.price.cost.get(ability.replace, 0) for used in way.used])
+        for count in range(1, min(most, way.items[item]) + 1):
             other = of(item, -count)
             for _ in range(count):
                 for each, _n in ability.price.items:

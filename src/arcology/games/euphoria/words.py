@@ -8,6 +8,7 @@ from arcology.games.euphoria import abilities as known
 from arcology.games.euphoria.allegiance import advance
 from arcology.games.euphoria.conditions import CONDITIONS
 from arcology.games.euphoria.effects import EFFECTS
+from arcology.games.euphoria.goods import gain_good
 from arcology.games.euphoria.moments import DRAW
 from arcology.games.euphoria.morale import show_hand, take_card
 from arcology.games.euphoria.retrieve import set_retrieved
@@ -18,7 +19,6 @@ from arcology.games.euphoria.tank import add_worker
 from arcology.games.euphoria.terms import (
     FACTION_INDEX,
     GOOD_INDEX,
-    GOODS,
     ITEM_INDEX,
 )
 from arcology.games.euphoria.tracks import change_knowledge, change_morale
@@ -45,7 +45,10 @@ def whom(s: City, seat: int, who: str) -> list[int]:
 def gain(s: City, seat: int, item: str, count: int, who: str = "") -> None:
     """Goods come from an unlimited supply (EU-STATE-2); `tunnel` is the resource of the tunnel here (EU-REC-18)."""
     if item == "resource" or item == "commodity":
-        s.do(*[("gain_choice", each, item, count) for each in whom(s, seat, who)])
+        if who:
+            choices_for(s, whom(s, seat, who), item, count)
+        else:
+            s.do(("gain_choice", seat, item, count))
         return
     good = 4 + s.pack.region[s.move.space] if item == "tunnel" else GOOD_INDEX[item]
     if who:
@@ -55,10 +58,8 @@ def gain(s: City, seat: int, item: str, count: int, who: str = "") -> None:
         gain_good(s, seat, good, count)
 
 
-def gain_good(s: City, seat: int, good: int, count: int) -> None:
-    s.seats[seat].stock[good] += count
-    if s.events is not None:
-        s.tell("gained", seat, GOODS[good], count)
+def choices_for(s: City, seats: list[int], item: str, count: int) -> None:
+    s.do(*[("gain_choice", each, item, count) for each in seats])
 
 
 def gain_choice(s: City, seat: int, item: str, count: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from arcology.games.free_radicals.terms import BUILDINGS, COLOUR_INDEX, COLOURS, ITEM_INDEX, ITEMS, RESOURCES
 from arcology.kernel.decision import Option
@@ -51,8 +51,8 @@ class Components(Pack):
         self.start_data: Final = {id: row.number("data") for id, row in self.table("start").rows.items()}
         self.colour_of: Final = {id: COLOUR_INDEX[row.text("colour")] for id, row in self.table("start").rows.items()}
         self.factions_of: Final = tuple(self.table("colours").rows[colour].names("factions") for colour in COLOURS)
-        self.needs: Final[dict[str, Need | None]] = {}  # what an effect needs, worked out when first asked
-        self.kits: Final[dict[str, object]] = {}  # what a faction works out of its tables once, by its name
+        self.needs: Final[dict[str, Need | tuple[()]]] = {}  # what an effect needs, worked out when first asked
+        self.kits: Final[dict[str, Any]] = {}  # what a faction works out of its tables once, by its name
 
         option = self.options.option
         self.visit: Final = tuple(option("visit", code) for code in BUILDINGS)

@@ -47,11 +47,12 @@ class CityEffects(Effects):
 
     def can(self, s: Any, seat: int, id: str) -> int:
         """Most effects need only a stock; what they need is worked out once for each pack."""
-        needs = s.pack.needs
-        if id not in needs:
-            needs[id] = self.need(s.effects[id])
-        need = needs[id]
-        if need is not None:
+        need = s.pack.needs.get(id)
+        if need is None:
+            need = s.pack.needs[id] = self.need(s.effects[id])
+        if need is NO_NEED:
+            return OK
+        if need:
             owner = s.seats[seat]
             stock = owner.stock
             if (
@@ -69,19 +70,19 @@ class CityEffects(Effects):
         """A gift of a card with the receiver's icon shows what is in the hand, as an Awakening does (FR-ACT-8)."""
         return super().secret(node) or any("matching_data" in part.args for part in walk(node))
 
-    def need(self, node: Node) -> Need | None:
-        """The stock after which nothing else can stand in the way; None where the state must be asked."""
+    def need(self, node: Node) -> Need | tuple[()]:
+        """The stock after which nothing else can stand in the way; nothing where the state must be asked."""
         if node.kind == "cost":
             if not self.unconditional(node.parts[1]):
-                return None
+                return ()
             need = [0, 0, 0, 0, 0, 0]
             for part in node.parts[0].parts or (node.parts[0],):
                 if part.kind != "word" or part.word != "pay":
-                    return None
+                    return ()
                 need[NEED_INDEX[str(part.args[0])]] += int(part.args[1])
             need[5] += need[0] + need[1] + need[2] if need[5] else 0
             return (need[0], need[1], need[2], need[3], need[4], need[5])
-        return (0, 0, 0, 0, 0, 0) if self.unconditional(node) else None
+        return NO_NEED if self.unconditional(node) else ()
 
     def unconditional(self, node: Node) -> bool:
         """Whether an effect without a cost can be done whatever the state."""
@@ -94,6 +95,7 @@ class CityEffects(Effects):
         return node.kind in ("seq", "choose") and any(self.unconditional(part) for part in node.parts)
 
 
+NO_NEED: Final[Need] = (0, 0, 0, 0, 0, 0)
 NEED_INDEX: Final = {**ITEM_INDEX, "data": 4, "resource": 5}
 
 EFFECTS: Final = CityEffects()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from arcology.games.free_radicals.components import Components
 from arcology.kernel.state import State
@@ -30,10 +30,16 @@ class Seat:
         self.faction = faction
         self.stock = stock  # indexed by the constants in terms.py: items, Favor by colour, score, its sources
         self.hand = hand  # Data cards, by number
-        self.board = board
+        self.board: Any = board  # only its faction knows of what class it is
 
     def copy(self) -> Seat:
-        return Seat(self.colour, self.faction, self.stock[:], self.hand[:], self.board.copy())
+        other = Seat.__new__(Seat)
+        other.colour = self.colour
+        other.faction = self.faction
+        other.stock = self.stock[:]
+        other.hand = self.hand[:]
+        other.board = self.board.copy()
+        return other
 
 
 class City(State):

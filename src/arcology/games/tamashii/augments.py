@@ -92,7 +92,7 @@ def equipped_free(s: Town, option: Option, seat: int) -> None:
 
 def equipped_new(s: Town, seat: int) -> int:
     """Equipped augments that are not starting ones."""
-    return len([augment for augment in s.players[seat].equipped if not s.pack.is_starting(augment)])
+    return len([augment for augment in s.players[seat].equipped if not s.pack.augment_starts[augment]])
 
 
 STEPS = ("keep_augment",)

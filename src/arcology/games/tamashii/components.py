@@ -17,6 +17,7 @@ from arcology.games.tamashii.terms import (
     FACE_INDEX,
     FACTIONS,
     LAST_COLUMN,
+    MOST_PLAYERS,
     PAIRS,
     STEPS_OF_A_PROTOCOL,
     TOKEN_INDEX,
@@ -70,6 +71,7 @@ class Components(Pack):
         self.augment_code: Final = tuple([row.text("code") for _, row in augments])
         self.augment_class: Final = tuple([row.text("class") for _, row in augments])
         self.augment_kind: Final = tuple([row.text("kind") or "faction" for _, row in augments])
+        self.augment_starts: Final = tuple([kind in ("start", "coop", "solo") for kind in self.augment_kind])
         self.augment_faction: Final = tuple([row.text("faction") for _, row in augments])
         self.augment_breaks: Final = tuple([row.flag("break") for _, row in augments])
         self.augment_timing: Final = tuple([row.text("timing") or "launch" for _, row in augments])
@@ -163,6 +165,12 @@ class Components(Pack):
         self.discard_cell: Final = tuple([option("upgrade", f"discard/{cell}") for cell in CELLS])
         self.unlock_cell: Final = tuple([option("upgrade", f"unlock/{cell}") for cell in CELLS])
         self.gain_basic: Final = tuple([option("upgrade", f"gain/{token}") for token in BASIC])
+        self.equip: Final = tuple([option("upgrade", f"equip/{id}") for id in self.augment_ids])
+        self.give: Final = tuple([option("give", id) for id in self.augment_ids])
+        self.want: Final = tuple([option("want", id) for id in self.augment_ids])
+        self.trade: Final = tuple([option("trade", f"seat:{seat}") for seat in range(MOST_PLAYERS)])
+        self.trade_offer: Final = tuple([option("trade_offer", f"seat:{seat}") for seat in range(MOST_PLAYERS)])
+        self.trade_drop: Final = option("trade_drop")
         self.basic: Final = tuple([option("choose", token) for token in BASIC])
         self.asset: Final = tuple([option("choose", asset) for asset in ASSETS])
         self.slide: Final = {
@@ -270,9 +278,6 @@ class Components(Pack):
     def lost_card(self, scenario: str) -> str:
         rows = self.table("scenario_cards").rows
         return next(id for id in self.scenario_cards(scenario) if rows[id].text("result") == "lost")
-
-    def is_starting(self, augment: int) -> bool:
-        return self.augment_kind[augment] in ("start", "coop", "solo")
 
     def cells_mask(self, text: str) -> int:
         return sum([1 << CELLS.index(cell) for cell in text.split("-")]) if text else 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arcology.games.tamashii.effects import EFFECTS, in_order
-from arcology.games.tamashii.places import hex_id, place_of_id, shelters
+from arcology.games.tamashii.places import close, hex_id, place_of, place_of_id, shelters
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import NOBODY, QUEST, SETUP
 from arcology.kernel.decision import Option
@@ -73,6 +73,16 @@ def companion_moves(s: Town) -> None:
     near = [place for place in s.city.near[s.figures.companion_place] if s.city.up[place]]
     options = [s.pack.skip] + [s.option("companion", hex_id(s, place)) for place in near]
     s.ask(s.first, "companion", options, ("companion_placed",), "TA-DOG-1", default=s.pack.skip)
+
+
+def companion_helps(s: Town, seat: int, companion: str) -> bool:
+    """Once per round, a player on its or an adjacent tile: the cat after a roll, the dog in the Launch step (C17)."""
+    figures = s.figures
+    return (
+        figures.companion == companion
+        and not figures.companion_used
+        and close(s, figures.companion_place, place_of(s, seat))
+    )
 
 
 STEPS = ("deal_diary", "use_diary", "companion_starts", "companion_moves")

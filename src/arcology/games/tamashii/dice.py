@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
+from arcology.games.tamashii.diary import companion_helps
 from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.forces import use, waiting
-from arcology.games.tamashii.places import close, place_of
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ALL, CRIT, FACE_INDEX, FACES, HIT, REROLL
 from arcology.kernel.decision import Option
@@ -51,7 +51,7 @@ def after_roll(s: Town, seat: int, done: str) -> None:
         options += [s.option("reroll", choice) for choice in choices(fight.dice, left)]
     if fight.kind == "attack":
         options += [s.option("trigger", each.source) for each in waiting(s, seat, "attack_roll", 0, done)]
-    if cat_helps(s, seat):
+    if companion_helps(s, seat, "CAT"):
         options.append(s.option("companion", "CAT"))
     if lucky(s, seat):
         options.append(s.option("diary_use", s.pack.diary_ids[s.players[seat].diary]))
@@ -107,16 +107,6 @@ def reroll(s: Town, seat: int, faces: list[str]) -> None:
     dice += [throw(s) for _ in faces]
     dice.sort()
     s.tell("rerolled", seat, "-".join(faces), shown(dice))
-
-
-def cat_helps(s: Town, seat: int) -> bool:
-    """Once per round a player on its or an adjacent tile, after any roll (C17)."""
-    figures = s.figures
-    return (
-        figures.companion == "CAT"
-        and not figures.companion_used
-        and close(s, figures.companion_place, place_of(s, seat))
-    )
 
 
 def lucky(s: Town, seat: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from arcology.games.tamashii.places import close, is_on, place_of
 from arcology.games.tamashii.reasons import FALSE
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import EXP_IN_PURSE
+from arcology.games.tamashii.terms import EXP_IN_PURSE, MOST_PLAYERS
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import NOTHING, OK, Condition, Effects, Purse, Word
 from arcology.kernel.notation import Cond, Node, selectors
@@ -106,7 +106,10 @@ class TownEffects(Effects):
 
 
 ORDERS: Final = tuple(
-    [tuple([tuple([(first + i) % seats for i in range(seats)]) for first in range(seats)]) for seats in range(5)]
+    [
+        tuple([tuple([(first + i) % seats for i in range(seats)]) for first in range(seats)])
+        for seats in range(MOST_PLAYERS + 1)
+    ]
 )
 """By the number of players and the first one."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcology.games.tamashii.components import COPIES
 from arcology.games.tamashii.effects import in_order
 from arcology.games.tamashii.forces import fire
 from arcology.games.tamashii.notes import BIG, note
@@ -173,8 +174,8 @@ def defeat_fallen(s: Town) -> bool:
             return True
     for seat in in_order(s):
         player = s.players[seat]
-        for at in range(len(player.stack)) if player.stack else ():
-            if player.damage[at] >= s.pack.enemy_itg[s.pack.enemy_of(player.stack[at])]:
+        for at, card in enumerate(player.stack):
+            if player.damage[at] >= s.pack.enemy_itg[card // COPIES]:
                 defeat(s, seat, at)
                 return True
     return False

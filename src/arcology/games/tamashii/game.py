@@ -52,7 +52,7 @@ from arcology.games.tamashii.progress import Chronicle
 from arcology.games.tamashii.reasons import REASONS
 from arcology.games.tamashii.settling import settle
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import NOBODY, TOKENS
+from arcology.games.tamashii.terms import MOST_PLAYERS, NOBODY, TOKENS
 from arcology.games.tamashii.tokens import owned
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
@@ -68,7 +68,7 @@ class Tamashii(Game):
     name = "tamashii"
     title = "Tamashii: Chronicle of Ascend"
     min_seats = 1
-    max_seats = 4
+    max_seats = MOST_PLAYERS
     has_standing = True
     has_names = True
 

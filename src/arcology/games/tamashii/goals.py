@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.effects import in_order
 from arcology.games.tamashii.places import tile_at
 from arcology.games.tamashii.player import Player
@@ -11,6 +13,7 @@ from arcology.games.tamashii.terms import (
     LAST_COLUMN,
     LOCKED,
     MEMORY,
+    MOST_ASSETS,
     NOBODY,
     OPEN,
     POWER,
@@ -19,6 +22,11 @@ from arcology.games.tamashii.terms import (
     START_ITG,
 )
 from arcology.games.tamashii.tokens import owned, pool_size
+
+FULL_ASSETS: Final = {"G02": SHIELD, "G03": POWER, "G04": MEMORY, "G05": REROLL}
+"""Goals that ask for all one can have of an asset."""
+MARKS: Final = {"G06": 2, "G07": 1, "G12": 1, "G13": 2, "G16": 3, "G17": 1, "G20": 2}
+"""Goals that ask for something to happen so many times."""
 
 
 def fill_goals(s: Town) -> None:
@@ -65,12 +73,12 @@ def take_goal(s: Town, seat: int, goal: int) -> None:
 def met(s: Town, seat: int, goal: str) -> bool:
     """The conditions of C14, one by one; goals with a test are taken by passing it (TA-COMP-17)."""
     player = s.players[seat]
-    assets = player.assets
-    mark = player.marks[s.pack.goal_number[goal]]
+    if goal in MARKS:
+        return player.marks[s.pack.goal_number[goal]] >= MARKS[goal]
+    if goal in FULL_ASSETS:
+        return player.assets[FULL_ASSETS[goal]] >= MOST_ASSETS
     if goal == "G01":
-        return sum(assets) >= 9
-    if goal in ("G02", "G03", "G04", "G05"):
-        return assets[{"G02": SHIELD, "G03": POWER, "G04": MEMORY, "G05": REROLL}[goal]] >= 5
+        return sum(player.assets) >= 9
     if goal == "G08":
         return len(player.bodies) >= 2
     if goal == "G09":
@@ -81,13 +89,7 @@ def met(s: Town, seat: int, goal: str) -> bool:
         return player.max_itg >= 7
     if goal == "G14":
         return len({s.pack.augment_faction[a] for a in player.equipped if s.pack.augment_faction[a]}) >= 2
-    if goal == "G15":
-        return new_class_augments(s, player) >= 2
-    if goal in ("G06", "G13", "G20"):
-        return mark >= 2
-    if goal == "G16":
-        return mark >= 3
-    return goal in ("G07", "G12", "G17") and mark >= 1
+    return goal == "G15" and new_class_augments(s, player) >= 2
 
 
 def unlocked(player: Player) -> int:
@@ -96,7 +98,7 @@ def unlocked(player: Player) -> int:
 
 def new_class_augments(s: Town, player: Player) -> int:
     own = [augment for augment in player.equipped if augment < s.pack.class_augments]
-    return len([augment for augment in own if not s.pack.is_starting(augment)])
+    return len([augment for augment in own if not s.pack.augment_starts[augment]])
 
 
 def forget_round(s: Town) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcology.games.tamashii.diary import companion_helps
 from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.enemies import BOSS, drop_top, encountered
 from arcology.games.tamashii.forces import fire
 from arcology.games.tamashii.living_city import completable
 from arcology.games.tamashii.notes import note
 from arcology.games.tamashii.patterns import matches, satisfying, slots_of
-from arcology.games.tamashii.places import close, is_on, place_of
+from arcology.games.tamashii.places import is_on
 from arcology.games.tamashii.rivals import can_hit, hit_rival
 from arcology.games.tamashii.solo import bot_can_stand, bot_in_play, stand_for, step_ends
 from arcology.games.tamashii.sources import Source
@@ -95,23 +96,13 @@ def launch_step(s: Town, seat: int) -> None:
         options = [s.option("launch", source) for source, _ in found]
     else:
         options = [pack.launch(source, mask) for source, masks in found for mask in masks]
-    if dog_helps(s, seat):
+    if companion_helps(s, seat, "DOG"):
         options.append(s.option("companion", "DOG"))
     options += [s.option("event_complete", pack.event_ids[event]) for event in completable(s, seat)]
     if not s.figures.stands and bot_can_stand(s, seat):
         options.append(s.option("bot_use", "launch"))
     options.append(pack.launch_end)
     s.ask(seat, "launch", options, ("launch_chosen", seat), "TA-LAUNCH-1", default=pack.launch_end)
-
-
-def dog_helps(s: Town, seat: int) -> bool:
-    """Once per round a player on its or an adjacent tile may deal damage in their Launch step (C17)."""
-    figures = s.figures
-    return (
-        figures.companion == "DOG"
-        and not figures.companion_used
-        and close(s, figures.companion_place, place_of(s, seat))
-    )
 
 
 def launch_chosen(s: Town, option: Option, seat: int) -> None:

@@ -50,6 +50,7 @@ ASSET_INDEX: Final = {name: i for i, name in enumerate(ASSETS)}
 MOST_ASSETS: Final = 5
 EXP_IN_PURSE: Final = 4
 
+MOST_PLAYERS: Final = 4
 MOST_ITG: Final = 10  # TA-UPG-5
 START_ITG: Final = 5  # TA-SETUP-4
 MOST_TIME: Final = 12

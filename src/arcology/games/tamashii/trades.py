@@ -33,7 +33,7 @@ def trade_partners(s: Town, seat: int) -> list[int]:
 
 
 def trade_options(s: Town, seat: int) -> list[Option]:
-    return [s.option("trade", f"seat:{other}") for other in trade_partners(s, seat)] if any_tradable(s) else []
+    return [s.pack.trade[other] for other in trade_partners(s, seat)] if any_tradable(s) else []
 
 
 def begin_trade(s: Town, seat: int, other: int) -> None:
@@ -41,6 +41,7 @@ def begin_trade(s: Town, seat: int, other: int) -> None:
     player = s.players[seat]
     withdraw(player)
     player.offer_to = other
+    s.aside = True
     s.do(("make_offer", seat))
 
 
@@ -55,16 +56,18 @@ def make_offer(s: Town, seat: int) -> None:
     """Add what you give and what you want; a gift without a return is a legal trade."""
     player, pack = s.players[seat], s.pack
     other = player.offer_to
-    options = [s.option("give", pack.augment_ids[a]) for a in tradable(s, seat) if a not in player.offer_give]
-    options += [s.option("want", pack.augment_ids[a]) for a in tradable(s, other) if a not in player.offer_want]
+    options = [pack.give[augment] for augment in tradable(s, seat) if augment not in player.offer_give]
+    options += [pack.want[augment] for augment in tradable(s, other) if augment not in player.offer_want]
     if player.offer_give or player.offer_want:
-        options.append(s.option("trade_offer", f"seat:{other}"))
-    options.append(s.option("trade_drop"))
+        options.append(pack.trade_offer[other])
+    options.append(pack.trade_drop)
     s.ask(seat, "make_offer", options, ("offer_made", seat), "TA-UPG-6", (f"seat:{other}",), options[-1], always=True)
 
 
 def offer_made(s: Town, option: Option, seat: int) -> None:
+    """An offer changes nobody else's plans: to answer it is a standing option."""
     player = s.players[seat]
+    s.aside = True
     if option.verb == "give":
         player.offer_give.append(s.pack.augment_number[option.target])
         s.do(("make_offer", seat))

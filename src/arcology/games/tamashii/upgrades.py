@@ -22,21 +22,20 @@ from arcology.games.tamashii.terms import (
 from arcology.games.tamashii.tokens import discard_slot, gain_token, owned
 from arcology.kernel.decision import Option
 
-CHEAPEST = 2  # no upgrade costs less EXP
-CATIE_PRICE = 3  # TA-DIARY-4
+CATIE_PRICE = 3  # never less than the others (TA-DIARY-4)
 KEPT = 1
 DRAWN = 2
 
 
 def price(s: Town) -> int:
     """2 EXP, 3 in Hard and Insane (TA-UPG-4, TA-DIFF-1)."""
-    return 3 if s.difficulty else CHEAPEST
+    return 3 if s.difficulty else 2
 
 
 def upgrades(s: Town, seat: int) -> list[Option]:
     """What can be paid and would give something (TA-UPG-5)."""
     options = memory_upgrades(s, seat)
-    if s.players[seat].exp >= CHEAPEST or s.watched:
+    if s.players[seat].exp >= price(s) or s.watched:
         options += exp_upgrades(s, seat)
     return options
 
@@ -54,9 +53,9 @@ def memory_upgrades(s: Town, seat: int) -> list[Option]:
         s.refuse("upgrade", "gain", NO_MEMORY)
     for augment in player.spare:
         if pack.augment_cost[augment] <= memory:
-            options.append(s.option("upgrade", f"equip/{pack.augment_ids[augment]}"))
+            options.append(pack.equip[augment])
         elif s.watched:
-            s.refuse("upgrade", f"equip/{pack.augment_ids[augment]}", NO_MEMORY)
+            s.refuse("upgrade", pack.equip[augment].target, NO_MEMORY)
     market = s.mode == "competitive" and s.cards[2] == "EN6" and s.neutral[OPEN]
     if market and not EFFECTS.can(s, seat, "enhancements.EN6.effect"):
         options.append(s.option("upgrade", "EN6"))

@@ -136,7 +136,7 @@ const en = {
     hidden: "face down",
     none: "none",
     stage: { main: "Main Stage", back: "Backstage" },
-    pays: "Three of one Agency",
+    pays: "Three alike",
     agency: (colour: string) => `Agency ${colour}`,
     deck: (n: number) => `${plural(n, "card", "cards")} in the deck`,
   },

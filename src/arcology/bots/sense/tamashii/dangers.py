@@ -10,7 +10,8 @@ from arcology.games.tamashii.terms import ACTION, SHIELD
 from arcology.kernel.notation import walk
 
 RESET: Final = 12.0  # a phase, the launcher and the place lost, besides the corrupted tokens
-LOST: Final = 250.0  # a reset that would empty the corrupted pool and lose the scenario
+LOST: Final = 20.0  # a reset that would empty the corrupted pool and lose the scenario
+PER_TIME: Final = 12.0  # and the more so, the more time there still is
 POOL: Final = (40.0, 30.0, 18.0, 12.0, 7.0, 4.0, 2.0, 1.0)  # how much it hurts that so few are left
 TAKEN: Final = 2  # corrupted tokens of a reset (TA-RESET-1)
 WOUND: Final = 1.0
@@ -38,7 +39,7 @@ def reset_cost(s: Town) -> float:
     if s.mode == "competitive":
         return RESET
     if s.pool < TAKEN:
-        return LOST
+        return LOST + PER_TIME * s.time
     return RESET + pool_cost(s.pool - TAKEN) - pool_cost(s.pool)
 
 

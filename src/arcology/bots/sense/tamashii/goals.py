@@ -47,7 +47,7 @@ def scenario(s: Town, seat: int) -> float:
     value += SUCCESS * quest.success + REVEALED * sum(s.city.up) + BOSS * len(quest.gone) - pool_cost(s.pool)
     for damage, itg in zip(quest.boss_damage, quest.boss_itg, strict=True):
         value += BOSS * damage / itg
-    value -= SOUGHT * len(hidden_places(s))
+    value += COUNTED * len([tile for tile in sought(s) if revealed(s, tile)]) - SOUGHT * len(hidden_places(s))
     return value + max([readiness(s, seat, here) + errand(s, seat, here) for here in about_to_be(s, seat)])
 
 
@@ -96,11 +96,15 @@ def revealing(root: Node) -> list[str]:
     return found
 
 
+def revealed(s: Town, tile: str) -> bool:
+    return any(s.city.up[place] for place in places_with(s, tile))
+
+
 def hidden_places(s: Town) -> list[int]:
     """Face-down places that may be a tile the card waits for, as far as the layout tells."""
     found: list[int] = []
     for tile in sought(s):
-        if any(s.city.up[place] for place in places_with(s, tile)):
+        if revealed(s, tile):
             continue
         row = s.pack.row("scenarios", s.scenario)
         if tile in row.names("mix"):

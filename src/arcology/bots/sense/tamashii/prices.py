@@ -25,7 +25,6 @@ WORDS: Final = {
     "program": 0.3,
     "prepare": 0.6,
     "unlock": 4.0,
-    "battery": 0.8,
     "aug_class": 1.0,
     "aug_faction": 1.0,
     "maxitg": 2.7,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.factions.adventurers.state import CELLS
@@ -58,7 +58,7 @@ def feature_mask(feature: str) -> int:
 
 
 def kit_of(pack: Components) -> Kit:
-    found = pack.kits.get("adventurers")
-    if found is None:
-        found = pack.kits["adventurers"] = Kit(pack)
-    return cast(Kit, found)
+    kit: Kit | None = pack.kits.get("adventurers")
+    if kit is None:
+        kit = pack.kits["adventurers"] = Kit(pack)
+    return kit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from arcology.games.free_radicals.factions.adventurers.kit import kit_of
 from arcology.games.free_radicals.factions.adventurers.state import (
@@ -27,7 +27,8 @@ SCOUTED: Final = 2
 
 
 def board_of(s: City, seat: int) -> AdventurersBoard:
-    return cast(AdventurersBoard, s.seats[seat].board)
+    board: AdventurersBoard = s.seats[seat].board
+    return board
 
 
 def adv_phase(s: City, seat: int, phase: str) -> None:

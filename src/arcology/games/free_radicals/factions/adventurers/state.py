@@ -34,6 +34,7 @@ NEIGHBOURS: Final = tuple(beside(cell) for cell in range(SIZE * SIZE))
 
 class AdventurersBoard(Board):
     FIELDS: ClassVar = ("tiles", "bag", "cubes", "places", "ap", "drawn", "phase")
+    __slots__ = FIELDS
 
     def __init__(
         self, tiles: list[int], bag: list[int], cubes: int, places: list[int], ap: int, drawn: int, phase: int
@@ -47,7 +48,15 @@ class AdventurersBoard(Board):
         self.phase = phase  # an index into PHASES; 0 outside the own turn
 
     def copy(self) -> AdventurersBoard:
-        return AdventurersBoard(self.tiles[:], self.bag[:], self.cubes, self.places[:], self.ap, self.drawn, self.phase)
+        other = AdventurersBoard.__new__(AdventurersBoard)
+        other.tiles = self.tiles[:]
+        other.bag = self.bag[:]
+        other.cubes = self.cubes
+        other.places = self.places[:]
+        other.ap = self.ap
+        other.drawn = self.drawn
+        other.phase = self.phase
+        return other
 
     def recon(self) -> int:
         """The Adventurer in the Recon slot."""

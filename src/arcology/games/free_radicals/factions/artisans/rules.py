@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.data_cards import discard_loose, draw_random
@@ -40,14 +40,15 @@ class ArtisansPlan:
 
 
 def plan_of(s: City) -> ArtisansPlan:
-    kits = s.pack.kits
-    if "artisans" not in kits:
-        kits["artisans"] = ArtisansPlan(s.pack)
-    return cast(ArtisansPlan, kits["artisans"])
+    plan: ArtisansPlan | None = s.pack.kits.get("artisans")
+    if plan is None:
+        plan = s.pack.kits["artisans"] = ArtisansPlan(s.pack)
+    return plan
 
 
 def board_of(s: City, seat: int) -> ArtisansBoard:
-    return cast(ArtisansBoard, s.seats[seat].board)
+    board: ArtisansBoard = s.seats[seat].board
+    return board
 
 
 # ---- phase 2: Actions ------------------------------------------------------------------------

@@ -13,6 +13,7 @@ FEMTOSCOPE: Final = 2
 
 class ArtisansBoard(Board):
     FIELDS: ClassVar = ("tops", "heights", "below", "focused")
+    __slots__ = FIELDS
 
     def __init__(self, tops: list[int], heights: list[int], below: list[int], focused: bool) -> None:
         self.tops = tops  # the top card of each tool's stack, or EMPTY
@@ -21,7 +22,12 @@ class ArtisansBoard(Board):
         self.focused = focused  # the Femtoscope has advanced Knowledge this turn (FR-ART-12)
 
     def copy(self) -> ArtisansBoard:
-        return ArtisansBoard(self.tops[:], self.heights[:], self.below[:], self.focused)
+        other = ArtisansBoard.__new__(ArtisansBoard)
+        other.tops = self.tops[:]
+        other.heights = self.heights[:]
+        other.below = self.below[:]
+        other.focused = self.focused
+        return other
 
     def put(self, tool: int, card: int) -> None:
         self.below[card] = self.tops[tool]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.factions.couriers.state import CouriersBoard
@@ -74,11 +74,12 @@ class CouriersPlan:
 
 
 def plan_of(s: City) -> CouriersPlan:
-    kits = s.pack.kits
-    if "couriers" not in kits:
-        kits["couriers"] = CouriersPlan(s.pack)
-    return cast(CouriersPlan, kits["couriers"])
+    plan: CouriersPlan | None = s.pack.kits.get("couriers")
+    if plan is None:
+        plan = s.pack.kits["couriers"] = CouriersPlan(s.pack)
+    return plan
 
 
 def board_of(s: City, seat: int) -> CouriersBoard:
-    return cast(CouriersBoard, s.seats[seat].board)
+    board: CouriersBoard = s.seats[seat].board
+    return board

@@ -13,6 +13,7 @@ HOLDING: Final = 9  # where the holding row starts among the Cost tokens
 
 class CouriersBoard(Board):
     FIELDS: ClassVar = ("drones", "tokens", "goods", "bag", "under", "drawn", "open", "finished", "acting")
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -37,17 +38,17 @@ class CouriersBoard(Board):
         self.acting = acting  # the Drone that does a Courier Action
 
     def copy(self) -> CouriersBoard:
-        return CouriersBoard(
-            self.drones[:],
-            self.tokens[:],
-            self.goods[:],
-            self.bag,
-            self.under[:],
-            self.drawn[:],
-            self.open,
-            self.finished,
-            self.acting,
-        )
+        other = CouriersBoard.__new__(CouriersBoard)
+        other.drones = self.drones[:]
+        other.tokens = self.tokens[:]
+        other.goods = self.goods[:]
+        other.bag = self.bag
+        other.under = self.under[:]
+        other.drawn = self.drawn[:]
+        other.open = self.open
+        other.finished = self.finished
+        other.acting = self.acting
+        return other
 
 
 def members(mask: int) -> list[int]:

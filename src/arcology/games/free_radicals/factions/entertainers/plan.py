@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.factions.entertainers.state import STAGES, EntertainersBoard
@@ -53,11 +53,12 @@ def is_copy(pack: Components, effect: str) -> bool:
 
 
 def plan_of(s: City) -> EntertainersPlan:
-    kits = s.pack.kits
-    if "entertainers" not in kits:
-        kits["entertainers"] = EntertainersPlan(s.pack)
-    return cast(EntertainersPlan, kits["entertainers"])
+    plan: EntertainersPlan | None = s.pack.kits.get("entertainers")
+    if plan is None:
+        plan = s.pack.kits["entertainers"] = EntertainersPlan(s.pack)
+    return plan
 
 
 def board_of(s: City, seat: int) -> EntertainersBoard:
-    return cast(EntertainersBoard, s.seats[seat].board)
+    board: EntertainersBoard = s.seats[seat].board
+    return board

@@ -17,6 +17,7 @@ class EntertainersBoard(Board):
     """Where an Entertainer lies is all that matters, so each place is a mask of Entertainers."""
 
     FIELDS: ClassVar = ("deck", "tableau", "used", "main", "back", "prediction")
+    __slots__ = FIELDS
 
     def __init__(self, deck: int, tableau: int, used: int, main: int, back: int, prediction: int) -> None:
         self.deck = deck
@@ -27,7 +28,14 @@ class EntertainersBoard(Board):
         self.prediction = prediction  # the colour on the face-down card, or NO_PREDICTION
 
     def copy(self) -> EntertainersBoard:
-        return EntertainersBoard(self.deck, self.tableau, self.used, self.main, self.back, self.prediction)
+        other = EntertainersBoard.__new__(EntertainersBoard)
+        other.deck = self.deck
+        other.tableau = self.tableau
+        other.used = self.used
+        other.main = self.main
+        other.back = self.back
+        other.prediction = self.prediction
+        return other
 
     def stage(self, stage: int) -> int:
         return self.main if stage == MAIN else self.back

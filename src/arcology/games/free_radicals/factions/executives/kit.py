@@ -46,9 +46,7 @@ def declinable(pack: Components, id: str) -> bool:
 
 
 def kit_of(pack: Components) -> Kit:
-    found = pack.kits.get("executives")
-    if isinstance(found, Kit):
-        return found
-    kit = Kit(pack)
-    pack.kits["executives"] = kit
+    kit: Kit | None = pack.kits.get("executives")
+    if kit is None:
+        kit = pack.kits["executives"] = Kit(pack)
     return kit

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from arcology.games.free_radicals.factions.executives.kit import kit_of
 from arcology.games.free_radicals.factions.executives.state import (
     COMPANIES,
@@ -27,7 +25,8 @@ FACE_UP = 2
 
 
 def board_of(s: City, seat: int) -> ExecutivesBoard:
-    return cast(ExecutivesBoard, s.seats[seat].board)
+    board: ExecutivesBoard = s.seats[seat].board
+    return board
 
 
 # ---- 2 Assign --------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ NO_PROJECT: Final = -1
 
 class ExecutivesBoard(Board):
     FIELDS: ClassVar = ("assets", "headquarters", "projects", "face_up", "stack", "finished")
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -33,9 +34,14 @@ class ExecutivesBoard(Board):
         self.finished = finished
 
     def copy(self) -> ExecutivesBoard:
-        return ExecutivesBoard(
-            self.assets[:], self.headquarters, self.projects[:], self.face_up[:], self.stack[:], self.finished[:]
-        )
+        other = ExecutivesBoard.__new__(ExecutivesBoard)
+        other.assets = self.assets[:]
+        other.headquarters = self.headquarters
+        other.projects = self.projects[:]
+        other.face_up = self.face_up[:]
+        other.stack = self.stack[:]
+        other.finished = self.finished[:]
+        return other
 
     def on(self, company: int) -> list[int]:
         """The Assets on a Company (or in the hand) by colour."""

@@ -84,9 +84,7 @@ def spots(field: Grid) -> tuple[tuple[int, int], ...]:
 
 
 def kit_of(pack: Components) -> Kit:
-    found = pack.kits.get("farmers")
-    if isinstance(found, Kit):
-        return found
-    kit = Kit(pack)
-    pack.kits["farmers"] = kit
+    kit: Kit | None = pack.kits.get("farmers")
+    if kit is None:
+        kit = pack.kits["farmers"] = Kit(pack)
     return kit

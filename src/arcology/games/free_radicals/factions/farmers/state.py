@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from arcology.games.free_radicals.state import Board, City
 
@@ -18,6 +18,7 @@ NONE: Final = -1
 
 class FarmersBoard(Board):
     FIELDS: ClassVar = ("halves", "crops", "filled", "crystals", "crystalized", "rows", "stack", "removed")
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -40,16 +41,16 @@ class FarmersBoard(Board):
         self.removed = removed
 
     def copy(self) -> FarmersBoard:
-        return FarmersBoard(
-            self.halves[:],
-            self.crops[:],
-            self.filled,
-            self.crystals,
-            self.crystalized,
-            self.rows[:],
-            self.stack[:],
-            self.removed[:],
-        )
+        other = FarmersBoard.__new__(FarmersBoard)
+        other.halves = self.halves[:]
+        other.crops = self.crops[:]
+        other.filled = self.filled
+        other.crystals = self.crystals
+        other.crystalized = self.crystalized
+        other.rows = self.rows[:]
+        other.stack = self.stack[:]
+        other.removed = self.removed[:]
+        return other
 
     def row(self, row: int) -> list[int]:
         """The dominoes of a row."""
@@ -61,4 +62,5 @@ class FarmersBoard(Board):
 
 
 def board_of(s: City, seat: int) -> FarmersBoard:
-    return cast(FarmersBoard, s.seats[seat].board)
+    board: FarmersBoard = s.seats[seat].board
+    return board

@@ -77,10 +77,9 @@ class Kit:
         key = (covered << 2 | hotel) << 4 | shape
         found = self.found.get(key)
         if found is None:
-            found = tuple([option for mask, option in self.ways_of[shape][hotel] if not mask & covered])
             if len(self.found) >= KEPT:
                 self.found.clear()
-            self.found[key] = found
+            found = self.found[key] = beside(self.ways_of[shape][hotel], covered)
         return found
 
     def fits(self, filled: list[int], shape: int) -> bool:
@@ -91,10 +90,12 @@ class Kit:
         return False
 
 
+def beside(ways: tuple[tuple[int, Option], ...], covered: int) -> tuple[Option, ...]:
+    return tuple([option for mask, option in ways if not mask & covered])
+
+
 def kit_of(pack: Components) -> Kit:
-    found = pack.kits.get("hoteliers")
-    if isinstance(found, Kit):
-        return found
-    kit = Kit(pack)
-    pack.kits["hoteliers"] = kit
+    kit: Kit | None = pack.kits.get("hoteliers")
+    if kit is None:
+        kit = pack.kits["hoteliers"] = Kit(pack)
     return kit

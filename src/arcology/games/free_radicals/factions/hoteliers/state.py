@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from arcology.games.free_radicals.state import Board, City
 
@@ -14,6 +14,7 @@ HAND: Final = 5
 
 class HoteliersBoard(Board):
     FIELDS: ClassVar = ("filled", "placed", "supply", "hand", "deck", "discard", "played", "reward")
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -36,17 +37,18 @@ class HoteliersBoard(Board):
         self.reward = reward  # the space of the Reward cube
 
     def copy(self) -> HoteliersBoard:
-        return HoteliersBoard(
-            self.filled[:],
-            self.placed[:],
-            self.supply[:],
-            self.hand[:],
-            self.deck[:],
-            self.discard[:],
-            self.played,
-            self.reward,
-        )
+        other = HoteliersBoard.__new__(HoteliersBoard)
+        other.filled = self.filled[:]
+        other.placed = self.placed[:]
+        other.supply = self.supply[:]
+        other.hand = self.hand[:]
+        other.deck = self.deck[:]
+        other.discard = self.discard[:]
+        other.played = self.played
+        other.reward = self.reward
+        return other
 
 
 def board_of(s: City, seat: int) -> HoteliersBoard:
-    return cast(HoteliersBoard, s.seats[seat].board)
+    board: HoteliersBoard = s.seats[seat].board
+    return board

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.effects import EFFECTS
@@ -24,7 +24,7 @@ class Kit:
 
 
 def kit_of(pack: Components) -> Kit:
-    found = pack.kits.get("merchants")
-    if found is None:
-        found = pack.kits["merchants"] = Kit(pack)
-    return cast(Kit, found)
+    kit: Kit | None = pack.kits.get("merchants")
+    if kit is None:
+        kit = pack.kits["merchants"] = Kit(pack)
+    return kit

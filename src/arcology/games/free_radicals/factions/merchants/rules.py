@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.factions.merchants.kit import kit_of
@@ -36,7 +36,8 @@ COURTESY: Final = SPACE_INDEX["red.5"]
 
 
 def board_of(s: City, seat: int) -> MerchantsBoard:
-    return cast(MerchantsBoard, s.seats[seat].board)
+    board: MerchantsBoard = s.seats[seat].board
+    return board
 
 
 # ---- phase 2: Move ---------------------------------------------------------------------------

@@ -21,6 +21,7 @@ PHASES: Final = ("", "move", "stalls", "actions")
 
 class MerchantsBoard(Board):
     FIELDS: ClassVar = ("market", "stalls", "waiting", "markers", "phase")
+    __slots__ = FIELDS
 
     def __init__(self, market: int, stalls: int, waiting: int, markers: int, phase: int) -> None:
         self.market = market  # where the Merchant is: a colour, or BESIDE
@@ -30,4 +31,10 @@ class MerchantsBoard(Board):
         self.phase = phase  # an index into PHASES; 0 outside the own turn
 
     def copy(self) -> MerchantsBoard:
-        return MerchantsBoard(self.market, self.stalls, self.waiting, self.markers, self.phase)
+        other = MerchantsBoard.__new__(MerchantsBoard)
+        other.market = self.market
+        other.stalls = self.stalls
+        other.waiting = self.waiting
+        other.markers = self.markers
+        other.phase = self.phase
+        return other

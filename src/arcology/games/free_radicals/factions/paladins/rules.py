@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.effects import EFFECTS
@@ -48,14 +48,15 @@ class PaladinsPlan:
 
 
 def plan_of(s: City) -> PaladinsPlan:
-    kits = s.pack.kits
-    if "paladins" not in kits:
-        kits["paladins"] = PaladinsPlan(s.pack)
-    return cast(PaladinsPlan, kits["paladins"])
+    plan: PaladinsPlan | None = s.pack.kits.get("paladins")
+    if plan is None:
+        plan = s.pack.kits["paladins"] = PaladinsPlan(s.pack)
+    return plan
 
 
 def board_of(s: City, seat: int) -> PaladinsBoard:
-    return cast(PaladinsBoard, s.seats[seat].board)
+    board: PaladinsBoard = s.seats[seat].board
+    return board
 
 
 def pal_progress(s: City, seat: int) -> None:

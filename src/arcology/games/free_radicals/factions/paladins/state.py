@@ -17,6 +17,7 @@ NO_QUEST: Final = -1
 
 class PaladinsBoard(Board):
     FIELDS: ClassVar = ("spaces", "knights", "track", "used", "quest", "quests", "finished")
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -37,9 +38,15 @@ class PaladinsBoard(Board):
         self.finished = finished
 
     def copy(self) -> PaladinsBoard:
-        return PaladinsBoard(
-            self.spaces[:], self.knights, self.track, self.used, self.quest, self.quests[:], self.finished[:]
-        )
+        other = PaladinsBoard.__new__(PaladinsBoard)
+        other.spaces = self.spaces[:]
+        other.knights = self.knights
+        other.track = self.track
+        other.used = self.used
+        other.quest = self.quest
+        other.quests = self.quests[:]
+        other.finished = self.finished[:]
+        return other
 
     def home(self, kind: int) -> int:
         """How many Knights or Squires stand in the Home Row."""

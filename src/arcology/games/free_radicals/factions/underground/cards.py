@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from arcology.games.free_radicals.factions.underground.kit import kit_of
 from arcology.games.free_radicals.factions.underground.state import (
@@ -27,7 +27,8 @@ FRESH_TAGGER: Final = reason("und_fresh_tagger", "FR-UND-8")
 
 
 def board_of(s: City, seat: int) -> UndergroundBoard:
-    return cast(UndergroundBoard, s.seats[seat].board)
+    board: UndergroundBoard = s.seats[seat].board
+    return board
 
 
 # ---- drawing ---------------------------------------------------------------------------------

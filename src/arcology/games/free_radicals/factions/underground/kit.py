@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.factions.underground.state import CHARACTERS, TOP_LEVEL
@@ -42,7 +42,7 @@ def gate(pack: Components, id: str) -> str:
 
 
 def kit_of(pack: Components) -> Kit:
-    found = pack.kits.get("underground")
-    if found is None:
-        found = pack.kits["underground"] = Kit(pack)
-    return cast(Kit, found)
+    kit: Kit | None = pack.kits.get("underground")
+    if kit is None:
+        kit = pack.kits["underground"] = Kit(pack)
+    return kit

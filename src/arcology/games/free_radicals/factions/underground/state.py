@@ -25,6 +25,7 @@ PHASES: Final = ("", "actions", "upgrade", "draw")
 
 class UndergroundBoard(Board):
     FIELDS: ClassVar = ("levels", "cards", "top", "playing", "taggers", "phase")
+    __slots__ = FIELDS
 
     def __init__(
         self, levels: list[int], cards: list[int], top: list[int], playing: int, taggers: int, phase: int
@@ -37,7 +38,14 @@ class UndergroundBoard(Board):
         self.phase = phase  # an index into PHASES; 0 outside the own turn
 
     def copy(self) -> UndergroundBoard:
-        return UndergroundBoard(self.levels[:], self.cards[:], self.top[:], self.playing, self.taggers, self.phase)
+        other = UndergroundBoard.__new__(UndergroundBoard)
+        other.levels = self.levels[:]
+        other.cards = self.cards[:]
+        other.top = self.top[:]
+        other.playing = self.playing
+        other.taggers = self.taggers
+        other.phase = self.phase
+        return other
 
     def count(self, place: int) -> int:
         """How many cards lie in one place."""

@@ -1,0 +1,64 @@
+"""Hints: a bot's best options with its estimates, from what the seat can know."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.harness import Person, Served, run
+from tests.server.tables import two_at_a_table
+
+from arcology.bots.greedy import GreedyBot
+from arcology.games import game
+from arcology.kernel.game import Setup
+from arcology.kernel.match import Match
+from arcology.kernel.rng import Rng
+from arcology.server.workers import Thought, advise
+
+SETTINGS = {"faction.0": "executives", "faction.1": "paladins", "first": "0"}
+
+
+async def city(ada: Person) -> str:
+    """A table of Free Radicals with Ada to move."""
+    body = {"game": "free_radicals", "seats": [{"kind": "me"}, {"kind": "bot"}], "settings": SETTINGS, "seed": 3}
+    return str((await ada.post("/api/tables", body))["id"])
+
+
+def test_the_three_best_options_come_with_what_they_are_worth(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            socket = await ada.sit(await city(ada))
+            now = await socket.updated()
+            offered = {(option["verb"], option["target"]) for option in now["offer"]["options"]}
+            answer = await socket.command("hint", seat=0)
+            assert answer["type"] == "hinted"
+            assert answer["seq"] == now["seq"]
+            assert {(line["verb"], line["target"]) for line in answer["lines"]} <= offered
+            worths = [line["worth"] for line in answer["lines"]]
+            assert len(worths) == min(3, len(offered))
+            assert worths == sorted(worths, reverse=True)
+            assert (await socket.choose(answer["lines"][0]))["type"] == "ack"
+
+    run(tmp_path, work)
+
+
+def test_a_hint_is_for_ones_own_seat_and_a_game_whose_bots_have_one(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob:
+            _, one, two = await two_at_a_table(ada, bob)
+            assert (await two.command("hint", seat=0))["code"] == "not_yours"
+            assert (await one.command("hint", seat=0))["code"] == "gone"
+            watching = await bob.sit(await city(ada))
+            assert (await watching.command("hint", seat=0))["code"] == "not_yours"
+
+    run(tmp_path, work)
+
+
+def test_advice_is_what_the_bot_expects_of_imagined_states() -> None:
+    match = Match(game("free_radicals"), Setup(2, 3, SETTINGS))
+    thought = Thought("one", match.record().to_json(), (), 0, "greedy", 7)
+    best = advise(thought)
+    assert best == advise(thought), "the same question has the same answer"
+    rng = Rng(7)
+    rated = GreedyBot().rated(match.game, match.imagine(0, rng), 0, rng)
+    assert {(option.verb, option.target) for _, option in rated} >= {(verb, target) for verb, target, _ in best}
+    assert advise(Thought("two", match.record().to_json(), (), 0, "random", 7)) == []
