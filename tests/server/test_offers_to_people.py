@@ -6,6 +6,8 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+from tests.support.loops import finished
+
 from arcology.server.botplay import answered, people_invited
 
 
@@ -13,6 +15,10 @@ def room(invited: list[int], online: list[int]) -> Any:
     """As much of a room as is looked at."""
     match = SimpleNamespace(over=False, invited=lambda: invited)
     return SimpleNamespace(seq=7, match=match, online=online)
+
+
+async def waited(table: Any, seconds: float) -> bool:
+    return await asyncio.wait_for(answered(table, 7, seconds), 60)
 
 
 def test_an_answer_ends_the_waiting() -> None:
@@ -24,15 +30,15 @@ def test_an_answer_ends_the_waiting() -> None:
         table.seq = 8
         assert await asyncio.wait_for(waiting, 60)
 
-    asyncio.run(work())
+    finished(work())
 
 
 def test_nobody_is_waited_for_who_is_not_there_or_not_invited() -> None:
     assert people_invited(room([1], [0, 1])) == [1]
     for table in (room([1], [0]), room([], [0, 1])):
         assert not people_invited(table)
-        assert not asyncio.run(asyncio.wait_for(answered(table, 7, 600.0), 60))
+        assert not finished(waited(table, 600.0))
 
 
 def test_the_waiting_is_limited() -> None:
-    assert not asyncio.run(asyncio.wait_for(answered(room([1], [1]), 7, 0.2), 60))
+    assert not finished(waited(room([1], [1]), 0.2))
