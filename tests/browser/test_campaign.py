@@ -275,7 +275,23 @@ def test_from_the_prologue_to_an_ending(person: Callable[..., Person]) -> None:
         for code_found in found:
             assert mira.page.locator(f"[data-piece={code_found}]").get_attribute("data-found") == "true"
     assert set(save["flags"]) & {"ending_free", "ending_merge"}
-    expect(mira.page.get_by_text("Ending reached")).to_be_visible()
+    assert_ended(mira, code)
+
+
+def assert_ended(mira: Person, code: str) -> None:
+    """The sheet says that the story has ended."""
+    expect(mira.page.get_by_text("Ending reached").first).to_be_visible()
     assert mira.api(f"/campaigns/{code}")["sheet"]["chapters"][3]["state"] == "won"
     assert violations(mira) == []
     mira.calm()
+
+
+def test_a_story_that_has_ended_says_so(person: Callable[..., Person]) -> None:
+    mira = person()
+    ended = {**SAVE, "won": ["P0", "S1", "S2", "S3"], "flags": ["gate_broken", "choir_silenced", "ending_merge"]}
+    ended["unlocked"] = ["S1", "S2", "S3", "K01", "K02", "L01", "B09", "B12"]
+    code = mira.api("/campaigns/import", {**FILE, "save": ended})["code"]
+    mira.go(f"/campaign/{code}")
+    mira.page.wait_for_selector("[data-result=S3-V2][data-reached=true]", state="attached")
+    assert mira.page.locator("[data-result=S3-V1]").get_attribute("data-reached") == "false"
+    assert_ended(mira, code)
