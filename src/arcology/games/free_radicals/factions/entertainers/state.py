@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import ClassVar, Final
 
 from arcology.games.free_radicals.state import Board
@@ -39,9 +38,3 @@ class EntertainersBoard(Board):
 
     def stage(self, stage: int) -> int:
         return self.main if stage == MAIN else self.back
-
-
-@cache
-def members(mask: int) -> tuple[int, ...]:
-    """The Entertainers in a mask, by number."""
-    return tuple([number for number in range(mask.bit_length()) if mask >> number & 1])
