@@ -48,12 +48,12 @@ class TownEffects(Effects):
 
     def fx(self, s: Any, seat: int, id: str, bound: Value) -> None:
         node: Node = s.effects[id]
-        if node.kind == "word" and node.who:
-            self.fx_for(s, seat, id)
-        elif node.kind == "choose" and node.who:
-            self.begin_vote(s, seat, node)
-        else:
+        if not node.who:
             super().fx(s, seat, id, bound)
+        elif node.kind == "word":
+            self.fx_for(s, seat, id)
+        else:
+            self.begin_vote(s, seat, node)
 
     def fx_for(self, s: Town, seat: int, id: str) -> None:
         """Each affected player resolves the word as "you", in player order; one of several is chosen."""

@@ -25,3 +25,4 @@ class Hexes:
         self.ids: Final = tuple([f"hex:{q},{r}" for q, r in cells])
         self.places: Final = {id: place for place, id in enumerate(self.ids)}
         self.move: Final = tuple([options.option("move", id) for id in self.ids])
+        self.bot_move: Final = tuple([options.option("bot_move", id) for id in self.ids])

@@ -30,19 +30,25 @@ def step_met(s: Town, seat: int) -> bool:
     if player.protocol == NOBODY or player.protocol_step >= STEPS_OF_A_PROTOCOL:
         return False
     what, need = s.pack.protocol_steps[player.protocol][player.protocol_step]
+    return progress(s, seat, what) >= need
+
+
+def progress(s: Town, seat: int, what: str) -> int:
+    """How far a step has come: a state as it is now, different districts, or events so far."""
+    player = s.players[seat]
     if what == "memory":
-        return player.assets[MEMORY] >= need
+        return player.assets[MEMORY]
     if what == "shields":
-        return player.assets[SHIELD] >= need
+        return player.assets[SHIELD]
     if what == "bodies":
-        return len(player.bodies) >= need
+        return len(player.bodies)
     if what == "equipped":
-        return equipped_new(s, seat) >= need
+        return equipped_new(s, seat)
     if what == "open":
-        return owned(player, OPEN) >= need
+        return owned(player, OPEN)
     if what == "districts":
-        return player.protocol_count.bit_count() >= need
-    return player.protocol_count >= need
+        return player.protocol_count.bit_count()
+    return player.protocol_count
 
 
 def ask_protocols(s: Town) -> bool:

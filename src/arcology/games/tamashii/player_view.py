@@ -8,7 +8,7 @@ from arcology.games.tamashii.forces import body_of, stat
 from arcology.games.tamashii.goals import sources
 from arcology.games.tamashii.launcher import moves
 from arcology.games.tamashii.launching import launchable
-from arcology.games.tamashii.learning import step_met
+from arcology.games.tamashii.learning import progress, step_met
 from arcology.games.tamashii.places import hex_id
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
@@ -141,13 +141,16 @@ def programming(s: Town, seat: int) -> bool:
 
 
 def protocol_view(s: Town, seat: int) -> dict[str, Any] | None:
+    """A learning protocol, and how far its step under way has come."""
     player = s.players[seat]
     if player.protocol == NOBODY:
         return None
+    steps = s.pack.protocol_steps[player.protocol]
+    count = progress(s, seat, steps[player.protocol_step][0]) if player.protocol_step < len(steps) else 0
     return {
         "id": s.pack.protocol_ids[player.protocol],
         "step": player.protocol_step,
-        "count": player.protocol_count,
+        "count": count,
         "met": step_met(s, seat),
     }
 

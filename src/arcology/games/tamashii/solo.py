@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arcology.games.tamashii.places import hex_id, reachable
+from arcology.games.tamashii.places import reachable
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import BATTERIES, BOT_MOV, NOBODY, NOWHERE, STOOD, TAKEN, ZEROED
 from arcology.games.tamashii.tracing import trace
@@ -18,7 +18,8 @@ def bot_options(s: Town, seat: int) -> list[Option]:
     figures = s.figures
     if not bot_in_play(s) or figures.bot_walked:
         return []
-    return [s.option("bot_move", hex_id(s, place)) for place in reachable(s, figures.bot, BOT_MOV)]
+    options = s.pack.hexes(s.city.hexes).bot_move
+    return [options[place] for place in reachable(s, figures.bot, BOT_MOV)]
 
 
 def bot_walks(s: Town) -> None:

@@ -257,6 +257,8 @@ export const m = {
   combat: {
     region: "Combat",
     enemyDice: "Enemy dice",
+    gone: "the number die has left",
+    unplaced: "not placed yet",
     blank: "no enemy holds the number die",
     lies: (n: number, name: string) => `${n} lies on ${name}`,
     order: "Order of the combat",
