@@ -8,14 +8,13 @@ from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions.couriers import deploy, goods, pick_up
 from arcology.games.free_radicals.factions.couriers.plan import DISTRICT_INDEX, board_of, plan_of
-from arcology.games.free_radicals.factions.couriers.state import DRONES, EACH, HOLDING, CouriersBoard
+from arcology.games.free_radicals.factions.couriers.state import DRONES, EACH, HOLDING, CouriersBoard, members
 from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS, GOODS
 from arcology.games.free_radicals.state import City
 from arcology.kernel.effects import Word
 from arcology.kernel.game import Item
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import Frame
-from arcology.parts.masks import members
 
 
 class Couriers(Faction):
@@ -111,7 +110,7 @@ class Couriers(Faction):
         if viewer == seat:
             return
         board = board_of(s, seat)
-        pool = [*members(board.bag), *board.under, *board.drawn]
+        pool = members(board.bag) + board.under + board.drawn
         rng.shuffle(pool)
         board.under = [pool.pop() for _ in board.under]
         board.drawn = [pool.pop() for _ in board.drawn]

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.free_radicals.factions.couriers.plan import GOOD_INDEX, board_of, plan_of
-from arcology.games.free_radicals.factions.couriers.state import EACH, CouriersBoard
+from arcology.games.free_radicals.factions.couriers.state import EACH, CouriersBoard, members
 from arcology.games.free_radicals.factions.couriers.tables import GOODS
 from arcology.games.free_radicals.reasons import reason
 from arcology.games.free_radicals.state import City
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
-from arcology.parts.masks import members
 
 NO_GOODS: Final = reason("cou_no_goods", "FR-COU-15")
 NO_SWAP: Final = reason("cou_no_swap", "FR-COU-14")

@@ -49,3 +49,15 @@ class CouriersBoard(Board):
         other.finished = self.finished
         other.acting = self.acting
         return other
+
+
+def members(mask: int) -> list[int]:
+    """The numbers in a mask, from the lowest."""
+    found = []
+    number = 0
+    while mask:
+        if mask & 1:
+            found.append(number)
+        mask >>= 1
+        number += 1
+    return found

@@ -8,14 +8,13 @@ from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions.entertainers import rules, talents
 from arcology.games.free_radicals.factions.entertainers.plan import board_of, plan_of
-from arcology.games.free_radicals.factions.entertainers.state import NO_PREDICTION, EntertainersBoard
+from arcology.games.free_radicals.factions.entertainers.state import NO_PREDICTION, EntertainersBoard, members
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import COLOURS
 from arcology.kernel.effects import Word
 from arcology.kernel.game import Item
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import Frame
-from arcology.parts.masks import members
 
 
 class Entertainers(Faction):

@@ -13,6 +13,7 @@ from arcology.games.free_radicals.factions.entertainers.state import (
     NO_PREDICTION,
     STAGES,
     EntertainersBoard,
+    members,
 )
 from arcology.games.free_radicals.reasons import NO_BUILDING, NO_CARD_TO_AWAKEN, reason
 from arcology.games.free_radicals.state import City
@@ -20,7 +21,6 @@ from arcology.games.free_radicals.stock import gain_favor, score
 from arcology.games.free_radicals.terms import ANY, BUILDINGS, BY_FACTION, COLOURS, EMPTY
 from arcology.games.free_radicals.visit import has_power, why_not_building
 from arcology.kernel.decision import Option
-from arcology.parts.masks import members
 
 TABLEAU: Final = 5  # FR-ENT-10
 ACTIVATIONS: Final = 4  # FR-ENT-4

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar, Final
 
 from arcology.games.free_radicals.state import Board
@@ -38,3 +39,9 @@ class EntertainersBoard(Board):
 
     def stage(self, stage: int) -> int:
         return self.main if stage == MAIN else self.back
+
+
+@cache
+def members(mask: int) -> tuple[int, ...]:
+    """The Entertainers in a mask, by number."""
+    return tuple([number for number in range(mask.bit_length()) if mask >> number & 1])

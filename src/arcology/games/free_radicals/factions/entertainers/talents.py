@@ -8,13 +8,13 @@ from arcology.games.free_radicals.awaken import is_awake
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.factions.entertainers.plan import KINDS, board_of, plan_of
 from arcology.games.free_radicals.factions.entertainers.rules import open_venues
+from arcology.games.free_radicals.factions.entertainers.state import members
 from arcology.games.free_radicals.reasons import NO_BUILDING, reason
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import gain_item, pay_item
 from arcology.games.free_radicals.terms import BUILDING_INDEX, BUILDINGS, COLOUR_INDEX, COLOURS, EMPTY, NOBODY
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
-from arcology.parts.masks import members
 
 NOBODY_TO_COPY: Final = reason("ent_nobody_to_copy", "FR-ENT-11")
 NOTHING_TO_GIVE: Final = reason("ent_nothing_to_give", "FR-ENT-13")
