@@ -189,7 +189,7 @@ class Components(Pack):
         self.take: Final = tuple(option("take", item) for item in ITEMS)
         self.ungive: Final = tuple(option("ungive", item) for item in ITEMS)
         self.untake: Final = tuple(option("untake", item) for item in ITEMS)
-        self.trade: Final = tuple(option("trade", colour) for colour in COLOURS)
+        self.trade: Final = tuple(option("trade", f"seat:{seat}") for seat in range(len(COLOURS)))
         self.answers: Final[dict[str, Option]] = {
             verb: option(verb) for verb in ("send", "cancel", "withdraw", "accept", "decline", "counter")
         }
