@@ -298,3 +298,42 @@ class Person:
 
 def seen(page: Page, text: str) -> None:
     expect(page.get_by_text(text).first).to_be_visible(timeout=PATIENCE)
+
+
+SEND: Final = """async ([table, seq, choices]) => {
+    window.line ??= await new Promise((ready, fail) => {
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table}`);
+        const line = { socket, answered: () => {} };
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', since: -1 }));
+        socket.onmessage = message => {
+            const told = JSON.parse(message.data);
+            if (told.type === 'update') ready(line);
+            if (told.type === 'ack' || told.type === 'error') line.answered(told);
+        };
+        socket.onerror = fail;
+    });
+    for (const [seat, verb, target] of choices) {
+        const answer = await new Promise(then => {
+            window.line.answered = then;
+            window.line.socket.send(JSON.stringify({ type: 'choose', id: `line-${seq}`, seat, seq, verb, target }));
+        });
+        if (answer.type === 'error') throw new Error(`${seat} ${verb}:${target}: ${answer.text}`);
+        seq = answer.seq;
+    }
+    return seq;
+}"""
+"""Make choices without a board, over a socket of one's own; the last entry of the log."""
+
+
+def replay(people: dict[int, Person], table: str, choices: list[tuple[int, str, str]]) -> None:
+    """Play a line of choices at a table that has just begun: each by whom the seat belongs to."""
+    seq = at = 0
+    while at < len(choices):
+        who = people[choices[at][0]]
+        end = at
+        while end < len(choices) and people[choices[end][0]] is who:
+            end += 1
+        if who.page.url == "about:blank":
+            who.go("/")
+        seq = int(who.page.evaluate(SEND, [table, seq, [list(each) for each in choices[at:end]]]))
+        at = end

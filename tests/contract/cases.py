@@ -83,7 +83,7 @@ CASES: Final[dict[str, Case]] = {
         r"|data|draw|visit|awaken|collect|revel|defend|battle|(red|yellow|green|blue|purple)\.\d",
         words="move|upgrade",
     ),
-    "euphoria": Case(euphoria, r"[1-6]|new|star|recruit|free|red|yellow|green|blue|purple|white"),
+    "euphoria": Case(euphoria, r"[1-6]|new|star|recruit|free|seat:[0-5]"),
     "tamashii": Case(tamashii, TAMASHII),
 }
 

@@ -218,6 +218,28 @@ def test_the_packaged_migrations_make_the_schema() -> None:
     assert migrate(db) == len(migrations()) >= 1
     tables = {row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     assert {"identities", "tables", "seats", "log", "commands", "snapshots", "chat"} <= tables
+    assert {"campaigns", "members", "outcomes"} <= tables
+
+
+def test_a_file_from_before_campaigns_keeps_its_tables(tmp_path: Path) -> None:
+    """A table written under the first schema is read under the present one, and belongs to no campaign."""
+    old = sqlite3.connect(tmp_path / "x.db", isolation_level=None)
+    migrate(old, migrations()[:1])
+    old.execute("INSERT INTO identities VALUES ('ada', 'Ada', 'red', 1.0)")
+    old.execute(
+        "INSERT INTO tables (id, code, game, rules, pack, settings, seed, host, listed, takebacks, practice, status,"
+        " created, updated, step, waiting) VALUES ('t1', 'ABCDEF', 'toy', 1, 'hash', '{}', 7, 'ada', 0, 1, 0,"
+        " 'running', 1.0, 1.0, 3, '[]')"
+    )
+    old.close()
+
+    async def read(store: SqliteStore) -> None:
+        found = await store.table("ABCDEF")
+        assert found is not None
+        assert (found.table.id, found.table.step, found.table.campaign, found.table.chapter) == ("t1", 3, None, None)
+        assert await store.campaigns("ada", 10) == []
+
+    stored(tmp_path, read)
 
 
 def test_statements_end_where_sqlite_says_so() -> None:

@@ -18,6 +18,9 @@ from arcology.server.workers import BotError, Played, Thought, Workers
 
 LOG: Final = logging.getLogger(__name__)
 RETRY_AFTER: Final = 5.0
+ANSWER_TIME: Final = 20.0
+"""How long a bot leaves something open that a person who is there may answer."""
+LOOK_EVERY: Final = 0.1
 
 
 def poke(room: Room, workers: Workers, delay: float) -> None:
@@ -28,6 +31,7 @@ def poke(room: Room, workers: Workers, delay: float) -> None:
 
 async def drive(room: Room, workers: Workers, delay: float) -> None:
     """Move bots until the game waits for a person or is over."""
+    overdue = False
     try:
         while True:
             async with room.lock:
@@ -38,11 +42,28 @@ async def drive(room: Room, workers: Workers, delay: float) -> None:
                 seq = room.seq
             if delay and room.listeners:
                 await asyncio.sleep(delay)
+                if await answered(room, seq, 0.0 if overdue else ANSWER_TIME):
+                    continue
+                overdue = bool(people_invited(room))
             await move(room, seat, seq, thought, workers)
     except Exception:
         LOG.exception("table %s: its bots stopped", room.table.id)
     finally:
         room.driver = None
+
+
+async def answered(room: Room, seq: int, seconds: float) -> bool:
+    """Wait for people who are there and may answer an offer; whether something has happened since that entry."""
+    end = asyncio.get_running_loop().time() + seconds
+    while room.seq == seq and people_invited(room) and asyncio.get_running_loop().time() < end:
+        await asyncio.sleep(LOOK_EVERY)
+    return room.seq != seq
+
+
+def people_invited(room: Room) -> list[int]:
+    """Seats with a browser open that have an offer to answer, though nobody waits for it."""
+    invited = [] if room.match is None or room.match.over else room.match.invited()
+    return [seat for seat in invited if seat in room.online]
 
 
 def thought_of(room: Room, seat: SeatRow) -> Thought:

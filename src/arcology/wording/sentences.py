@@ -150,7 +150,7 @@ class Wording:
         if piece.index >= len(about):
             return []
         if piece.kind == "seat":
-            number = seat if piece.index < 0 else int(about[piece.index])
+            number = seat if piece.index < 0 else seat_number(about[piece.index])
             return [{"s": number, "t": f"Seat {number + 1}"}] if number >= 0 else []
         if piece.kind == "effect":
             id = str(about[piece.index])
@@ -263,3 +263,8 @@ class Wording:
             else:
                 said.append(self.condition(arg))
         return joined(said, f" {SIGNS.get(cond.op, cond.op)} ")
+
+
+def seat_number(value: Value) -> int:
+    """A seat as facts name it, by its number, or as targets do: seat:1."""
+    return int(str(value).removeprefix("seat:"))

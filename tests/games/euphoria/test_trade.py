@@ -16,7 +16,7 @@ def trading(players: int = 3) -> Table:
     return t.turn(0)
 
 
-def offer(t: Table, gives: list[str], takes: list[str], to: str = "yellow") -> Table:
+def offer(t: Table, gives: list[str], takes: list[str], to: str = "seat:1") -> Table:
     t.stand(0, "trade", to)
     for item in gives:
         t.stand(0, "give", item)
@@ -40,7 +40,7 @@ def test_only_with_the_active_player() -> None:
     t = trading()
     t.seat(2, clay=1).turn(0)
     assert t.standing(1) == t.standing(2) == set()
-    assert t.standing(0) == {"trade:yellow", "trade:green"}
+    assert t.standing(0) == {"trade:seat:1", "trade:seat:2"}
 
 
 @pytest.mark.rule("EU-TRADE-3")
@@ -73,7 +73,7 @@ def test_before_the_action_and_between_matching_workers_only() -> None:
     t = trading()
     t.place(1, "farm")
     assert t.prompt() == "more"
-    assert "trade:yellow" in t.standing(0)
+    assert "trade:seat:1" in t.standing(0)
     t.place(1, "generator")
     assert t.asked() == 1
     assert t.standing(0) == set(), "not after the last placement"
@@ -91,7 +91,7 @@ def test_three_offers_in_a_turn_counters_not_counted() -> None:
     assert t.standing(0) == set()
     t.place(1, "farm").place(1, "farm")
     t.turn(0)
-    assert "trade:yellow" in t.standing(0), "a new turn"
+    assert "trade:seat:1" in t.standing(0), "a new turn"
 
 
 @pytest.mark.rule("EU-TRADE-6")
@@ -115,7 +115,7 @@ def test_kinds_are_known_to_the_two_parties_only() -> None:
 @pytest.mark.rule("EU-TRADE-7")
 def test_no_gifts() -> None:
     t = trading()
-    t.stand(0, "trade", "yellow").stand(0, "give", "water")
+    t.stand(0, "trade", "seat:1").stand(0, "give", "water")
     assert "send" not in t.standing(0)
     t.stand(0, "ungive", "water").stand(0, "take", "bliss")
     assert "send" not in t.standing(0)
@@ -150,7 +150,7 @@ def test_an_open_offer_blocks_nobody_and_lapses_with_the_turn() -> None:
     assert t.asked() == 1
     assert t.s.offer == []
     assert [event.about for event in t.events("trade_over")] == [("lapsed",)]
-    assert t.standing(1) == {"trade:red"}, "his own turn: nothing is left to accept"
+    assert t.standing(1) == {"trade:seat:0"}, "his own turn: nothing is left to accept"
     t = offer(trading(), ["water"], ["bliss"])
     t.stand(0, "withdraw")
     assert t.standing(1) == set()
@@ -189,7 +189,7 @@ def test_who_has_an_offer_to_answer_is_invited() -> None:
 @pytest.mark.rule("EU-MISC-7")
 def test_putting_offers_together_is_finite() -> None:
     t = trading()
-    t.stand(0, "trade", "yellow")
+    t.stand(0, "trade", "seat:1")
     steps = 1
     while t.standing(0) != {"cancel"}:
         t.stand(0, "give" if steps % 2 else "ungive", "water")
@@ -201,7 +201,7 @@ def test_putting_offers_together_is_finite() -> None:
 
 def test_a_draft_is_private_and_forgotten_when_its_maker_acts() -> None:
     t = trading()
-    t.stand(0, "trade", "yellow").stand(0, "give", "bear")
+    t.stand(0, "trade", "seat:1").stand(0, "give", "bear")
     assert t.view(1)["trade"] is None
     assert t.view(0)["trade"]["stage"] == "draft"
     t.place(2, "farm")
@@ -210,20 +210,20 @@ def test_a_draft_is_private_and_forgotten_when_its_maker_acts() -> None:
 
 def test_no_more_than_he_holds_can_be_given_or_asked_for() -> None:
     t = trading()
-    t.stand(0, "trade", "yellow").stand(0, "give", "gold")
+    t.stand(0, "trade", "seat:1").stand(0, "give", "gold")
     assert "give:gold" not in t.standing(0)
     assert "take:gold" not in t.standing(0), "goods are public: seat 1 has none"
     t.stand(0, "take", "bear").stand(0, "take", "bear")
     assert "take:book" not in t.standing(0), "he holds two cards"
     assert t.s.offer[2 + 13 + 7 + KIND_INDEX["bear"]] == 2
     t.stand(0, "untake", "bear").stand(0, "cancel")
-    assert t.standing(0) == {"trade:yellow"}
+    assert t.standing(0) == {"trade:seat:1"}
 
 
 @pytest.mark.rule("EU-TRADE-6", "EU-STATE-3")
 def test_what_is_still_being_put_together_is_dealt_anew_for_everybody_else() -> None:
     t = trading()
-    t.stand(0, "trade", "yellow").stand(0, "give", "water").stand(0, "give", "bear")
+    t.stand(0, "trade", "seat:1").stand(0, "give", "water").stand(0, "give", "bear")
     for seat in (1, 2):
         assert t.game.imagine(t.s, seat, Rng(seat)).offer == []
     assert t.game.imagine(t.s, 0, Rng(0)).offer == t.s.offer

@@ -277,7 +277,7 @@ def test_a_special_enemy_gives_two_exp_and_keeps_its_damage() -> None:
 
 
 @pytest.mark.rule("TA-BOSS-1", "TA-SETUP-13")
-@pytest.mark.parametrize(("seats", "itg"), [(1, 10), (2, 16), (4, 28)])
+@pytest.mark.parametrize(("seats", "itg"), [(1, 14), (2, 22), (4, 38)])
 def test_the_integrity_of_a_special_enemy_grows_with_the_players(seats: int, itg: int) -> None:
     t = table("S1", seats).begin(("place", 0, "Z01", "D11"))
     assert t.s.quest.boss_itg == [itg]

@@ -253,7 +253,7 @@ def test_a_reached_goal_leads_to_the_next_card(card: str, wanted: str) -> None:
     t = table(card.split("-")[0], 2)
     s = t.s
     s.quest.card = card
-    s.quest.success = 7
+    s.quest.success = 11
     s.quest.flags.append("door")
     s.quest.gone += ["Z01", "Z02", "Z03"]
     s.quest.counters, s.quest.counts = ["voices"], [3]
@@ -261,6 +261,19 @@ def test_a_reached_goal_leads_to_the_next_card(card: str, wanted: str) -> None:
         s.city.up[place] = 1
     t.begin(("world",), phase=QUEST)
     assert s.quest.card == wanted
+
+
+SUCCESSES = {"P0-1": 3, "S1-3B": 10, "S3-1": 3, "S3-3B": 7, "S4-1": 8, "S4-2A": 11, "S4-2B": 11}
+"""What two players need."""
+
+
+@pytest.mark.parametrize(("card", "needed"), SUCCESSES.items())
+def test_one_success_short_is_not_enough(card: str, needed: int) -> None:
+    for success in (needed - 1, needed):
+        t = table(card.split("-")[0], 2)
+        t.s.quest.success = success
+        world(t, card)
+        assert (t.s.quest.card != card or t.prompt() == "vote") == (success == needed)
 
 
 def test_the_prologue_rewards_defeats_over_repels() -> None:
@@ -281,7 +294,7 @@ def test_the_choir_half_freed() -> None:
 
 def test_the_first_lamp_leads_to_a_vote() -> None:
     t = table("S4", 2)
-    t.s.quest.success = 4
+    t.s.quest.success = 8
     world(t, "S4-1")
     assert t.prompt() == "vote"
 
@@ -303,15 +316,15 @@ IMMEDIATE = {
     "P0-2": {"attached": 1, "time": 5},
     "P0-3A": {"exp": 2, "time": 5},
     "P0-3B": {"exp": 1, "memory": 1, "time": 6},
-    "S1-3A": {"time": 6, "boss": "Z01"},
-    "S1-3B": {"time": 6},
-    "S2-2A": {"time": 6, "boss": "Z02", "revealed": 1},
-    "S2-2B": {"time": 7, "boss": "Z02", "revealed": 1, "corrupted": 1},
-    "S3-3A": {"time": 7, "boss": "Z03"},
-    "S3-3B": {"time": 7, "open": 1},
+    "S1-3A": {"time": 4, "boss": "Z01"},
+    "S1-3B": {"time": 4},
+    "S2-2A": {"time": 3, "boss": "Z02", "revealed": 1},
+    "S2-2B": {"time": 4, "boss": "Z02", "revealed": 1, "corrupted": 1},
+    "S3-3A": {"time": 6, "boss": "Z03"},
+    "S3-3B": {"time": 6, "open": 1},
     "S4-1": {"inari": 1},
-    "S4-2A": {"success": 2, "time": 6},
-    "S4-2B": {"success": 2, "time": 6, "attached": 1},
+    "S4-2A": {"success": 2, "time": 2},
+    "S4-2B": {"success": 2, "time": 2, "attached": 1},
 }
 
 
@@ -373,9 +386,9 @@ def test_three_voices_are_tested_by_their_tokens() -> None:
     t.s.city.up[place] = 1
     t.p().place = place
     exp = t.p().exp
-    t.grid(0, "VVV.").grid(1, "S...").luck(CRIT, CRIT, BLANK)
+    t.grid(0, "VVV.").grid(1, "S...").luck(CRIT, CRIT, HIT)
     t.begin(("activity_turn", 0), phase=QUEST).choose("activity", "S2-1")
-    assert t.question().about[:2] == ("V", 3)
+    assert t.question().about[:2] == ("V", 5)
     t.choose("choose", "a1").choose("choose", "b1").choose("choose", "c1")
     assert t.s.quest.counts == [1]
     assert t.p().exp == exp + 1

@@ -125,8 +125,8 @@ def test_a_catie_token_takes_the_place_of_the_thirteenth() -> None:
 @pytest.mark.rule("TA-SETUP-8", "TA-SOLO-10")
 def test_the_scenario_sets_the_time() -> None:
     assert start(2, scenario="P0").time == 6
-    assert start(2, scenario="S2").time == 9
-    assert start(1, scenario="S2").time == 10
+    assert start(2, scenario="S2").time == 7
+    assert start(1, scenario="S2").time == 9
 
 
 @pytest.mark.rule("TA-SETUP-10")

@@ -60,6 +60,8 @@ function labelOf(choice: Choice, segment: string): Part[] {
   const { base } = orientationOf(segment);
   const at = choice.text.findIndex((part) => part.p === base || (part.p === segment && part.t !== segment));
   const before = choice.text.slice(0, Math.max(0, at));
+  // A bare number says nothing without the words before it.
+  if (/^\d+$/.test(choice.text[at]?.t ?? "")) return choice.text.slice(0, at + 1);
   // An icon right before the name belongs to it.
   const sign = before.every((part) => part.i !== undefined || !part.t?.trim()) ? before : [];
   return [...sign, { t: choice.text[at]?.t ?? plainName(base) }];

@@ -97,6 +97,12 @@ export function piece<Element extends Node>(node: Element, params: PieceOptions 
       if (!active) node.removeAttribute("tabindex");
       else if (!node.hasAttribute("tabindex")) node.setAttribute("tabindex", node.closest("[data-roving]") ? "-1" : "0");
     }
+    // What encloses it is a button already: a button inside a button is none. Roles of this moment are all set by then.
+    queueMicrotask(() => {
+      if (native || !active || !node.parentElement?.closest("button, a, [role=button]")) return;
+      set(node, "role", ownRole);
+      for (const name of ["tabindex", "data-focusable", "aria-haspopup", "aria-disabled"]) node.removeAttribute(name);
+    });
     const label = match.label ?? ownLabel ?? "";
     const full = active ? [nameOf(found, label), refusal ? said(refusal.text) : ""].filter(Boolean).join(". ") : label;
     // A plain element may not carry a name: what it shows speaks for itself.

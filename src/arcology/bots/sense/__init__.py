@@ -17,7 +17,10 @@ SENSES: Final[dict[str, str]] = {
     "tamashii": "arcology.bots.sense.tamashii:worth",
 }
 
-HABITS: Final[dict[str, str]] = {"tamashii": "arcology.bots.sense.tamashii:HABITS"}
+HABITS: Final[dict[str, str]] = {
+    "euphoria": "arcology.bots.sense.euphoria:HABITS",
+    "tamashii": "arcology.bots.sense.tamashii:HABITS",
+}
 """Games with habits of their own: options that need not be tried, questions at which to judge."""
 
 _loaded: Final[dict[str, Sense]] = {}

@@ -104,7 +104,7 @@ export function style([left, top, width, height]: Box): string {
   return `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
 }
 
-/** The short form that stands on the board: what is before "of". */
+/** The short form that stands on the board: what is before "of", and of a long name its end. */
 export function short(name: string): string {
-  return name.split(/ of (?!the)/)[0]!;
+  return name.split(/ of (?!the)/)[0]!.replace(/^Worker Activation /, "");
 }

@@ -219,6 +219,9 @@ const en = {
     taken: "Kept so far",
   },
   trade: {
+    accept: "Accept",
+    decline: "Decline",
+    counter: "Counter",
     title: (name: string) => `Trade with ${name}`,
     offerTo: (name: string) => `Offer to ${name}`,
     from: (name: string) => `${name} offers a trade`,

@@ -1,0 +1,129 @@
+"""What goods and cards are worth to a seat: a little by themselves, more the nearer they bring a star.
+
+A way to a star is a price that can be paid for one: at a market, with artifacts, with a dilemma, on a building site.
+What is missing is counted in placements, and each placement that is missing takes a part of the star's worth away.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.games.euphoria.rows import Price
+from arcology.games.euphoria.state import City
+from arcology.games.euphoria.terms import (
+    EMPTY,
+    GOLD,
+    ICARITE,
+    KINDS_AT,
+    NO_FOREIGN_MARKET,
+    NO_ICARUS,
+    NO_NEW_WORKER,
+    NO_PAIR,
+    RESERVE,
+    SITES,
+    TANK,
+)
+
+COMMODITY: Final = (0.3, 0.25, 0.2, 0.1)  # the first, the second … of one kind
+RESOURCE: Final = (0.9, 0.6, 0.4, 0.2)
+CARD: Final = 0.7
+WAY: Final = 3.2  # a star whose price is at hand
+NEW_WORKER: Final = 3.0  # a new worker whose price is at hand
+SHARES: Final = (1.0, 0.5, 0.3)  # of the nearest way, the next …: they compete for the same goods
+KEEP: Final = 0.65  # what a missing placement leaves
+NEED_COMMODITY: Final = 0.95  # placements it takes to get one
+NEED_RESOURCE: Final = 1.5
+NEED_CARD: Final = 1.6
+NEED_ROOM: Final = 1.0  # morale for a card more
+NEED_HELP: Final = 0.6  # a worker more on a building site
+MOST: Final = 8
+
+
+def stock_table(values: tuple[float, ...]) -> tuple[float, ...]:
+    """The worth of none, one, two … of one kind."""
+    sums = [0.0]
+    for count in range(MOST):
+        sums.append(sums[-1] + values[min(count, len(values) - 1)])
+    return tuple(sums)
+
+
+COMMODITIES: Final = stock_table(COMMODITY)
+RESOURCES: Final = stock_table(RESOURCE)
+KEPT: Final = tuple(KEEP ** (tenth / 10) for tenth in range(100))
+
+
+def goods_worth(s: City, seat: int, stock: list[int], cards: list[int], dilemma: int) -> float:
+    """Worth to a seat that holds these; `dilemma` is the kind of card that solves its dilemma, if that is known."""
+    value = CARD * min(len(cards), s.seats[seat].morale)
+    for good, count in enumerate(stock):
+        if count:
+            value += (COMMODITIES if good < GOLD else RESOURCES)[min(count, MOST)]
+    ways = sorted(ways_to_stars(s, seat, stock, cards, dilemma))
+    for share, missing in zip(SHARES, ways, strict=False):
+        value += WAY * share * KEPT[min(99, int(10 * missing))]
+    if RESERVE in s.seats[seat].places and not s.seats[seat].bound & NO_NEW_WORKER:
+        value += NEW_WORKER * KEPT[min(99, int(10 * tank_missing(s, stock)))]
+    return value
+
+
+def ways_to_stars(s: City, seat: int, stock: list[int], cards: list[int], dilemma: int) -> list[float]:
+    """For each way to a star the placements that are missing until its price is at hand."""
+    pack = s.pack
+    owner = s.seats[seat]
+    room = pack.open_spaces[s.seat_count]
+    lands = [len(owners) < room for owners in s.territory]
+    lacking = s.built & ~owner.markets
+    found = []
+    if any(lands) or lacking:
+        pair = len(set(cards)) < len(cards) and not owner.bound & NO_PAIR
+        found.append(0.0 if pair else cards_missing(3, len(cards), owner.morale))
+    if not owner.solved:
+        found.append(0.0 if dilemma in cards else cards_missing(2, len(cards), owner.morale))
+    if lands[ICARITE] and not owner.bound & NO_ICARUS:
+        found.append(NEED_RESOURCE * max(0, 3 - sum(stock[GOLD:])))
+    for site in range(SITES):
+        if not s.built >> site & 1:
+            found.append(site_missing(s, site, stock))
+        elif lands[pack.site_region[site]] and (owner.markets >> site & 1 or not owner.bound & NO_FOREIGN_MARKET):
+            found.append(price_missing(pack.tile_price[s.tiles[site]], stock, cards))
+    return found
+
+
+def cards_missing(needed: int, held: int, morale: int) -> float:
+    return NEED_CARD * max(0, needed - held) + NEED_ROOM * max(0, needed - morale)
+
+
+def tank_missing(s: City, stock: list[int]) -> float:
+    """Goods for the cheaper way to a new worker."""
+    kind = s.pack.kind
+    lacking = [max(0, count - stock[good]) for space, good, count in s.pack.simple_spaces if kind[space] == TANK]
+    return NEED_COMMODITY * min(lacking, default=MOST)
+
+
+def site_missing(s: City, site: int, stock: list[int]) -> float:
+    """One's own resource, and the workers that have yet to come."""
+    pack = s.pack
+    there = 0
+    fits = False
+    for alike in pack.site_slots[site]:
+        empty = [space for space in alike if s.on[space] == EMPTY]
+        there += len(alike) - len(empty)
+        fits = fits or (bool(empty) and stock[pack.slot_good[alike[0]]] > 0)
+    left = pack.site_workers[s.seat_count] - there
+    return (0.0 if fits else NEED_RESOURCE) + NEED_HELP * left
+
+
+def price_missing(price: Price, stock: list[int], cards: list[int]) -> float:
+    missing = 0.0
+    for item, count in price.items:
+        if item >= KINDS_AT:
+            missing += NEED_CARD * 2 * (item - KINDS_AT not in cards)
+        elif stock[item] < count:
+            missing += (NEED_COMMODITY if item < GOLD else NEED_RESOURCE) * (count - stock[item])
+    if price.resources:
+        missing += NEED_RESOURCE * max(0, price.resources - sum(stock[GOLD:]))
+    if price.commodities:
+        missing += NEED_COMMODITY * max(0, price.commodities - sum(stock[:GOLD]))
+    if price.artifacts:
+        missing += NEED_CARD * max(0, price.artifacts - len(cards))
+    return missing

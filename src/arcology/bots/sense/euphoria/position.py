@@ -1,0 +1,125 @@
+"""A seat's position: its stars, its workers and tracks, the sites it helps to build, and what it holds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.bots.sense.euphoria.goods import goods_worth
+from arcology.games.euphoria.state import City, Seat
+from arcology.games.euphoria.terms import (
+    ACTIVE,
+    EMPTY,
+    NO_ABILITIES,
+    RESERVE,
+    SITE_SPACES,
+    SITES,
+    STARS,
+    TOO_CLEVER,
+)
+
+STAR: Final = 10.0
+WIN: Final = 1000.0
+RIVAL: Final = 0.25  # what the best rival's stars take away
+WORKER: Final = (0.0, 0.0, 4.0, 9.0, 12.0)  # by number
+ACTIVE_WORKER: Final = 0.55
+PAIR: Final = 0.25  # active workers of one value go out together
+MORALE: Final = (0.0, 0.0, 0.5, 0.9, 1.2, 1.4, 1.5)
+LOSS: Final = -4.0  # when all workers come back at once and know too much
+CHECKED: Final = -1.25  # when one more worker comes back to those at hand
+ON_SITE: Final = 2.4  # a worker of one's own there, and as much more when all are there
+TWICE: Final = -0.25  # a second one on the same site
+OUTSIDE: Final = -0.7  # a site that others complete
+PENALTY: Final = -2.5
+MEMBER: Final = 3.0  # a whole allegiance track, for each active recruit it will give a star
+HIDDEN: Final = 0.25
+MINER: Final = 0.06
+"""A step of the miner that turns up one's hidden recruit."""
+
+
+def too_clever() -> tuple[tuple[float, ...], ...]:
+    """How likely so many dice and so much knowledge cost a worker (EU-KNOW-2)."""
+    chances = [[0.0] * 7]
+    ways = {0: 1}
+    for dice in range(1, 5):
+        ways = {total: sum(ways.get(total - pips, 0) for pips in range(1, 7)) for total in range(dice, 6 * dice + 1)}
+        over = [sum(n for total, n in ways.items() if total + known >= TOO_CLEVER) for known in range(7)]
+        chances.append([n / 6**dice for n in over])
+    return tuple(tuple(row) for row in chances)
+
+
+TOO_MUCH: Final = too_clever()
+
+
+def worth(s: City, seat: int) -> float:
+    """About ten for each star this seat has or may soon have."""
+    owner = s.seats[seat]
+    placed = STARS - owner.stars
+    if s.over:
+        return WIN if s.winner == seat else STAR * placed - WIN
+    value = STAR * placed - RIVAL * STAR * leading(s, seat)
+    value += (
+        workers_worth(owner)
+        + MORALE[owner.morale]
+        + goods_worth(s, seat, owner.stock, owner.hand.cards, s.pack.dilemma_kind[owner.dilemma])
+    )
+    value += sites_worth(s, seat) + tracks_worth(s, owner)
+    value += PENALTY * (owner.bound.bit_count() + (owner.bound & NO_ABILITIES > 0))
+    return value
+
+
+def leading(s: City, seat: int) -> int:
+    """The stars of the best rival."""
+    return STARS - min([other.stars for i, other in enumerate(s.seats) if i != seat])
+
+
+def workers_worth(owner: Seat) -> float:
+    """More workers do more, but come back knowing more; those of one value are placed in one turn."""
+    workers = total = 0
+    values: list[int] = []
+    for die, place in enumerate(owner.places):
+        if place != RESERVE:
+            workers += 1
+            if place == ACTIVE:
+                values.append(owner.values[die])
+    total = sum(values)
+    value = WORKER[workers] + ACTIVE_WORKER * len(values) + PAIR * (len(values) - len(set(values)))
+    value += LOSS * TOO_MUCH[workers][owner.knowledge]
+    if workers > len(values):
+        value += CHECKED * min(6, max(0, total + owner.knowledge - TOO_CLEVER + 7)) / 6
+    return value
+
+
+def sites_worth(s: City, seat: int) -> float:
+    """A site that is nearly complete is good for those who stand on it and bad for the others."""
+    needed = s.pack.site_workers[s.seat_count]
+    value = 0.0
+    for site in range(SITES):
+        if s.built >> site & 1:
+            continue
+        first = s.pack.first_site + SITE_SPACES * site
+        there = mine = 0
+        for code in s.on[first : first + SITE_SPACES]:
+            if code != EMPTY:
+                there += 1
+                mine += code >> 2 == seat
+        if mine:
+            value += ON_SITE * (1 + there / needed) + TWICE * (mine - 1)
+        elif there:
+            value += OUTSIDE * there / needed
+    return value
+
+
+def tracks_worth(s: City, owner: Seat) -> float:
+    """The nearer a track is to its end, the more a step is worth; hidden recruits wait for theirs to be turned up."""
+    pack = s.pack
+    end = pack.allegiance_end
+    value = 0.0
+    for at, recruit in enumerate(owner.recruits):
+        if not owner.starred >> at & 1:
+            value += MEMBER * (s.allegiance[pack.recruit_faction[recruit]] / end) ** 2
+    for recruit in owner.hidden:
+        faction = pack.recruit_faction[recruit]
+        value += HIDDEN * (s.allegiance[faction] / end) ** 2
+        if faction < len(s.miners):
+            value += MINER * s.miners[faction]
+    return value
