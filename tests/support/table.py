@@ -10,7 +10,8 @@ from tests.support.toy.state import GOODS, PLANNING, TURNS, Yard
 from arcology.kernel.codec import encode
 from arcology.kernel.events import Event
 from arcology.kernel.game import Setup
-from arcology.kernel.match import Match, Step
+from arcology.kernel.history import Step
+from arcology.kernel.match import Match
 from arcology.parts.hand import Hand
 
 

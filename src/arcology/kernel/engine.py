@@ -1,42 +1,31 @@
-"""The engine: runs agendas and windows, hands choices to their answers, asks again what may have changed."""
+"""The engine: what is asked of whom, how a choice is taken, and how questions are asked again."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from typing import Any, Final
 
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.rng import Rng
+from arcology.kernel.running import Answer, Runner, Step
 from arcology.kernel.state import EmptyQuestion, Lane, State
-from arcology.kernel.values import Frame, IllegalChoice, Value
+from arcology.kernel.values import Frame, IllegalChoice
 
-Step = Callable[..., None]
-"""step(state, *arguments of the frame): does one thing or asks one thing."""
-
-Answer = Callable[..., None]
-"""answer(state, option, *arguments of the frame): applies a choice, never asks."""
+__all__ = ["Answer", "Engine", "Step"]
 
 IMAGINE_TRIES: Final = 200
 
 
-class Engine(ABC):
+class Engine(Runner, ABC):
     """What all games share: they are asked, they are answered, they go on."""
 
     has_standing: bool = False
-
-    def __init__(self) -> None:
-        self.steps: dict[str, Step] = {"scope": scope_ends, "again": self.again}
-        self.answers: dict[str, Answer] = {"or_skip": self.or_skip}
 
     # ---- what the engine wants to know of a game ---------------------------------------------
 
     @abstractmethod
     def deal(self, state: Any, seat: int, rng: Rng) -> Any:
         """A copy in which everything this seat cannot know was dealt anew."""
-
-    def settle(self, state: Any) -> None:
-        """Restore standing conditions after a step that may have broken one."""
 
     def standing(self, state: Any, seat: int) -> list[Option]:
         """What a seat may do at any moment, whether it is asked or not."""
@@ -45,116 +34,6 @@ class Engine(ABC):
     def stand(self, state: Any, seat: int, option: Option) -> None:
         """Apply a standing option."""
         raise IllegalChoice(f"{option!r} is not on offer")
-
-    # ---- running -----------------------------------------------------------------------------
-
-    def advance(self, s: State) -> None:
-        """Run the main agenda and open windows until somebody must choose or the game is over."""
-        s.halt = False
-        if s.lanes is None:
-            self._run(s)
-        self._advance_windows(s)
-
-    def _advance_windows(self, s: State) -> None:
-        """Run the windows that the main agenda opens, and the agenda again after each."""
-        while s.decision is None:
-            if s.lanes is None:
-                s.over = True
-                return
-            if self._run_lanes(s, s.lanes):
-                return
-            s.halt = False
-            self._run(s)
-
-    def _run(self, s: State) -> None:
-        """Run the agenda under way until it asks, opens or closes a window, or is empty.
-
-        A choice waits in `forced` for its answer, be it somebody's or the only one there was. Frames are called by
-        their length, because that is twice as fast as handing on a slice of them.
-        """
-        steps: dict[Any, Step] = self.steps
-        answers: dict[Any, Answer] = self.answers
-        now = s.now
-        while True:
-            if s.unsettled:
-                s.unsettled = False
-                self.settle(s)
-            if s.halt:
-                s.halt = False
-                option = s.forced
-                if option is None:
-                    return
-                s.forced = None
-                s.running = frame = s.forced_then
-                size = len(frame)
-                if size == 2:
-                    name, a = frame
-                    answers[name](s, option, a)
-                elif size == 3:
-                    name, a, b = frame
-                    answers[name](s, option, a, b)
-                elif size == 4:
-                    name, a, b, c = frame
-                    answers[name](s, option, a, b, c)
-                else:
-                    name, *rest = frame
-                    answers[name](s, option, *rest)
-            elif now:
-                s.running = frame = now.pop()
-                size = len(frame)
-                if size == 2:
-                    name, a = frame
-                    steps[name](s, a)
-                elif size == 4:
-                    name, a, b, c = frame
-                    steps[name](s, a, b, c)
-                elif size == 3:
-                    name, a, b = frame
-                    steps[name](s, a, b)
-                elif size == 1:
-                    steps[frame[0]](s)
-                else:
-                    name, *rest = frame
-                    steps[name](s, *rest)
-            else:
-                return
-
-    def _run_lanes(self, s: State, lanes: list[Lane]) -> bool:
-        """Run every lane that can go on; True if somebody must choose, else the window is closed."""
-        asked = False
-        for lane in lanes:
-            if lane.decision is None and lane.agenda:
-                self.enter(s, lane)
-                s.halt = False
-                self._run(s)
-                self.leave(s)
-                if s.lanes is not lanes:
-                    return False
-            if lane.decision is not None:
-                asked = True
-        if asked:
-            return True
-        s.lanes = None
-        for lane in reversed(lanes):
-            s.do(*lane.kept)
-        return False
-
-    def enter(self, s: State, lane: Lane) -> None:
-        s.lane = lane
-        s.now = lane.agenda
-        s.stream = lane.seat + 1
-
-    def leave(self, s: State) -> None:
-        s.lane = None
-        s.now = s.agenda
-        s.stream = 0
-
-    def or_skip(self, s: State, option: Option, *then: Value) -> None:
-        """The answer to a question that could be declined."""
-        if option.verb == "skip":
-            s.missed()
-        else:
-            self.answers[then[0]](s, option, *then[1:])  # type: ignore[index]
 
     # ---- what is asked -----------------------------------------------------------------------
 
@@ -267,13 +146,6 @@ class Engine(ABC):
 
     # ---- asking again ------------------------------------------------------------------------
 
-    def again(self, s: State, *frame: Value) -> None:
-        """Ask once more what was asked before; a seat that was asked already is not forced."""
-        s.asking_again = True
-        s.running = frame
-        self.steps[frame[0]](s, *frame[1:])  # type: ignore[index]
-        s.asking_again = False
-
     def ask_again(self, s: State) -> None:
         """Ask every open question anew where it stands. Raises EmptyQuestion if one would not be asked any more."""
         if s.decision is not None:
@@ -334,7 +206,3 @@ def with_standing(decision: Decision, extra: tuple[Option, ...]) -> Decision:
         decision.default,
         decision.refusals,
     )
-
-
-def scope_ends(s: State, name: str) -> None:
-    """The end of a scope, reached in the ordinary way: nothing to do."""

@@ -13,6 +13,7 @@ from arcology.kernel.codec import BROKEN, decode, encode, fingerprint
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.events import Event
 from arcology.kernel.game import Game, Score, Setup
+from arcology.kernel.history import Info, Step
 from arcology.kernel.pack import Pack
 from arcology.kernel.record import Choice, Record, RecordError
 from arcology.kernel.rng import Rng
@@ -23,33 +24,6 @@ FREE: Final = "free"
 CONSENT: Final = "consent"
 NONE: Final = "none"
 SNAPSHOT_EVERY: Final = 16
-
-
-class Info:
-    """What a choice did to knowledge: from it follows who must agree to take it back."""
-
-    def __init__(self, chanced: bool, learned: int, asked: int) -> None:
-        self.chanced = chanced
-        self.learned = learned  # a mask of seats
-        self.asked = asked  # a mask of other seats that were asked something
-
-    @property
-    def sealed(self) -> bool:
-        return self.chanced or self.learned != 0
-
-
-class Step:
-    """One choice of the match, what it caused, and whose turn it was made in."""
-
-    def __init__(
-        self, seq: int, choice: Choice, events: list[Event], info: Info, turn: tuple[int, int], scores: list[int]
-    ) -> None:
-        self.seq = seq
-        self.choice = choice
-        self.events = events
-        self.info = info
-        self.turn = turn
-        self.scores = scores  # after it, for the chart of points
 
 
 class Match:

@@ -108,11 +108,8 @@ class State:
         into.now = into.agenda = self.agenda[:]
         into.decision = self.decision
         into.lanes = None if self.lanes is None else [lane.copy() for lane in self.lanes]
-        into.lane = None
-        into.running = ()
-        into.forced = None
-        into.forced_then = ()
-        into.events = None
+        into.lane = into.forced = into.events = None
+        into.running = into.forced_then = ()
         into.refused = []
         into.learned = 0
         into.halt = into.asking_again = into.aside = into.optional = into.chanced = into.trial = False

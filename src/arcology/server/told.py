@@ -7,7 +7,8 @@ from typing import Final
 import msgspec
 
 from arcology.kernel.events import Event
-from arcology.kernel.match import Match, Step
+from arcology.kernel.history import Step
+from arcology.kernel.match import Match
 from arcology.kernel.record import Record, RecordError
 from arcology.server import catalogue
 from arcology.server.basics import PROTOCOL, SPECTATOR

@@ -256,7 +256,7 @@ def test_one_item_never_pays_for_two_parts_of_a_cost(cost: str, stock: dict[str,
     node = parse(f"{cost}: gain(credit, 1)", "test")
     assert (EFFECTS.why_not(t.s, 0, purse_of(t.s, 0), node) == OK) is enough
     need = EFFECTS.need(node)
-    assert need is not None
+    assert need
     have = [t.goods(0).get(item, 0) for item in ITEMS]
     assert (all(have[i] >= need[i] for i in range(4)) and sum(have[:3]) >= need[5]) is enough, "the short cut agrees"
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.euphoria.effects import EFFECTS
+from arcology.games.euphoria.helped import unit_abilities
 from arcology.games.euphoria.moments import BUMP, PAY
 from arcology.games.euphoria.morale import limits
 from arcology.games.euphoria.pay import pay_fixed, pay_way, payable
 from arcology.games.euphoria.rows import Ability
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import AREA, BLISS, NO_ABILITIES, NOBODY, SITE, SITE_SPACES
-from arcology.games.euphoria.ways import unit_abilities, ways
+from arcology.games.euphoria.ways import ways
 from arcology.kernel.decision import Option
 
 # Conditions as they stood at the snapshot, or as the action has made them: bits of `move.facts`

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arcology.games.euphoria.layout import at_landing, distinct_slots, level_of, penalty_bit, steps
 from arcology.games.euphoria.moments import BUMP, PAY, PLACE
 from arcology.games.euphoria.rows import Ability, Plain, Price, PriceGroup, all_plain, is_direct
 from arcology.games.euphoria.terms import (
@@ -23,9 +24,7 @@ from arcology.games.euphoria.terms import (
     MARKET,
     MOUTH,
     NOBODY,
-    PENALTIES,
     PIPS,
-    ROLL_LOSS,
     SITE,
     SITE_SPACES,
     SPACE_KINDS,
@@ -34,9 +33,6 @@ from arcology.games.euphoria.terms import (
 from arcology.kernel.columns import Problem, Row
 from arcology.kernel.decision import Option
 from arcology.kernel.pack import Content, Pack, PackError
-
-MANY: Final = 100
-"""More of one good than any price asks: all such numbers are alike."""
 
 
 class Components(Pack):
@@ -280,34 +276,3 @@ class Components(Pack):
                         where |= self.sets[name]
                     found.append(Ability(len(found), recruit, self.recruit_ids[recruit], row, suffix, where))
         return tuple(found)
-
-
-def steps(counts: list[int]) -> dict[int, int]:
-    """For a number of goods, how many of these counts it reaches; what is not in it reaches all."""
-    return {held: sum(held >= count for count in counts) for held in range(MANY)}
-
-
-def at_landing(abilities: tuple[Ability, ...], moments: int) -> tuple[tuple[int, int], ...]:
-    """The spaces and the number of each ability that works by a placement, or by a bump with it (EU-PLACE-1)."""
-    return tuple([(ability.where, ability.number) for ability in abilities if ability.moment & moments])
-
-
-def distinct_slots(resources: tuple[str, ...], first: int) -> tuple[tuple[int, ...], ...]:
-    """The spaces of a site by the resource they want: spaces that want the same are all alike."""
-    return tuple(
-        tuple(first + n for n in range(SITE_SPACES) if resources[n] == resource)
-        for resource in dict.fromkeys(resources)
-    )
-
-
-def level_of(kind: int, region: int) -> int:
-    """Commodity areas give more at the first tier, tunnels and Icarus at the second (EU-ALG-5, -6)."""
-    if region == NOBODY:
-        return 0
-    return 1 if kind == AREA else 2 if kind == MOUTH or region == ICARITE else 0
-
-
-def penalty_bit(row: Row) -> int:
-    """The bit of a tile's penalty; those that hit a number rolled have one bit for each number."""
-    penalty = PENALTIES.index(row.text("penalty"))
-    return 1 << (penalty + row.number("roll") - 1 if penalty == ROLL_LOSS else penalty)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from arcology.games.euphoria.abilities import ALL_FROM, FREE, at_moment
 from arcology.games.euphoria.dice import ALL_BUT, DICE_OF, LOWEST
 from arcology.games.euphoria.effects import EFFECTS
+from arcology.games.euphoria.helped import unit_abilities
 from arcology.games.euphoria.moments import PAY, REROLL, RETRIEVE, RETRIEVE_GAIN, RETRIEVED
 from arcology.games.euphoria.morale import limits
 from arcology.games.euphoria.pay import pay_one, pay_way
@@ -24,7 +25,7 @@ from arcology.games.euphoria.terms import (
     PIPS,
 )
 from arcology.games.euphoria.tracks import change_morale
-from arcology.games.euphoria.ways import Way, affordable, by, holdings, of, unit_abilities, with_units
+from arcology.games.euphoria.ways import Way, affordable, by, holdings, of, with_units
 from arcology.kernel.decision import Option
 
 PAID_GAIN = 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arcology.games.euphoria.helped import helped_prices
 from arcology.games.euphoria.moments import PAY
 from arcology.games.euphoria.pay import payable
 from arcology.games.euphoria.reasons import (
@@ -39,7 +40,6 @@ from arcology.games.euphoria.terms import (
     SITE,
     SITE_SPACES,
 )
-from arcology.games.euphoria.ways import helped_prices
 from arcology.kernel.effects import OK
 
 MOST_STOCKS = 5_000

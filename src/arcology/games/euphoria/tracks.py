@@ -12,14 +12,9 @@ def change_knowledge(s: City, seat: int, steps: int) -> None:
     """The marker stops at the ends of its track (EU-STATE-1)."""
     owner = s.seats[seat]
     old = owner.knowledge
-    new = old + steps
-    if new > s.pack.most:
-        new = s.pack.most
-    elif new < s.pack.least:
-        new = s.pack.least
+    new = owner.knowledge = within(s, old + steps)
     if new == old:
         return
-    owner.knowledge = new
     if s.events is not None:
         s.tell("knowledge", seat, new - old, new)
     if new > old and owner.moments & KNOWLEDGE_UP:
@@ -30,20 +25,22 @@ def change_morale(s: City, seat: int, steps: int) -> None:
     """Morale is also the hand limit (EU-MOR-1); whether it is kept is seen at the end of the step (EU-MOR-4)."""
     owner = s.seats[seat]
     old = owner.morale
-    new = old + steps
-    if new > s.pack.most:
-        new = s.pack.most
-    elif new < s.pack.least:
-        new = s.pack.least
+    new = owner.morale = within(s, old + steps)
     if new == old:
         return
-    owner.morale = new
     if s.events is not None:
         s.tell("morale", seat, new - old, new)
     if new < old:
         s.crowded = True
         if owner.moments & MORALE_DOWN:
             fire(s, seat, MORALE_DOWN, old - new)
+
+
+def within(s: City, step: int) -> int:
+    """The step, or the end of the track that it would go beyond."""
+    if step > s.pack.most:
+        return s.pack.most
+    return max(step, s.pack.least)
 
 
 def fire(s: City, seat: int, moment: int, times: int) -> None:

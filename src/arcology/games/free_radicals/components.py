@@ -11,8 +11,8 @@ from arcology.kernel.pack import Content, Pack
 Price = tuple[int, int, int, int]
 """Hydrogen, Carbon, Titanium, Credits."""
 
-Need = tuple[int, int, int, int, int, int]
-"""A price, Data cards, and Resources of any type."""
+Need = tuple[int, ...]
+"""A price, Data cards, and Resources of any type; empty where the state must be asked."""
 
 
 def price(cost: dict[str, int]) -> Price:
@@ -51,7 +51,7 @@ class Components(Pack):
         self.start_data: Final = {id: row.number("data") for id, row in self.table("start").rows.items()}
         self.colour_of: Final = {id: COLOUR_INDEX[row.text("colour")] for id, row in self.table("start").rows.items()}
         self.factions_of: Final = tuple(self.table("colours").rows[colour].names("factions") for colour in COLOURS)
-        self.needs: Final[dict[str, Need | tuple[()]]] = {}  # what an effect needs, worked out when first asked
+        self.needs: Final[dict[str, Need]] = {}  # what an effect needs, worked out when first asked
         self.kits: Final[dict[str, Any]] = {}  # what a faction works out of its tables once, by its name
 
         option = self.options.option

@@ -70,7 +70,7 @@ class CityEffects(Effects):
         """A gift of a card with the receiver's icon shows what is in the hand, as an Awakening does (FR-ACT-8)."""
         return super().secret(node) or any("matching_data" in part.args for part in walk(node))
 
-    def need(self, node: Node) -> Need | tuple[()]:
+    def need(self, node: Node) -> Need:
         """The stock after which nothing else can stand in the way; nothing where the state must be asked."""
         if node.kind == "cost":
             if not self.unconditional(node.parts[1]):

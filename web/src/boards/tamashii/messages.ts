@@ -312,7 +312,6 @@ export const m = {
     together: "Fit together",
     instead: "Or instead",
     after: { left: "After sliding left", right: "After sliding right", up: "After sliding up", down: "After sliding down", switch: "After switching" } as Record<string, string>,
-    brings: "A move away",
     breaks: "breaks",
     none: "Nothing lies ready. Slide or switch tokens into a pattern.",
     noneOther: "No enemy is attached.",
