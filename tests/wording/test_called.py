@@ -66,7 +66,7 @@ def test_moves_say_token_place_and_way() -> None:
         assert (end.upper() in text) == (launcher[end] is not None), "a switch names both"
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", SETUPS)
 def test_options_read_as_words_and_every_name_has_its_sentence(setup: Setup) -> None:
     """No option of a whole game says an id: no slot in small letters, no column and row of a hex, no card's number."""
     match, rng = Match(TAMASHII, setup), Rng(setup.seed)

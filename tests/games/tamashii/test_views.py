@@ -28,7 +28,7 @@ def walk(setup: Setup) -> Iterator[tuple[Match, Decision]]:
     assert match.view(0)["combat"] is None, "nothing lies there when the game is over"
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", SETUPS)
 def test_a_combat_is_shown_while_it_lasts(setup: Setup) -> None:
     """TA-COMBAT-16: power, roll, half-steps; outside of it only the dice of another roll."""
     stages = set()
@@ -49,7 +49,7 @@ def test_a_combat_is_shown_while_it_lasts(setup: Setup) -> None:
     assert "frame" in stages
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", SETUPS)
 def test_enemies_act_in_the_order_that_was_shown(setup: Setup) -> None:
     """TA-COMBAT-7: after a pass the next one in line acts, and then it is in line no more."""
     passes = 0
@@ -65,7 +65,7 @@ def test_enemies_act_in_the_order_that_was_shown(setup: Setup) -> None:
     assert passes
 
 
-@pytest.mark.parametrize("setup", SETUPS[:2], ids=str)
+@pytest.mark.parametrize("setup", SETUPS[:2])
 def test_previews_tell_what_a_move_completes_and_breaks(setup: Setup) -> None:
     """TA-GRID-4: each move on offer is foretold as it then turns out; nobody else is told."""
     moves = 0
