@@ -156,7 +156,8 @@ class Person:
         for _ in range(6):
             self.page.wait_for_function(
                 """seq => Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1) !== seq
-                    || document.querySelector('.menu [data-option], [data-zone] .piece.chosen')""",
+                    || (!document.querySelector('#decision[aria-busy=true]')
+                        && document.querySelector('.menu [data-option], [data-zone] .piece.chosen'))""",
                 arg=before,
             )
             if self.seq != before:
