@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from arcology.games.euphoria.components import Components
 from arcology.games.euphoria.effects import EFFECTS
 from arcology.games.euphoria.moments import PAY
 from arcology.games.euphoria.rows import Ability, Price
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import END, NO_ABILITIES
+
+MOST_HELPS = 5_000
+"""How many sets of recruits a pack remembers."""
 
 
 def pay_abilities(s: City, seat: int, space: int) -> list[Ability]:
@@ -25,6 +29,46 @@ def pay_abilities(s: City, seat: int, space: int) -> list[Ability]:
     return found
 
 
+class Help:
+    """What the recruits of one player make of prices, as far as nothing but the recruits decides it.
+
+    Prices beside a space are those that only recruits offer; where a condition or a faction decides as well there are
+    none, and they must be asked for when they are needed.
+    """
+
+    def __init__(self, pack: Components, recruits: list[int]) -> None:
+        self.where = 0  # the spaces whose price may change, as a mask
+        for recruit in recruits:
+            self.where |= pack.pay_where[recruit]
+        lasting = [space for space in pack.lasting if self.where >> space & 1]
+        self.lasting = tuple([(space, added_prices(pack, recruits, space)) for space in lasting])
+        slots = pack.slots if self.where & pack.sets["sites"] else ()
+        priced = [(slot, added_prices(pack, recruits, slot[2][0])) for slot in slots]
+        self.kinds = tuple({(slot[0], prices): slot[2][0] for slot, prices in priced}.items())
+        places = {kind: i for i, (kind, _) in enumerate(self.kinds)}
+        self.slots = tuple([(*slot, places[slot[0], prices]) for slot, prices in priced])
+
+
+def help_of(s: City, seat: int) -> Help:
+    """Worked out once for each set of recruits."""
+    recruits = s.seats[seat].recruits
+    helps = s.pack.helps
+    found: Help | None = helps.get(tuple(recruits))
+    if found is None:
+        if len(helps) >= MOST_HELPS:
+            helps.clear()
+        found = helps[tuple(recruits)] = Help(s.pack, recruits)
+    return found
+
+
+def added_prices(pack: Components, recruits: list[int], space: int) -> tuple[Price, ...] | None:
+    """The prices that recruits add to the printed one; None where more than the recruits decides."""
+    abilities = [ability for recruit in recruits for ability in pack.payments_of[recruit] if ability.where >> space & 1]
+    if pack.kind[space] == END or any(ability.cond is not None for ability in abilities):
+        return None
+    return changed_prices(pack, pack.price[space], abilities, False)[1:]
+
+
 def unit_abilities(s: City, seat: int) -> list[Ability]:
     """Abilities that pay one item for each of another, in any price of their owner."""
     owner = s.seats[seat]
@@ -36,12 +80,15 @@ def unit_abilities(s: City, seat: int) -> list[Ability]:
 
 def helped_prices(s: City, seat: int, price: Price, space: int) -> tuple[Price, ...]:
     """The prices that abilities make of this one for this seat; worked out once for each pack."""
-    abilities = pay_abilities(s, seat, space)
     outside = s.pack.kind[space] == END and not s.seats[seat].factions >> s.pack.region[space] & 1
+    return changed_prices(s.pack, price, pay_abilities(s, seat, space), outside)
+
+
+def changed_prices(pack: Components, price: Price, abilities: list[Ability], outside: bool) -> tuple[Price, ...]:
     key = (id(price), sum([1 << ability.number for ability in abilities]), int(outside))
-    found = s.pack.helped.get(key)
+    found = pack.helped.get(key)
     if found is None:
-        found = s.pack.helped[key] = tuple([Price(cost) for cost in helped_costs(price.cost, abilities, outside)])
+        found = pack.helped[key] = tuple([Price(cost) for cost in helped_costs(price.cost, abilities, outside)])
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arcology.games.euphoria.helped import helped_prices
+from arcology.games.euphoria.helped import Help, help_of, helped_prices
 from arcology.games.euphoria.moments import PAY
 from arcology.games.euphoria.pay import payable
 from arcology.games.euphoria.reasons import (
@@ -71,10 +71,9 @@ def why_not_place(s: City, seat: int, space: int) -> int:
         if s.on[space] != EMPTY:
             return SPACE_TAKEN
     elif kind == END:
-        faction = s.pack.region[space]
-        if s.miners[faction] < s.pack.tunnel_end:
+        if is_closed_end(s, space):
             return END_CLOSED
-        if not owner.factions >> faction & 1:
+        if not owner.factions >> s.pack.region[space] & 1:
             return OK if owner.moments & PAY and payable_with_help(s, seat, space) else NOT_OF_FACTION
     price = price_of(s, space)
     if helped_spaces(s, seat) >> space & 1:
@@ -92,44 +91,59 @@ def payable_with_help(s: City, seat: int, space: int) -> bool:
 def helped_spaces(s: City, seat: int) -> int:
     """A mask of the spaces where a recruit of this seat may change the price."""
     owner = s.seats[seat]
-    if not owner.moments & PAY or owner.bound & NO_ABILITIES:
-        return 0
-    where = 0
-    for recruit in owner.recruits:
-        where |= s.pack.pay_where[recruit]
-    return where
+    return help_of(s, seat).where if owner.moments & PAY and not owner.bound & NO_ABILITIES else 0
 
 
-def helped_only(s: City, seat: int, helped: int, found: list[int]) -> list[int]:
-    """The spaces that only a recruit's way of paying opens; sites that want one resource cost the same."""
+def helped_only(s: City, seat: int, found: list[int]) -> list[int]:
+    """The spaces that only a recruit's way of paying opens; found are those that anybody with this stock could pay."""
     pack = s.pack
+    help = help_of(s, seat)
     more: list[int] = []
-    lasting = pack.helped_lasting.get(helped)
-    if lasting is None:
-        lasting = pack.helped_lasting[helped] = tuple([space for space in pack.lasting if helped >> space & 1])
-    for space in lasting:
-        closed = pack.kind[space] == END and s.miners[pack.region[space]] < pack.tunnel_end
-        if not closed and space not in found and payable_with_help(s, seat, space):
-            more.append(space)
-    for site, market in enumerate(pack.market_space if s.built else ()):
-        looked_at = s.built >> site & 1 and helped >> market & 1 and market not in found
-        if looked_at and payable_with_help(s, seat, market):
-            more.append(market)
-    if not helped & pack.sets["sites"]:
-        return more
-    answers: dict[int, bool] = {}
-    stock = s.seats[seat].stock
-    for good, bit, alike in pack.slots:
-        if stock[good] or s.built & bit:
+    for space, prices in help.lasting:
+        if space in found:
             continue
-        for space in alike:
-            if s.on[space] == EMPTY:
-                if good not in answers:
-                    answers[good] = payable_with_help(s, seat, space)
-                if answers[good]:
+        if prices is not None:
+            pair = pack.kind[space] != ARTIFACT_MARKET or not s.seats[seat].bound & NO_PAIR
+            for price in prices:
+                if payable(s, seat, price, pair):
                     more.append(space)
-                break
+                    break
+        elif not is_closed_end(s, space) and payable_with_help(s, seat, space):
+            more.append(space)
+    if s.built:
+        for site, market in enumerate(pack.market_space):
+            looked_at = s.built >> site & 1 and help.where >> market & 1 and market not in found
+            if looked_at and payable_with_help(s, seat, market):
+                more.append(market)
+    if help.kinds:
+        more += helped_slots(s, seat, help)
     return more
+
+
+def is_closed_end(s: City, space: int) -> bool:
+    """The end of a tunnel opens when the miner has arrived (EU-TUN-4)."""
+    pack = s.pack
+    return pack.kind[space] == END and s.miners[pack.region[space]] < pack.tunnel_end
+
+
+def helped_slots(s: City, seat: int, help: Help) -> list[int]:
+    """Free spaces of sites whose resource the seat has not; those that want one resource cost the same."""
+    owner = s.seats[seat]
+    pays = [
+        not owner.stock[good]
+        and (payable_with_help(s, seat, space) if prices is None else any(payable(s, seat, each) for each in prices))
+        for (good, prices), space in help.kinds
+    ]
+    if True not in pays:
+        return []
+    found: list[int] = []
+    for _, bit, alike, kind in help.slots:
+        if pays[kind] and not s.built & bit:
+            for space in alike:
+                if s.on[space] == EMPTY:
+                    found.append(space)
+                    break
+    return found
 
 
 def too_dear(s: City, seat: int) -> int:
@@ -253,9 +267,8 @@ def open_spaces(s: City, seat: int) -> list[int]:
                 if on[space] == EMPTY:
                     found.append(space)
                     break
-    helped = helped_spaces(s, seat) if owner.moments & PAY else 0
-    if helped:
-        found += helped_only(s, seat, helped, found)
+    if owner.moments & PAY and not owner.bound & NO_ABILITIES:
+        found += helped_only(s, seat, found)
         if not pack.adds.isdisjoint(owner.recruits):
             found = without(found, too_dear(s, seat))
     return unbound(s, seat, found) if owner.bound else found
