@@ -106,6 +106,7 @@ class Components(Pack):
         self.enough_resources: Final = steps([price.resources + price.named_resources for price in prices])
         self.enough_others: Final = steps([price.others + price.named_others for price in prices])
         self.stock_is_all: Final = all(price.of_stock(market) for price, market, _ in self.price_groups)
+        self.one_price: Final[dict[tuple[tuple[str, int], ...], Price]] = {}  # of those that recruits make
         self.helps: Final[dict[tuple[int, ...], Any]] = {}  # by recruits, as helped.py says it
         self.ways: Final[dict[tuple[int, ...], tuple[Any, ...]]] = {}  # the last ways to pay that were worked out
         self.helped: Final[dict[tuple[int, int, int], tuple[Price, ...]]] = {}  # prices with the help of recruits

@@ -44,9 +44,9 @@ class Help:
         self.lasting = tuple([(space, added_prices(pack, recruits, space)) for space in lasting])
         slots = pack.slots if self.where & pack.sets["sites"] else ()
         priced = [(slot, added_prices(pack, recruits, slot[2][0])) for slot in slots]
-        self.kinds = tuple({(slot[0], prices): slot[2][0] for slot, prices in priced}.items())
-        places = {kind: i for i, (kind, _) in enumerate(self.kinds)}
-        self.slots = tuple([(*slot, places[slot[0], prices]) for slot, prices in priced])
+        kinds = {prices or slot[0]: (prices, slot[2][0]) for slot, prices in priced}
+        self.kinds = tuple(kinds.values())  # what costs the same, with a space of each kind
+        self.slots = tuple([(*slot, list(kinds).index(prices or slot[0])) for slot, prices in priced])
 
 
 def help_of(s: City, seat: int) -> Help:
@@ -88,8 +88,15 @@ def changed_prices(pack: Components, price: Price, abilities: list[Ability], out
     key = (id(price), sum([1 << ability.number for ability in abilities]), int(outside))
     found = pack.helped.get(key)
     if found is None:
-        found = pack.helped[key] = tuple([Price(cost) for cost in helped_costs(price.cost, abilities, outside)])
+        found = pack.helped[key] = tuple(
+            [one_price(pack, cost) for cost in helped_costs(price.cost, abilities, outside)]
+        )
     return found
+
+
+def one_price(pack: Components, cost: dict[str, int]) -> Price:
+    """Equal prices are one, so that what costs the same is looked at once."""
+    return pack.one_price.setdefault(tuple(sorted(cost.items())), Price(cost))
 
 
 def helped_costs(cost: dict[str, int], abilities: list[Ability], outside: bool) -> list[dict[str, int]]:

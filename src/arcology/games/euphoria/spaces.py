@@ -85,7 +85,11 @@ def why_not_place(s: City, seat: int, space: int) -> int:
 def payable_with_help(s: City, seat: int, space: int) -> bool:
     """Whether one of the prices that recruits make of this space's price can be paid."""
     pair = s.pack.kind[space] != ARTIFACT_MARKET or not s.seats[seat].bound & NO_PAIR
-    return any(payable(s, seat, price, pair) for price in helped_prices(s, seat, price_of(s, space), space))
+    return payable_one(s, seat, helped_prices(s, seat, price_of(s, space), space), pair)
+
+
+def payable_one(s: City, seat: int, prices: tuple[Price, ...], pair: bool) -> bool:
+    return any(payable(s, seat, price, pair) for price in prices)
 
 
 def helped_spaces(s: City, seat: int) -> int:
@@ -104,10 +108,8 @@ def helped_only(s: City, seat: int, found: list[int]) -> list[int]:
             continue
         if prices is not None:
             pair = pack.kind[space] != ARTIFACT_MARKET or not s.seats[seat].bound & NO_PAIR
-            for price in prices:
-                if payable(s, seat, price, pair):
-                    more.append(space)
-                    break
+            if payable_one(s, seat, prices, pair):
+                more.append(space)
         elif not is_closed_end(s, space) and payable_with_help(s, seat, space):
             more.append(space)
     if s.built:
@@ -128,19 +130,19 @@ def is_closed_end(s: City, space: int) -> bool:
 
 def helped_slots(s: City, seat: int, help: Help) -> list[int]:
     """Free spaces of sites whose resource the seat has not; those that want one resource cost the same."""
-    owner = s.seats[seat]
     pays = [
-        not owner.stock[good]
-        and (payable_with_help(s, seat, space) if prices is None else any(payable(s, seat, each) for each in prices))
-        for (good, prices), space in help.kinds
+        payable_with_help(s, seat, space) if prices is None else payable_one(s, seat, prices, True)
+        for prices, space in help.kinds
     ]
     if True not in pays:
         return []
+    stock = s.seats[seat].stock
+    on = s.on
     found: list[int] = []
-    for _, bit, alike, kind in help.slots:
-        if pays[kind] and not s.built & bit:
+    for good, bit, alike, kind in help.slots:
+        if pays[kind] and not stock[good] and not s.built & bit:
             for space in alike:
-                if s.on[space] == EMPTY:
+                if on[space] == EMPTY:
                     found.append(space)
                     break
     return found
