@@ -15,7 +15,7 @@ PAGE_PACKAGES := $(if $(PAGE),web/node_modules/.installed)
 help:
 	@echo "make play      set everything up, serve the table and open it in a browser (PORT=$(PORT))"
 	@echo "make test      every check: format, lint, types, page, tests with a real browser"
-	@echo "make long      whole games of Euphoria and Tamashii in the browser, some minutes"
+	@echo "make long      whole games of Euphoria and Tamashii and a whole campaign in the browser, half an hour"
 	@echo "make lint      format, lint and types only"
 	@echo "make format    format the Python code"
 	@echo "make soak      many random games, each checked after every choice"

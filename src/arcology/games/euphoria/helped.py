@@ -44,9 +44,11 @@ class Help:
         self.lasting = tuple([(space, added_prices(pack, recruits, space)) for space in lasting])
         slots = pack.slots if self.where & pack.sets["sites"] else ()
         priced = [(slot, added_prices(pack, recruits, slot[2][0])) for slot in slots]
-        kinds = {prices or slot[0]: (prices, slot[2][0]) for slot, prices in priced}
-        self.kinds = tuple(kinds.values())  # what costs the same, with a space of each kind
-        self.slots = tuple([(*slot, list(kinds).index(prices or slot[0])) for slot, prices in priced])
+        alike = [slot[0] if prices is None else prices for slot, prices in priced]  # what costs the same is one kind
+        kinds = {kind: (prices, slot[2][0]) for kind, (slot, prices) in zip(alike, priced, strict=True)}
+        self.kinds = tuple(kinds.values())  # prices, and one of the spaces
+        places = {kind: place for place, kind in enumerate(kinds)}
+        self.slots = tuple([(*slot, places[kind]) for kind, (slot, _) in zip(alike, priced, strict=True)])
 
 
 def help_of(s: City, seat: int) -> Help:
