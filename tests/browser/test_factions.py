@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
+from playwright.sync_api import Route
 from tests.browser.conftest import Server
 from tests.browser.driver import QUIET, Person
 from tests.browser.kinds import Kind, Moment, found
@@ -22,6 +23,7 @@ RULES = SOURCE / "free_radicals"
 TURNED = re.compile(r"\.(r\d|f)\b")
 LEAST = 40
 MOST = 400
+LATE = 500
 
 
 def setups(faction: str) -> Iterator[Setup]:
@@ -93,6 +95,24 @@ def test_every_kind_of_decision_by_board_and_by_keyboard(
     person: Callable[..., Person], server: Server, faction: str
 ) -> None:
     check(person, server, of_faction(faction))
+
+
+def test_boards_wait_for_components_that_come_late(person: Callable[..., Person], server: Server) -> None:
+    """Companies are rows of the components: the board appears with them or not yet, never without."""
+    mira = person()
+    moments = found(free_radicals(), setups("executives"), {"exe_assign"}, 1)
+    moment = next(moment for kind, moment in moments.items() if kind.prompt == "exe_assign")
+    (table,) = opened(server.folder, mira, free_radicals(), [moment])
+    held: list[Route] = []
+    mira.page.route("**/api/packs/**", lambda route: held.append(route))
+    with mira.page.expect_request("**/api/packs/**"):
+        mira.go(f"/t/{table}")
+    mira.page.wait_for_timeout(LATE)
+    assert not mira.page.locator("[data-zone]").count()
+    held[0].continue_()
+    mira.wait("deciding")
+    assert without_piece(mira, moment) == []
+    mira.calm()
 
 
 def test_every_decision_of_the_city_by_board_and_by_keyboard(person: Callable[..., Person], server: Server) -> None:
