@@ -46,7 +46,7 @@ def snapshot(s: City, seat: int) -> None:
     for recruit in s.seats[seat].recruits:
         for where, number in of_recruit[recruit]:
             if where >> space & 1:
-                move.due.append(number)
+                move.due += (number,)
     if move.due:
         move.facts = facts(s, seat)
 
@@ -102,7 +102,7 @@ def after_payment(s: City, seat: int, used: tuple[Ability, ...]) -> None:
     owner = s.seats[seat]
     if not owner.moments & PAY or owner.bound & NO_ABILITIES:
         return
-    due = s.move.paid_by
+    due = [*s.move.paid_by]
     for ability in used:
         if ability.effect and ability.number not in due:
             due.append(ability.number)
@@ -111,13 +111,14 @@ def after_payment(s: City, seat: int, used: tuple[Ability, ...]) -> None:
             here = ability.effect_waits and ability.moment == PAY and ability.where >> s.move.space & 1
             if here and EFFECTS.holds(s, seat, ability.cond):
                 due.append(ability.number)
+    s.move.paid_by = tuple(due)
 
 
 def usable(s: City, seat: int, ability: Ability) -> bool:
     """Its condition holds and its price can be paid in full (EU-REC-4); what a payment earned is due (EU-REC-21)."""
     if ability.moment == PAY:
         return True
-    if ability.once and s.seats[seat].used >> ability.number & 1:
+    if ability.once and s.used >> ability.number & 1:
         return False
     if ability.cond is not None and not EFFECTS.holds(s, seat, ability.cond):
         return False
@@ -195,7 +196,7 @@ def ability_chosen(s: City, option: Option, seat: int, moment: int, done: int) -
 def use(s: City, seat: int, ability: Ability) -> None:
     """Pay its price, then its effect; together they are one step (EU-MOR-4)."""
     if ability.once:
-        s.seats[seat].used |= 1 << ability.number
+        s.used |= 1 << ability.number
     price = ability.price
     if ability.moment == PAY or price.free:
         s.tell("ability", seat, ability.id)

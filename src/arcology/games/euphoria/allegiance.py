@@ -61,6 +61,7 @@ def activate(s: City, seat: int, recruit: int) -> None:
     owner.recruits.append(recruit)
     owner.factions |= 1 << s.pack.recruit_faction[recruit]
     owner.moments |= s.pack.moments_of[recruit]
+    s.moments |= owner.moments
     s.tell("recruit", seat, s.pack.recruit_ids[recruit])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arcology.games.euphoria.layout import at_landing, distinct_slots, level_of, penalty_bit, steps
+from arcology.games.euphoria.layout import at_landing, digits, distinct_slots, level_of, penalty_bit, steps
 from arcology.games.euphoria.moments import BUMP, PAY, PLACE
 from arcology.games.euphoria.rows import Ability, Plain, Price, PriceGroup, all_plain, is_direct
 from arcology.games.euphoria.terms import (
@@ -87,7 +87,8 @@ class Components(Pack):
             for alike in slots
         )  # the resource, the site as a bit, and the spaces that want it
         self.slots_for: Final = tuple(
-            tuple([(bit, alike) for good, bit, alike in self.slots if held >> (good - GOLD) & 1]) for held in range(8)
+            tuple([(bit, one, more) for good, bit, (one, *more) in self.slots if held >> (good - GOLD) & 1])
+            for held in range(8)
         )  # by a mask of the resources held
         self.lasting: Final = tuple(
             i for i, kind in enumerate(self.kind) if kind not in (MARKET, SITE)
@@ -98,17 +99,23 @@ class Components(Pack):
             for factions in range(1 << len(FACTION_INDEX))
         )  # by a mask of the factions of active recruits
         self.free_spaces, self.simple_spaces, self.price_groups = self.group_prices()
-        self.affordable: Final[dict[tuple[int | None, ...], tuple[int, ...]]] = {}  # by a stock, as spaces.py says it
+        self.means: Final[dict[int, Any]] = {}  # by a stock, as means.py says it
         self.most_cards: Final = max([price.three for price, _, _ in self.price_groups], default=0)
         prices = [self.price[space] for space, _, _ in self.simple_spaces] + [group[0] for group in self.price_groups]
         named = [item for price in prices for item in price.items]
-        self.enough: Final = tuple(steps([n for item, n in named if item == good]) for good in range(len(GOODS)))
-        self.enough_resources: Final = steps([price.resources + price.named_resources for price in prices])
-        self.enough_others: Final = steps([price.others + price.named_others for price in prices])
+        self.stock_digits: Final = digits(
+            [
+                *[steps([n for item, n in named if item == good]) for good in range(len(GOODS))],
+                steps([price.resources + price.named_resources for price in prices]),
+                steps([price.others + price.named_others for price in prices]),
+            ]
+        )  # what of a stock decides whether prices can be paid
         self.stock_is_all: Final = all(price.of_stock(market) for price, market, _ in self.price_groups)
         self.one_price: Final[dict[tuple[tuple[str, int], ...], Price]] = {}  # of those that recruits make
         self.helps: Final[dict[tuple[int, ...], Any]] = {}  # by recruits, as helped.py says it
         self.ways: Final[dict[tuple[int, ...], tuple[Any, ...]]] = {}  # the last ways to pay that were worked out
+        self.payments: Final[dict[tuple[int, ...], tuple[Option, ...]]] = {}  # likewise, without recruits
+        self.paid: Final[dict[str, Any]] = {}  # by its label a payment without recruits
         self.helped: Final[dict[tuple[int, int, int], tuple[Price, ...]]] = {}  # prices with the help of recruits
         self.sets: Final = self.space_sets()
         self.icarus: Final = self.sets["icarus"]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from arcology.games.euphoria.allegiance import activate, revealed
 from arcology.games.euphoria.pay import pay_way
 from arcology.games.euphoria.reasons import DILEMMA_SOLVED, DILEMMA_UNPAID
+from arcology.games.euphoria.rows import CARDS
 from arcology.games.euphoria.stars import on_recruit, spend, star_abilities, stars_placed
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import KINDS_AT
-from arcology.games.euphoria.ways import KINDS, Way, affordable, holdings, of, picks
+from arcology.games.euphoria.ways import Way, affordable, holdings, of, picks
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK
 
@@ -39,7 +40,7 @@ def dilemma_ways(s: City, seat: int) -> list[Way]:
     """One artifact of its kind, or any two."""
     kind = s.pack.dilemma_kind[s.seats[seat].dilemma]
     held = holdings(s, seat)
-    found = [of(KINDS_AT + kind, 1), *picks(KINDS, 2, held)]
+    found = [of(KINDS_AT + kind, 1), *picks(CARDS, 2, held)]
     return [way for way in found if affordable(s, seat, way, held)]
 
 

@@ -9,12 +9,22 @@ from arcology.games.euphoria.terms import AREA, ICARITE, MOUTH, NOBODY, PENALTIE
 from arcology.kernel.columns import Row
 
 MANY: Final = 100
-"""More of one good than any price asks: all such numbers are alike."""
+"""More of one good than anybody holds; should somebody, nothing is remembered of it."""
 
 
-def steps(counts: list[int]) -> dict[int, int]:
-    """For a number of goods, how many of these counts it reaches; what is not in it reaches all."""
-    return {held: sum(held >= count for count in counts) for held in range(MANY)}
+def steps(counts: list[int]) -> list[int]:
+    """For each number of goods, how many of these counts it reaches."""
+    return [sum(held >= count for count in set(counts)) for held in range(MANY)]
+
+
+def digits(columns: list[list[int]]) -> tuple[tuple[int, ...], ...]:
+    """The columns as digits of one number, each times its weight; last the weight of whatever comes on top."""
+    weight = 1
+    found: list[tuple[int, ...]] = []
+    for column in columns:
+        found.append(tuple([step * weight for step in column]))
+        weight *= column[-1] + 1
+    return (*found, (weight,))
 
 
 def at_landing(abilities: tuple[Ability, ...], moments: int) -> tuple[tuple[int, int], ...]:

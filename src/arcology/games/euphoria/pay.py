@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.euphoria.dice import ALL_BUT, LOWEST
 from arcology.games.euphoria.morale import discard_card
 from arcology.games.euphoria.rows import Price
 from arcology.games.euphoria.state import City, Seat
 from arcology.games.euphoria.terms import (
     ACTIVE,
-    BLISS,
     DICE,
     ITEM_COUNT,
     ITEMS,
@@ -17,6 +18,8 @@ from arcology.games.euphoria.terms import (
 )
 from arcology.games.euphoria.tracks import change_knowledge, change_morale
 from arcology.games.euphoria.ways import Way
+
+ONE_PAID: Final = tuple(tuple(int(item == paid) for item in range(ITEM_COUNT)) for paid in range(ITEM_COUNT))
 
 
 def payable(s: City, seat: int, price: Price, pair: bool = True) -> bool:
@@ -67,9 +70,7 @@ def pay_way(s: City, seat: int, way: Way) -> None:
     for item, count in enumerate(way.items):
         if count:
             pay_item(s, owner, seat, item, count)
-    paid = way.items[:]
-    paid[BLISS] += way.stood
-    s.move.paid = paid
+    s.move.paid = way.paid()
     if way.knowledge:
         change_knowledge(s, seat, way.knowledge)
     if way.morale:
@@ -81,8 +82,7 @@ def pay_way(s: City, seat: int, way: Way) -> None:
 def pay_one(s: City, seat: int, item: int) -> None:
     """A price of one item."""
     pay_item(s, s.seats[seat], seat, item, 1)
-    s.move.paid = [0] * ITEM_COUNT
-    s.move.paid[item] = 1
+    s.move.paid = ONE_PAID[item]
 
 
 def pay_item(s: City, owner: Seat, seat: int, item: int, count: int) -> None:
@@ -98,11 +98,9 @@ def pay_item(s: City, owner: Seat, seat: int, item: int, count: int) -> None:
 def pay_fixed(s: City, seat: int, price: Price) -> None:
     """A price that can be paid in one way only."""
     owner = s.seats[seat]
-    paid = [0] * ITEM_COUNT
     for item, count in price.items:
         pay_item(s, owner, seat, item, count)
-        paid[item] = count
-    s.move.paid = paid
+    s.move.paid = price.named
     if price.knowledge:
         change_knowledge(s, seat, price.knowledge)
     if price.morale:

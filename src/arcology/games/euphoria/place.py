@@ -24,7 +24,7 @@ from arcology.games.euphoria.terms import (
     SITE,
 )
 from arcology.games.euphoria.tracks import change_morale
-from arcology.games.euphoria.ways import Way, parsed, plain_labels, ways
+from arcology.games.euphoria.ways import Way, paid_by, plain_payments, ways
 from arcology.kernel.decision import Option
 
 LOW_TOTAL = 4
@@ -66,11 +66,11 @@ def pay_placement(s: City, seat: int) -> None:
     price = price_of(s, space)
     if helped_spaces(s, seat) >> space & 1:
         found = ways(s, seat, price, space)
-        options = [s.option("pay", way.label()) for way in found]
+        options = tuple([s.option("pay", way.label()) for way in found])
         secret = any(way.takes_cards() for way in found)
     else:
         pair = s.pack.kind[space] != ARTIFACT_MARKET or not s.seats[seat].bound & NO_PAIR
-        options = [s.option("pay", label) for label in plain_labels(s, seat, price, pair)]
+        options = plain_payments(s, seat, price, pair)
         secret = price.artifacts + price.three + price.named_cards > 0
     s.ask(seat, "pay", options, ("placement_paid", seat), "EU-PLACE-1", (s.pack.space_ids[space],), always=secret)
 
@@ -78,7 +78,7 @@ def pay_placement(s: City, seat: int) -> None:
 def placement_paid(s: City, option: Option, seat: int) -> None:
     space = s.move.space
     if not helped_spaces(s, seat) >> space & 1:
-        paid_with(s, seat, parsed(option.target))
+        paid_with(s, seat, paid_by(s, option.target))
         return
     for way in ways(s, seat, price_of(s, space), space):
         if way.label() == option.target:
@@ -175,7 +175,7 @@ def benefited(s: City, seat: int) -> None:
     due += move.paid_by
     if move.added >= 0 and s.seats[seat].moments & ADD:
         due += [ability.number for ability in abilities.at_moment(s, seat, ADD)]
-    move.due = due
+    move.due = tuple(due)
     now = s.now
     now.append(("placement_over", seat))
     if s.pack.kind[move.space] == SITE:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
+
+from arcology.games.euphoria.terms import ITEM_COUNT
+
+NOTHING_PAID: Final = (0,) * ITEM_COUNT
 
 
 class Placement:
@@ -35,12 +39,12 @@ class Placement:
         victim_value: int,
         fixed: int,
         facts: int,
-        due: list[int],
+        due: tuple[int, ...],
         bonus: int,
         added: int,
         extra: int,
-        paid: list[int],
-        paid_by: list[int],
+        paid: tuple[int, ...],
+        paid_by: tuple[int, ...],
         fetched: int,
     ) -> None:
         self.die = die
@@ -66,10 +70,9 @@ class Placement:
         self.victim = -1
         self.victim_value = self.fixed = self.bonus = 0
         self.facts = facts
-        self.due = []
+        self.due = self.paid_by = ()
         self.added = self.extra = -1
-        self.paid = [0] * 13
-        self.paid_by = []
+        self.paid = NOTHING_PAID
         self.fetched = fetched
 
     def copy(self) -> Placement:
@@ -81,11 +84,11 @@ class Placement:
         other.victim_value = self.victim_value
         other.fixed = self.fixed
         other.facts = self.facts
-        other.due = self.due[:]
+        other.due = self.due
         other.bonus = self.bonus
         other.added = self.added
         other.extra = self.extra
-        other.paid = self.paid[:]
-        other.paid_by = self.paid_by[:]
+        other.paid = self.paid
+        other.paid_by = self.paid_by
         other.fetched = self.fetched
         return other

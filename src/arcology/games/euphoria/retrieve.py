@@ -86,8 +86,7 @@ def fees(s: City, seat: int) -> list[tuple[str, Way, Ability | None]]:
 def brings(s: City, seat: int, way: Way, ability: Ability) -> bool:
     """Whether that payment would meet the ability's condition."""
     before = s.move.paid
-    s.move.paid = way.items[:]
-    s.move.paid[BLISS] += way.stood
+    s.move.paid = way.paid()
     holds = EFFECTS.holds(s, seat, ability.cond)
     s.move.paid = before
     return holds

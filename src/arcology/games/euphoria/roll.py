@@ -38,10 +38,11 @@ def roll(s: City, seat: int, mask: int) -> None:
     if s.events is not None:
         s.tell("rolled", seat, *map(values.__getitem__, DICE_OF[mask]))
     watched = False
-    for other in s.seats:
-        if other.moments & DOUBLES and other is not owner:
-            watched = doubles(s, seat, mask)
-            break
+    if s.moments & DOUBLES:
+        for other in s.seats:
+            if other.moments & DOUBLES and other is not owner:
+                watched = doubles(s, seat, mask)
+                break
     if not losses and not watched:
         check(s, seat)
         return

@@ -15,6 +15,10 @@ from arcology.games.euphoria.terms import (
 from arcology.kernel.columns import Row
 from arcology.kernel.notation import Cond, Node, walk
 
+RESOURCES: Final = (4, 5, 6)
+COMMODITIES: Final = (0, 1, 2, 3)
+NOT_BLISS: Final = (0, 1, 2)
+CARDS: Final = (7, 8, 9, 10, 11, 12)
 PLAIN_WORDS: Final = ("gain", "take", "knowledge", "morale")
 """Words that are done on the spot, unless what they gain is a matter of choice."""
 
@@ -25,6 +29,7 @@ class Price:
     def __init__(self, cost: dict[str, int]) -> None:
         self.cost: Final = cost
         self.items: Final = tuple((ITEM_INDEX[name], n) for name, n in cost.items() if name in ITEM_INDEX)
+        self.named: Final = tuple(cost.get(name, 0) for name in ITEM_INDEX)
         self.resources: Final = cost.get("resource", 0)
         self.commodities: Final = cost.get("commodity", 0)
         self.others: Final = cost.get("other_commodity", 0)  # commodities but bliss
@@ -39,6 +44,16 @@ class Price:
         self.named_commodities: Final = sum(n for item, n in self.items if item < GOLD)
         self.named_others: Final = sum(n for item, n in self.items if item < BLISS)
         self.named_cards: Final = sum(n for item, n in self.items if item >= KINDS_AT)
+        pools = (
+            (RESOURCES, self.resources),
+            (COMMODITIES, self.commodities),
+            (NOT_BLISS, self.others),
+            (CARDS, self.artifacts),
+        )
+        self.pools: Final = tuple((pool, count) for pool, count in pools if count)
+        cards = CARDS if self.three else ()
+        self.choices: Final = tuple({item: 0 for pool, _ in (*self.pools, (cards, 0)) for item in pool})
+        self.size: Final = sum(n for _, n in self.items) + open_parts
         self.fixed: Final = not open_parts  # there is one way to pay it
         self.free: Final = not cost
 

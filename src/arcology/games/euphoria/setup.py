@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from arcology.games.euphoria.components import Components
-from arcology.games.euphoria.placement import Placement
+from arcology.games.euphoria.placement import NOTHING_PAID, Placement
 from arcology.games.euphoria.state import City, Seat
 from arcology.games.euphoria.terms import (
     ACTIVE,
     DICE,
     EMPTY,
     GOODS,
-    ITEM_COUNT,
     KINDS,
     NOBODY,
     PIPS,
@@ -57,7 +56,6 @@ def new_seat(pack: Components) -> Seat:
         factions=0,
         moments=0,
         bound=0,
-        used=0,
     )
 
 
@@ -72,6 +70,8 @@ def empty_city(pack: Components, seats: int, seed: int, setting: int) -> City:
         turns=0,
         group=0,
         placed=0,
+        used=0,
+        moments=0,
         window=False,
         on=[EMPTY] * len(pack.space_ids),
         allegiance=[0] * 4,
@@ -87,7 +87,7 @@ def empty_city(pack: Components, seats: int, seed: int, setting: int) -> City:
         gone_known=[],
         spare_dilemmas=[],
         crowded=False,
-        move=Placement(-1, 0, -1, NOBODY, 0, 0, 0, [], 0, -1, -1, [0] * ITEM_COUNT, [], 0),
+        move=Placement(-1, 0, -1, NOBODY, 0, 0, 0, (), 0, -1, -1, NOTHING_PAID, (), 0),
         offer=[],
         offers=0,
         haggled=0,

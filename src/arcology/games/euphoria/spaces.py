@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arcology.games.euphoria.helped import Help, help_of, helped_prices
+from arcology.games.euphoria.means import means_of
 from arcology.games.euphoria.moments import PAY
 from arcology.games.euphoria.pay import payable
 from arcology.games.euphoria.reasons import (
@@ -40,10 +41,8 @@ from arcology.games.euphoria.terms import (
     SITE,
     SITE_SPACES,
 )
+from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK
-
-MOST_STOCKS = 5_000
-"""How many kinds of stock a pack remembers."""
 
 
 def price_of(s: City, space: int) -> Price:
@@ -208,48 +207,42 @@ def board(s: City) -> list[int]:
     return found
 
 
-def affordable_spaces(s: City, seat: int) -> list[int]:
-    """Of the spaces that last, but tunnel ends, those whose price can be paid: remembered for each kind of stock."""
-    pack = s.pack
+def placements(s: City, seat: int, values: list[int]) -> list[Option]:
+    """A worker of each of these values on each open space: what open_spaces finds, as options."""
     owner = s.seats[seat]
-    stock = owner.stock
-    cards = owner.hand.cards
-    held = len(cards)
-    if held >= pack.most_cards:
-        held = pack.most_cards
-    elif held > 1 and not owner.bound & NO_PAIR and len(set(cards)) < held:
-        held = -1
-    resources = pack.enough_resources.get(stock[4] + stock[5] + stock[6])
-    others = pack.enough_others.get(stock[0] + stock[1] + stock[2])
-    key = (held, resources, others, *map(dict.get, pack.enough, stock))
-    found = pack.affordable.get(key)
-    if found is None:
-        found = tuple(afforded(s, seat))
-        if pack.stock_is_all and len(pack.affordable) < MOST_STOCKS:
-            pack.affordable[key] = found
-    return [*found]
-
-
-def afforded(s: City, seat: int) -> list[int]:
-    pack = s.pack
-    owner = s.seats[seat]
-    stock = owner.stock
-    found = [*pack.free_spaces]
-    for space, good, count in pack.simple_spaces:
-        if stock[good] >= count:
-            found.append(space)
-    for price, artifacts, spaces in pack.price_groups:
-        if payable(s, seat, price, not (artifacts and owner.bound & NO_PAIR)):
-            found += spaces
-    return found
+    place = s.pack.place
+    options: list[Option] = []
+    if owner.bound or owner.moments & PAY:
+        spaces = open_spaces(s, seat)
+        for value in values:
+            options += map(place[value].__getitem__, spaces)
+        return options
+    ready = means_of(s, seat).ready
+    others = other_spaces(s, seat)
+    for value in values:
+        options += ready[value]
+        if others:
+            options += map(place[value].__getitem__, others)
+    return options
 
 
 def open_spaces(s: City, seat: int) -> list[int]:
     """The spaces of the board where nothing stands in the way, by groups that cost the same."""
+    owner = s.seats[seat]
+    found = [*means_of(s, seat).spaces, *other_spaces(s, seat)]
+    if owner.moments & PAY and not owner.bound & NO_ABILITIES:
+        found += helped_only(s, seat, found)
+        if not s.pack.adds.isdisjoint(owner.recruits):
+            found = without(found, too_dear(s, seat))
+    return unbound(s, seat, found) if owner.bound else found
+
+
+def other_spaces(s: City, seat: int) -> list[int]:
+    """Of tunnel ends, markets and sites those that are open to a seat that can pay the printed price."""
     pack = s.pack
     owner = s.seats[seat]
     stock = owner.stock
-    found = affordable_spaces(s, seat)
+    found: list[int] = []
     if pack.tunnel_end in s.miners:
         for faction, space in pack.ends_for[owner.factions]:
             if s.miners[faction] == pack.tunnel_end:
@@ -262,18 +255,17 @@ def open_spaces(s: City, seat: int) -> list[int]:
     if stock[4] or stock[5] or stock[6]:
         on = s.on
         held = (1 if stock[4] else 0) | (2 if stock[5] else 0) | (4 if stock[6] else 0)
-        for bit, alike in pack.slots_for[held]:
-            if built and built & bit:
+        for bit, one, more in pack.slots_for[held]:
+            if built & bit:
                 continue
-            for space in alike:
+            if on[one] == EMPTY:
+                found.append(one)
+                continue
+            for space in more:
                 if on[space] == EMPTY:
                     found.append(space)
                     break
-    if owner.moments & PAY and not owner.bound & NO_ABILITIES:
-        found += helped_only(s, seat, found)
-        if not pack.adds.isdisjoint(owner.recruits):
-            found = without(found, too_dear(s, seat))
-    return unbound(s, seat, found) if owner.bound else found
+    return found
 
 
 def unbound(s: City, seat: int, spaces: list[int]) -> list[int]:

@@ -113,6 +113,6 @@ def by_worker(s: City, seat: int, faction: int) -> None:
     if owner.moments & (STAR | STAR_MARKET):
         wanted = STAR | STAR_MARKET if s.pack.sets["stars"] >> s.move.space & 1 else STAR
         for recruit in owner.recruits:
-            s.move.due += [each.number for each in s.pack.abilities_of[recruit] if each.moment & wanted]
+            s.move.due += tuple([each.number for each in s.pack.abilities_of[recruit] if each.moment & wanted])
     if stars_placed(s, [seat]) and faction == ICARITE and s.move.bonus:
         s.do(("draw_cards", seat, 1))

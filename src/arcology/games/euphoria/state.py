@@ -33,7 +33,6 @@ class Seat:
         "factions",
         "moments",
         "bound",
-        "used",
     )
     __slots__ = FIELDS
 
@@ -58,7 +57,6 @@ class Seat:
         factions: int,
         moments: int,
         bound: int,
-        used: int,
     ) -> None:
         self.stock = stock  # goods, indexed by the constants in terms.py
         self.hand = hand  # artifacts, by kind
@@ -79,7 +77,6 @@ class Seat:
         self.factions = factions  # a mask: who has an active recruit of what faction
         self.moments = moments  # a mask: the moments of the active recruits
         self.bound = bound  # a mask of penalties in force
-        self.used = used  # a mask of abilities used this turn that work once in a turn
 
     def copy(self) -> Seat:
         other = Seat.__new__(Seat)
@@ -102,7 +99,6 @@ class Seat:
         other.factions = self.factions
         other.moments = self.moments
         other.bound = self.bound
-        other.used = self.used
         return other
 
 
@@ -116,6 +112,8 @@ class City(State):
         "turns",
         "group",
         "placed",
+        "used",
+        "moments",
         "window",
         "on",
         "allegiance",
@@ -149,6 +147,8 @@ class City(State):
         turns: int,
         group: int,
         placed: int,
+        used: int,
+        moments: int,
         window: bool,
         on: list[int],
         allegiance: list[int],
@@ -178,6 +178,8 @@ class City(State):
         self.turns = turns  # turns begun so far
         self.group = group  # dice of the matching group that may still be placed this turn (EU-MULTI)
         self.placed = placed  # workers placed this turn
+        self.used = used  # a mask of abilities used this turn that work once in a turn; each has one owner
+        self.moments = moments  # a mask: those of all seats
         self.window = window  # trades may be made now (EU-TRADE-4)
         self.on = on  # for each space 4 * seat + die, or EMPTY; commodity areas stay empty here
         self.allegiance = allegiance
@@ -209,6 +211,8 @@ class City(State):
         other.turns = self.turns
         other.group = self.group
         other.placed = self.placed
+        other.used = self.used
+        other.moments = self.moments
         other.window = self.window
         other.on = self.on[:]
         other.allegiance = self.allegiance[:]

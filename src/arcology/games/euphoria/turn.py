@@ -7,7 +7,7 @@ from arcology.games.euphoria.dice import DIE_BIT, LOWEST
 from arcology.games.euphoria.dilemma import resolve, why_not_resolve
 from arcology.games.euphoria.place import declare
 from arcology.games.euphoria.reasons import NO_ACTIVE_WORKER, NO_PLACED_WORKER
-from arcology.games.euphoria.spaces import board, has_open_space, may_place_more, open_spaces, why_not_place
+from arcology.games.euphoria.spaces import board, has_open_space, may_place_more, open_spaces, placements, why_not_place
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import ACTIVE, STOP, TRADING
 from arcology.kernel.decision import Option
@@ -29,9 +29,7 @@ def next_turn(s: City) -> None:
     s.haggled = 0
     if s.offer:
         s.offer = []
-    for owner in s.seats:
-        if owner.used:
-            owner.used = 0
+    s.used = 0
     if s.events is not None:
         s.tell("turn", s.turn, s.turns)
     s.now.append(("act", s.turn))
@@ -62,9 +60,7 @@ def act(s: City, seat: int) -> None:
         elif place == ACTIVE and values[die] not in active:
             active.append(values[die])
     if active:
-        spaces = open_spaces(s, seat)
-        for value in active:
-            options += map(pack.place[value].__getitem__, spaces)
+        options = placements(s, seat, active)
         if s.events is not None:
             refuse_spaces(s, seat, active)
     elif s.events is not None:
@@ -122,17 +118,14 @@ def place_die(s: City, seat: int, mask: int, space: int) -> None:
 
 
 def placement_over(s: City, seat: int) -> None:
-    """Each placement is resolved completely before the next is declared (EU-MULTI-4)."""
+    """Each placement is resolved completely before the next is declared (EU-MULTI-4).
+
+    With a die of the group left and a legal space for it, place it or end the turn (EU-TURN-5, -6).
+    """
     s.move.space = -1
     if s.move.extra >= 0:
         s.do(("place_extra", seat))
-    else:
-        go_on(s, seat)
-
-
-def go_on(s: City, seat: int) -> None:
-    """With a die of the group left and a legal space for it, place it or end the turn (EU-TURN-5, -6)."""
-    if s.group and may_place_more(s, seat) and has_open_space(s, seat):
+    elif s.group and may_place_more(s, seat) and has_open_space(s, seat):
         s.window = True
         s.now.append(("more", seat))
         trade.take_effect(s)
@@ -143,7 +136,7 @@ def go_on(s: City, seat: int) -> None:
 def more(s: City, seat: int) -> None:
     owner = s.seats[seat]
     value = owner.values[LOWEST[s.group]]
-    options = [s.pack.place[value][space] for space in open_spaces(s, seat)]
+    options = placements(s, seat, [value])
     if s.events is not None:
         refuse_spaces(s, seat, [value])
     end = s.pack.end

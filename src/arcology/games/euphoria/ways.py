@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arcology.games.euphoria.helped import pay_abilities, unit_abilities
-from arcology.games.euphoria.rows import Ability, Price
+from arcology.games.euphoria.rows import CARDS, COMMODITIES, NOT_BLISS, RESOURCES, Ability, Price
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import (
     ARTIFACT_MARKET,
@@ -16,11 +16,8 @@ from arcology.games.euphoria.terms import (
     KINDS_AT,
     NO_PAIR,
 )
+from arcology.kernel.decision import Option
 
-RESOURCES: tuple[int, ...] = (4, 5, 6)
-COMMODITIES: tuple[int, ...] = (0, 1, 2, 3)
-NOT_BLISS: tuple[int, ...] = (0, 1, 2)
-KINDS: tuple[int, ...] = (7, 8, 9, 10, 11, 12)
 MOST_WAYS = 1000
 """How many lists of ways a pack remembers."""
 
@@ -40,6 +37,14 @@ class Way:
         items = [a + b for a, b in zip(self.items, other.items, strict=True)]
         morale = self.morale + other.morale
         return Way(items, self.knowledge + other.knowledge, morale, self.used + other.used, self.stood + other.stood)
+
+    def paid(self) -> tuple[int, ...]:
+        """What counts as paid: something that stands for bliss is bliss."""
+        if not self.stood:
+            return tuple(self.items)
+        items = self.items[:]
+        items[BLISS] += self.stood
+        return tuple(items)
 
     def takes_cards(self) -> bool:
         return any(self.items[KINDS_AT:])
@@ -87,29 +92,42 @@ def holdings(s: City, seat: int) -> list[int]:
     return held
 
 
-def parsed(label: str) -> Way:
+def paid_by(s: City, label: str) -> Way:
     """A payment without recruits, from the path of its items."""
-    way = nothing()
-    for item in label.split("/"):
-        way.items[ITEM_INDEX[item]] += 1
+    way: Way | None = s.pack.paid.get(label)
+    if way is None:
+        way = s.pack.paid[label] = nothing()
+        for item in label.split("/"):
+            way.items[ITEM_INDEX[item]] += 1
     return way
 
 
-def plain_labels(s: City, seat: int, price: Price, pair: bool) -> list[str]:
-    """The labels of every way to pay without recruits."""
+def plain_payments(s: City, seat: int, price: Price, pair: bool) -> tuple[Option, ...]:
+    """Every way to pay without recruits; holdings are alike that leave the same choices."""
     held = holdings(s, seat)
+    size = price.size
+    key = (id(price), pair, *[min(size, held[item]) for item in price.choices])
+    payments = s.pack.payments
+    found = payments.get(key)
+    if found is None:
+        if len(payments) >= MOST_WAYS:
+            payments.clear()
+        found = payments[key] = tuple([s.option("pay", label) for label in plain_labels(price, pair, held)])
+    return found
+
+
+def plain_labels(price: Price, pair: bool, held: list[int]) -> list[str]:
+    """The labels of every way to pay without recruits out of these holdings."""
     picked: list[tuple[int, ...]] = [()]
     for item, count in price.items:
         held[item] -= count
         picked = [(*way, *[item] * count) for way in picked]
-    pools = ((RESOURCES, price.resources), (COMMODITIES, price.commodities), (NOT_BLISS, price.others))
-    for pool, count in (*pools, (KINDS, price.artifacts)):
-        if count:
-            picked = [way + more for way in picked for more in multisets(pool, count, held)]
+    for pool, count in price.pools:
+        picked = [way + more for way in picked for more in multisets(pool, count, held)]
     if price.three:
-        cards = multisets(KINDS, price.three, held)
+        cards = multisets(CARDS, price.three, held)
         if pair:
-            cards += [(kind, kind) for kind in KINDS if held[kind] > 1]
+            cards += [(kind, kind) for kind in CARDS if held[kind] > 1]
         picked = [way + more for way in picked for more in cards]
     return ["/".join([ITEMS[item] for item in sorted(way)]) for way in picked]
 
@@ -182,7 +200,7 @@ def expanded(price: Price, abilities: list[Ability], pair: bool, held: list[int]
         (RESOURCES, price.resources, "resource"),
         (COMMODITIES, price.commodities, "commodity"),
         (NOT_BLISS, price.others, ""),
-        (KINDS, price.artifacts, ""),
+        (CARDS, price.artifacts, ""),
     ):
         if count:
             parts = picks(pool, count, held)
@@ -191,9 +209,9 @@ def expanded(price: Price, abilities: list[Ability], pair: bool, held: list[int]
                     parts += [rest.plus(way) for rest in picks(pool, count - 1, held) for way in by(ability, held)]
             found = [way.plus(other) for way in found for other in parts]
     if price.three:
-        parts = picks(KINDS, price.three, held)
+        parts = picks(CARDS, price.three, held)
         if pair:
-            parts += [of(kind, 2) for kind in KINDS if held[kind] > 1]
+            parts += [of(kind, 2) for kind in CARDS if held[kind] > 1]
         for ability in abilities:
             if ability.replace == "artifacts":
                 parts += by(ability, held)
