@@ -85,9 +85,8 @@ class Engine(Runner, ABC):
         decision = s.decision
         if decision is not None and decision.seat == seat and option in decision.options:
             s.decision = None
-            s.forced = option
-            s.forced_then = decision.then
-            s.halt = True
+            s.halt = False
+            self.answer(s, option, decision.then)
             self._run(s)
             if s.decision is None:
                 self._advance_windows(s)
@@ -95,10 +94,10 @@ class Engine(Runner, ABC):
         lane = s.lane_of(seat)
         if lane is not None and lane.decision is not None and option in lane.decision.options:
             self.enter(s, lane)
-            s.forced = option
-            s.forced_then = lane.decision.then
+            then = lane.decision.then
             lane.decision = None
-            s.halt = True
+            s.halt = False
+            self.answer(s, option, then)
             self._run(s)
             self._go_on_beside(s, lane)
             return

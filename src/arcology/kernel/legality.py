@@ -126,6 +126,8 @@ class Legality:
         """OK if the condition holds, else the reason of the part that does not."""
         if cond is None:
             return OK
+        if cond.op == "name":
+            return OK if self.named(s, seat, cond, bound) else self.reason_of(cond)
         if cond.op == "and":
             for part in cond.args:
                 reason = self.why_false(s, seat, part, bound)  # type: ignore[arg-type]
@@ -143,24 +145,26 @@ class Legality:
         if cond.op == "not":
             inner = cond.args[0]
             return OK if self.why_false(s, seat, inner, bound) else self.reason_of(inner)  # type: ignore[arg-type]
-        if cond.op == "name":
-            return OK if self.value(s, seat, cond, bound) else self.reason_of(cond)
         left, right = self.value(s, seat, cond.args[0], bound), self.value(s, seat, cond.args[1], bound)
         return OK if compare(cond.op, left, right) else self.reason_of(cond)
 
     def value(self, s: Any, seat: int, term: Value | Cond, bound: Value) -> Value:
-        """A number, a name, or the answer to a named condition; a name that is no condition is a bound result's."""
-        if isinstance(term, Cond) and term.op == "name":
-            name, *args = term.args
-            condition = self.conditions.get(str(name))
-            if condition is None:
-                return self.part_of(s, bound, str(name))
-            return condition.test(s, seat, *args)
+        """A number, a name, or the answer to a named condition."""
         if not isinstance(term, Cond):
             return term
+        if term.op == "name":
+            return self.named(s, seat, term, bound)
         return joined(
             term.op, int(self.value(s, seat, term.args[0], bound)), int(self.value(s, seat, term.args[1], bound))
         )
+
+    def named(self, s: Any, seat: int, cond: Cond, bound: Value) -> Value:
+        """The answer to a named condition; a name that is no condition is a bound result's."""
+        args = cond.args
+        condition = self.conditions.get(args[0])  # type: ignore[arg-type]
+        if condition is None:
+            return self.part_of(s, bound, str(args[0]))
+        return condition.test(s, seat) if len(args) == 1 else condition.test(s, seat, *args[1:])
 
     def reason_of(self, cond: Cond) -> int:
         """The reason of the first named condition in it; a bound result gives none of its own."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from arcology.kernel.decision import Option
 from arcology.kernel.state import Lane, State
-from arcology.kernel.values import Value
+from arcology.kernel.values import Frame, Value
 
 Step = Callable[..., None]
 """step(state, *arguments of the frame): does one thing or asks one thing."""
@@ -47,11 +47,10 @@ class Runner:
     def _run(self, s: State) -> None:
         """Run the agenda under way until it asks, opens or closes a window, or is empty.
 
-        A choice waits in `forced` for its answer, be it somebody's or the only one there was. Frames are called by
-        their length, because that is twice as fast as handing on a slice of them.
+        The only option there was waits in `forced` for its answer. Frames are called by their length, because that is
+        twice as fast as handing on a slice of them.
         """
         steps: dict[Any, Step] = self.steps
-        answers: dict[Any, Answer] = self.answers
         now = s.now
         while True:
             if s.unsettled:
@@ -63,20 +62,7 @@ class Runner:
                 if option is None:
                     return
                 s.forced = None
-                s.running = frame = s.forced_then
-                size = len(frame)
-                if size == 2:
-                    name, a = frame
-                    answers[name](s, option, a)
-                elif size == 3:
-                    name, a, b = frame
-                    answers[name](s, option, a, b)
-                elif size == 4:
-                    name, a, b, c = frame
-                    answers[name](s, option, a, b, c)
-                else:
-                    name, *rest = frame
-                    answers[name](s, option, *rest)
+                self.answer(s, option, s.forced_then)
             elif now:
                 s.running = frame = now.pop()
                 size = len(frame)
@@ -96,6 +82,24 @@ class Runner:
                     steps[name](s, *rest)
             else:
                 return
+
+    def answer(self, s: State, option: Option, frame: Frame) -> None:
+        """Hand the chosen option to the answer that waits for it."""
+        answers: dict[Any, Answer] = self.answers
+        s.running = frame
+        size = len(frame)
+        if size == 2:
+            name, a = frame
+            answers[name](s, option, a)
+        elif size == 3:
+            name, a, b = frame
+            answers[name](s, option, a, b)
+        elif size == 4:
+            name, a, b, c = frame
+            answers[name](s, option, a, b, c)
+        else:
+            name, *rest = frame
+            answers[name](s, option, *rest)
 
     def _run_lanes(self, s: State, lanes: list[Lane]) -> bool:
         """Run every lane that can go on; True if somebody must choose, else the window is closed."""

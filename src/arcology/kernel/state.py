@@ -221,7 +221,8 @@ class State:
             then = ("or_skip", *then)
         elif not options:
             raise EmptyQuestion(f"{prompt}: nothing is on offer")
-        if self.lane is not None and self.lane.seat != seat:
+        lane = self.lane
+        if lane is not None and lane.seat != seat:
             raise RuntimeError(f"{prompt}: a window asks only its own seat")
         self.halt = True
         if len(options) == 1 and not always and not self.asking_again:
@@ -244,10 +245,10 @@ class State:
         decision.about = about
         decision.default = default
         decision.refusals = refusals
-        if self.lane is None:
+        if lane is None:
             self.decision = decision
         else:
-            self.lane.decision = decision
+            lane.decision = decision
 
     def option(self, verb: str, target: Value = "") -> Option:
         return self.options.option(verb, target)

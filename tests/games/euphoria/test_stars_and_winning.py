@@ -6,8 +6,8 @@ import pytest
 from tests.games.euphoria.support import Table, euphoria, table
 
 from arcology.games.euphoria.ending import lowest_roll, ranks
+from arcology.games.euphoria.passing import LONGEST
 from arcology.games.euphoria.state import City
-from arcology.games.euphoria.turn import LONGEST
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
 from arcology.kernel.rng import Rng

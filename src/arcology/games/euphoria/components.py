@@ -6,14 +6,13 @@ from typing import Any, Final
 
 from arcology.games.euphoria.layout import at_landing, digits, distinct_slots, level_of, penalty_bit, steps
 from arcology.games.euphoria.moments import BUMP, PAY, PLACE
-from arcology.games.euphoria.rows import Ability, Plain, Price, PriceGroup, all_plain, is_direct
+from arcology.games.euphoria.rows import Ability, Price, PriceGroup
 from arcology.games.euphoria.terms import (
     AREA,
     ARTIFACT_MARKET,
     COLOURS,
     END,
     FACTION_INDEX,
-    GOLD,
     GOODS,
     ICARITE,
     ICARITE_MARKET,
@@ -86,10 +85,6 @@ class Components(Pack):
             for site, slots in enumerate(self.site_slots)
             for alike in slots
         )  # the resource, the site as a bit, and the spaces that want it
-        self.slots_for: Final = tuple(
-            tuple([(bit, one, more) for good, bit, (one, *more) in self.slots if held >> (good - GOLD) & 1])
-            for held in range(8)
-        )  # by a mask of the resources held
         self.lasting: Final = tuple(
             i for i, kind in enumerate(self.kind) if kind not in (MARKET, SITE)
         )  # open from the start to the end, but for tunnel ends
@@ -102,7 +97,7 @@ class Components(Pack):
         self.means: Final[dict[int, Any]] = {}  # by a stock, as means.py says it
         self.most_cards: Final = max([price.three for price, _, _ in self.price_groups], default=0)
         prices = [self.price[space] for space, _, _ in self.simple_spaces] + [group[0] for group in self.price_groups]
-        named = [item for price in prices for item in price.items]
+        named = [item for price in prices for item in price.items] + [(good, 1) for good, _, _ in self.slots]
         self.stock_digits: Final = digits(
             [
                 *[steps([n for item, n in named if item == good]) for good in range(len(GOODS))],
@@ -113,16 +108,14 @@ class Components(Pack):
         self.stock_is_all: Final = all(price.of_stock(market) for price, market, _ in self.price_groups)
         self.one_price: Final[dict[tuple[tuple[str, int], ...], Price]] = {}  # of those that recruits make
         self.helps: Final[dict[tuple[int, ...], Any]] = {}  # by recruits, as helped.py says it
-        self.ways: Final[dict[tuple[int, ...], tuple[Any, ...]]] = {}  # the last ways to pay that were worked out
+        self.ways: Final[dict[tuple[int, ...], Any]] = {}  # the last ways to pay that were worked out
         self.payments: Final[dict[tuple[int, ...], tuple[Option, ...]]] = {}  # likewise, without recruits
+        self.fees: Final[dict[tuple[int, ...], Any]] = {}  # likewise, of retrieving
         self.paid: Final[dict[str, Any]] = {}  # by its label a payment without recruits
         self.helped: Final[dict[tuple[int, int, int], tuple[Price, ...]]] = {}  # prices with the help of recruits
         self.sets: Final = self.space_sets()
         self.icarus: Final = self.sets["icarus"]
-        self.plain: Final[dict[str, Plain]] = {
-            id: plain for id, node in self.effects.items() if (plain := all_plain(node)) is not None
-        }
-        self.direct: Final = frozenset([id for id, node in self.effects.items() if is_direct(node)])
+        self.ready: Final[dict[str, Any]] = {}  # effects as effects.py makes them ready
 
         tiles = self.table("markets").rows
         self.tile_ids: Final = tuple(tiles)

@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.euphoria.goods import gain_good
+from arcology.games.euphoria.rows import is_plain
 from arcology.games.euphoria.state import City
+from arcology.games.euphoria.terms import GOOD_INDEX
 from arcology.kernel.effects import NOTHING, Condition, Effects, Purse, Word
 from arcology.kernel.notation import Cond, Node
+from arcology.kernel.running import Step
 from arcology.kernel.state import EFFECT_END
+from arcology.kernel.values import Value
 
 
 class CityEffects(Effects):
@@ -38,49 +42,71 @@ class CityEffects(Effects):
     def now(self, s: City, seat: int, node: Node) -> None:
         """Do a word, or several in order, on the spot."""
         if node.kind == "word":
-            step = self.words[node.word].step
-            if node.who:
-                step(s, seat, *node.args, node.who)
-            else:
-                step(s, seat, *node.args)
+            step, args = call_of(self, node)
+            step(s, seat, *args)
         else:
             for part in node.parts:
                 self.now(s, seat, part)
 
     def resolve(self, s: City, seat: int, id: str) -> None:
         """Resolve an effect; its end is the end of a step (EU-MOR-4)."""
-        plain = s.pack.plain.get(id)
-        if plain is not None:
-            for good, count, node in plain:
-                if good >= 0:
-                    gain_good(s, seat, good, count)
-                else:
-                    self.now(s, seat, node)
+        ready: Ready | None = s.pack.ready.get(id)
+        if ready is None:
+            ready = s.pack.ready[id] = Ready(self, s.effects[id])
+        if ready.plain:
+            for step, args in ready.calls:
+                step(s, seat, *args)
             if s.crowded:
                 s.now.append(EFFECT_END)
             return
         s.now.append(EFFECT_END)
-        node = s.effects[id]
-        if id in s.pack.direct:
-            self.now(s, seat, node)
-        elif node.kind == "seq":
-            self.in_turn(s, seat, node)
+        if ready.direct:
+            for step, args in ready.calls:
+                step(s, seat, *args)
+        elif ready.calls:
+            self.in_turn(s, seat, ready)
         else:
             s.now.append(("fx", seat, id, NOTHING))
 
-    def in_turn(self, s: City, seat: int, node: Node) -> None:
+    def in_turn(self, s: City, seat: int, ready: Ready) -> None:
         """Do the first words of a sequence on the spot; from where one leaves something to do, the rest are steps."""
         now = s.now
         depth = len(now)
-        parts = node.parts
         done = 0
-        while done < len(parts) and parts[done].kind == "word" and len(now) == depth and not s.unsettled:
-            self.now(s, seat, parts[done])
+        for step, args in ready.calls:
+            step(s, seat, *args)
             done += 1
-        if done < len(parts):
-            now[depth:depth] = [("fx", seat, part.id, NOTHING) for part in reversed(parts[done:])]
+            if len(now) != depth or s.unsettled:
+                break
+        if done < len(ready.parts):
+            now[depth:depth] = [("fx", seat, part.id, NOTHING) for part in reversed(ready.parts[done:])]
         elif len(now) == depth and not s.crowded:
             now.pop()
+
+
+class Ready:
+    """The words an effect begins with, as the steps they are: all of them, if it is a word or a sequence of words."""
+
+    __slots__ = ("calls", "direct", "parts", "plain")
+
+    def __init__(self, effects: CityEffects, node: Node) -> None:
+        self.parts = node.parts if node.kind == "seq" else (node,)
+        calls: list[tuple[Step, tuple[Value, ...]]] = []
+        for part in self.parts:
+            if part.kind != "word":
+                break
+            calls.append(call_of(effects, part))
+        self.calls = tuple(calls)
+        whole = len(calls) == len(self.parts)
+        self.plain = whole and all(is_plain(part) for part in self.parts)  # asks nothing and ends at once
+        self.direct = whole and all(is_plain(part) for part in self.parts[:-1])  # then one word of any kind
+
+
+def call_of(effects: CityEffects, node: Node) -> tuple[Step, tuple[Value, ...]]:
+    """A word as its step and what the step is given."""
+    if node.word == "gain" and not node.who and node.args[0] in GOOD_INDEX:
+        return gain_good, (GOOD_INDEX[str(node.args[0])], node.args[1])
+    return effects.words[node.word].step, (*node.args, node.who) if node.who else node.args
 
 
 EFFECTS: Final = CityEffects()

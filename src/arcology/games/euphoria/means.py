@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from arcology.games.euphoria.components import Components
 from arcology.games.euphoria.pay import payable
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import NO_PAIR
@@ -12,13 +11,16 @@ MOST_STOCKS = 5_000
 
 
 class Means:
-    """The spaces that last, but tunnel ends, whose price can be paid; and the options to place a worker there."""
+    """The spaces that last, but tunnel ends, whose price can be paid, and the kinds of spaces of sites."""
 
-    __slots__ = ("ready", "spaces")
+    __slots__ = ("ready", "slots", "spaces")
 
-    def __init__(self, pack: Components, spaces: list[int]) -> None:
-        self.spaces = tuple(spaces)
-        self.ready = [[options[space] for space in spaces] for options in pack.place]  # by the worker's value
+    def __init__(self, s: City, seat: int) -> None:
+        pack = s.pack
+        stock = s.seats[seat].stock
+        self.spaces = tuple(payable_spaces(s, seat))
+        self.ready = [[options[space] for space in self.spaces] for options in pack.place]  # by the worker's value
+        self.slots = [(bit, first, more) for good, bit, (first, *more) in pack.slots if stock[good]]
 
 
 def means_of(s: City, seat: int) -> Means:
@@ -47,10 +49,10 @@ def means_of(s: City, seat: int) -> Means:
             + top[0] * held
         )
     except IndexError:
-        return Means(pack, payable_spaces(s, seat))
+        return Means(s, seat)
     found: Means | None = pack.means.get(key)
     if found is None:
-        found = Means(pack, payable_spaces(s, seat))
+        found = Means(s, seat)
         if pack.stock_is_all and len(pack.means) < MOST_STOCKS:
             pack.means[key] = found
     return found

@@ -9,6 +9,7 @@ from arcology.games.euphoria.dice import ALL_BUT
 from arcology.games.euphoria.effects import EFFECTS
 from arcology.games.euphoria.moments import ADD, BUMP, PAY, PLACE, STAR, STAR_MARKET
 from arcology.games.euphoria.morale import limits
+from arcology.games.euphoria.passing import placement_over
 from arcology.games.euphoria.pay import pay_fixed, pay_way
 from arcology.games.euphoria.sites import site_of
 from arcology.games.euphoria.spaces import helped_spaces, price_of
@@ -131,12 +132,20 @@ def landed(s: City, seat: int) -> None:
     moments = s.seats[seat].moments
     if moments & AT_LANDING:
         abilities.snapshot(s, seat)
-    later = moments & IN_STEP_7 or move.due or move.paid_by or pack.kind[space] == SITE
-    s.now.append(("benefited", seat) if later else ("placement_over", seat))
-    if move.due and move.victim not in (NOBODY, seat):
-        s.do(("abilities", seat, BUMP, 0), ("benefits", seat))
+    now = s.now
+    if moments & IN_STEP_7 or move.due or move.paid_by or pack.kind[space] == SITE:
+        now.append(("benefited", seat))
+        if move.due and move.victim not in (NOBODY, seat):
+            s.do(("abilities", seat, BUMP, 0), ("benefits", seat))
+        else:
+            benefits(s, seat)
+        return
+    depth = len(now)
+    benefits(s, seat)
+    if len(now) == depth and not s.unsettled:
+        placement_over(s, seat)
     else:
-        benefits(s, seat)
+        now.insert(depth, ("placement_over", seat))
 
 
 def benefits(s: City, seat: int) -> None:
@@ -160,10 +169,12 @@ def area_total(s: City, space: int) -> int:
     total = 0
     for owner in s.seats:
         places = owner.places
-        if space in places:
-            for die, place in enumerate(places):
-                if place == space:
-                    total += owner.values[die]
+        if space not in places:
+            continue
+        if places.count(space) == 1:
+            total += owner.values[places.index(space)]
+        else:
+            total += sum([value for value, place in zip(owner.values, places, strict=True) if place == space])
     return total
 
 

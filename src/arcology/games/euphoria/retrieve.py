@@ -8,6 +8,7 @@ from arcology.games.euphoria.effects import EFFECTS
 from arcology.games.euphoria.helped import unit_abilities
 from arcology.games.euphoria.moments import PAY, REROLL, RETRIEVE, RETRIEVE_GAIN, RETRIEVED
 from arcology.games.euphoria.morale import limits
+from arcology.games.euphoria.passing import end_turn
 from arcology.games.euphoria.pay import pay_one, pay_way
 from arcology.games.euphoria.roll import check, roll
 from arcology.games.euphoria.rows import Ability
@@ -25,11 +26,15 @@ from arcology.games.euphoria.terms import (
     PIPS,
 )
 from arcology.games.euphoria.tracks import change_morale
-from arcology.games.euphoria.ways import Way, affordable, by, holdings, of, with_units
+from arcology.games.euphoria.ways import MOST_WAYS, Way, affordable, by, holdings, of, with_units
 from arcology.kernel.decision import Option
 
+AT_RETRIEVE = RETRIEVE_GAIN | RETRIEVE | REROLL | RETRIEVED
 PAID_GAIN = 2
 FREE_LOSS = 1
+
+Fee = tuple[str, Way, Ability | None]
+"""Its label, what is paid, and the ability that changes what it brings."""
 
 
 def retrieve(s: City, seat: int, mask: int) -> None:
@@ -37,16 +42,12 @@ def retrieve(s: City, seat: int, mask: int) -> None:
     owner = s.seats[seat]
     places = owner.places
     pack = s.pack
-    regions = set()
+    facts = come_from(s, seat, mask) if owner.moments & AT_RETRIEVE else 0
     for die in DICE_OF[mask]:
         space = places[die]
-        regions.add(pack.region[space])
         if pack.kind[space] != AREA:
             s.on[space] = EMPTY
         places[die] = ACTIVE
-    facts = 0
-    if len(regions) == 1 and NOBODY not in regions:
-        facts = 1 << (ALL_FROM + regions.pop())
     s.move.begin(-1, 0, -1, facts, mask)
     if s.events is not None:
         s.tell("retrieved", seat, mask.bit_count())
@@ -56,30 +57,52 @@ def retrieve(s: City, seat: int, mask: int) -> None:
         free_way(s, seat)
 
 
+def come_from(s: City, seat: int, mask: int) -> int:
+    """The region that all of them stand in, as a fact that abilities ask for."""
+    places = s.seats[seat].places
+    regions = {s.pack.region[places[die]] for die in DICE_OF[mask]}
+    return 1 << (ALL_FROM + regions.pop()) if len(regions) == 1 and NOBODY not in regions else 0
+
+
 def has_other_fees(s: City, seat: int) -> bool:
     """Whether a recruit changes what can be paid or what it brings."""
     moments = s.seats[seat].moments
     return moments & RETRIEVE_GAIN > 0 or (moments & PAY > 0 and bool(unit_abilities(s, seat)))
 
 
-def fees(s: City, seat: int) -> list[tuple[str, Way, Ability | None]]:
+def fees(s: City, seat: int) -> list[Fee]:
     """The paid ways, each with the ability that changes what it brings (EU-RET-2, -6)."""
+    return [fee for fee in all_fees(s, seat) if fee[2] is None or fee[2].replace or brings(s, seat, fee[1], fee[2])]
+
+
+def all_fees(s: City, seat: int) -> list[Fee]:
+    """Those whose condition is not met as well. The last are remembered: they are asked for, then paid."""
     owner = s.seats[seat]
     held = holdings(s, seat)
+    known = s.pack.fees
+    key = (owner.knowledge, owner.morale, owner.bound, *held, *owner.recruits)
+    found: list[Fee] | None = known.get(key)
+    if found is None:
+        if len(known) >= MOST_WAYS:
+            known.clear()
+        found = known[key] = worked_out(s, seat, held)
+    return found
+
+
+def worked_out(s: City, seat: int, held: list[int]) -> list[Fee]:
+    owner = s.seats[seat]
     plain = [of(item, 1) for item in (FOOD, BLISS) if held[item]]
     for ability in unit_abilities(s, seat):
         plain = with_units([of(FOOD, 1), of(BLISS, 1)], ability, 1)
         plain = [way for way in plain if affordable(s, seat, way, held)]
-    found: list[tuple[str, Way, Ability | None]] = [(way.label(), way, None) for way in plain]
+    found: list[Fee] = [(way.label(), way, None) for way in plain]
     if not owner.moments & RETRIEVE_GAIN or owner.bound & NO_ABILITIES:
         return found
     for ability in at_moment(s, seat, RETRIEVE_GAIN):
         if ability.replace:
             found += [(way.label(), way, ability) for way in by(ability, held) if affordable(s, seat, way, held)]
             continue
-        for way in plain:
-            if brings(s, seat, way, ability):
-                found.append((f"{way.label()}/{ability.id}", way, ability))
+        found += [(f"{way.label()}/{ability.id}", way, ability) for way in plain]
     return found
 
 
@@ -144,10 +167,11 @@ def after_fee(s: City, seat: int) -> None:
     """Sacrifices, then a set die, then the roll and its check, then what follows (EU-RET-4)."""
     moments = s.seats[seat].moments
     now = s.now  # the last comes first
-    now.append(("end_turn",))
-    if moments & RETRIEVED:
+    more = moments & RETRIEVED
+    if more:
+        now.append(("end_turn",))
         now.append(("abilities", seat, RETRIEVED, 0))
-    now.append(("roll_retrieved", seat))
+    now.append(("roll_retrieved", seat, more))
     if moments & REROLL:
         now.append(("before_roll", seat))
     if moments & RETRIEVE:
@@ -177,9 +201,17 @@ def one_set(s: City, option: Option, seat: int) -> None:
     s.tell("set", seat, s.move.fixed)
 
 
-def roll_retrieved(s: City, seat: int) -> None:
-    """If nothing is left to roll or set, there is no check either (EU-KNOW-10)."""
+def roll_retrieved(s: City, seat: int, more: int) -> None:
+    """If nothing is left to roll or set, there is no check either (EU-KNOW-10). With nothing more the turn is over."""
+    now = s.now
+    depth = len(now)
     if s.move.fetched:
         roll(s, seat, s.move.fetched)
     elif s.move.fixed:
         check(s, seat)
+    if more:
+        return
+    if len(now) == depth:
+        end_turn(s)
+    else:
+        now.insert(depth, ("end_turn",))

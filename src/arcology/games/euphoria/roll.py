@@ -91,6 +91,8 @@ def check(s: City, seat: int) -> None:
     """All active workers and knowledge: at 16 or more one worker with the highest value is lost (EU-KNOW-2)."""
     owner = s.seats[seat]
     total = owner.knowledge
+    if total + PIPS * owner.places.count(ACTIVE) < TOO_CLEVER:
+        return
     best = 0
     values = owner.values
     for die, place in enumerate(owner.places):

@@ -53,7 +53,7 @@ class Price:
         self.pools: Final = tuple((pool, count) for pool, count in pools if count)
         cards = CARDS if self.three else ()
         self.choices: Final = tuple({item: 0 for pool, _ in (*self.pools, (cards, 0)) for item in pool})
-        self.size: Final = sum(n for _, n in self.items) + open_parts
+        self.size: Final = sum(cost.values())
         self.fixed: Final = not open_parts  # there is one way to pay it
         self.free: Final = not cost
 
@@ -101,29 +101,3 @@ def is_plain(node: Node) -> bool:
     if node.kind != "word" or node.word not in PLAIN_WORDS:
         return False
     return node.word != "gain" or node.args[0] in GOOD_INDEX or node.args[0] == "tunnel"
-
-
-Plain = tuple[tuple[int, int, Node], ...]
-"""The words of an effect that asks nothing: a good and how many of it its owner gains, or -1 and any other word."""
-
-
-def all_plain(node: Node) -> Plain | None:
-    """The words of an effect that asks nothing; None for any other."""
-    parts = node.parts if node.kind == "seq" else (node,)
-    if not all(is_plain(part) for part in parts):
-        return None
-    return tuple(
-        [
-            (GOOD_INDEX[str(part.args[0])], int(part.args[1]), part)
-            if part.word == "gain" and part.args[0] in GOOD_INDEX and not part.who
-            else (-1, 0, part)
-            for part in parts
-        ]
-    )
-
-
-def is_direct(node: Node) -> bool:
-    """An effect that needs no frames: plain words, then one word of any kind."""
-    if node.kind == "seq":
-        return all(is_plain(part) for part in node.parts[:-1]) and node.parts[-1].kind == "word"
-    return node.kind == "word"

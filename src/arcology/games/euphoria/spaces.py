@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arcology.games.euphoria.helped import Help, help_of, helped_prices
-from arcology.games.euphoria.means import means_of
+from arcology.games.euphoria.means import Means, means_of
 from arcology.games.euphoria.moments import PAY
 from arcology.games.euphoria.pay import payable
 from arcology.games.euphoria.reasons import (
@@ -217,10 +217,10 @@ def placements(s: City, seat: int, values: list[int]) -> list[Option]:
         for value in values:
             options += map(place[value].__getitem__, spaces)
         return options
-    ready = means_of(s, seat).ready
-    others = other_spaces(s, seat)
+    means = means_of(s, seat)
+    others = other_spaces(s, seat, means)
     for value in values:
-        options += ready[value]
+        options += means.ready[value]
         if others:
             options += map(place[value].__getitem__, others)
     return options
@@ -229,7 +229,8 @@ def placements(s: City, seat: int, values: list[int]) -> list[Option]:
 def open_spaces(s: City, seat: int) -> list[int]:
     """The spaces of the board where nothing stands in the way, by groups that cost the same."""
     owner = s.seats[seat]
-    found = [*means_of(s, seat).spaces, *other_spaces(s, seat)]
+    means = means_of(s, seat)
+    found = [*means.spaces, *other_spaces(s, seat, means)]
     if owner.moments & PAY and not owner.bound & NO_ABILITIES:
         found += helped_only(s, seat, found)
         if not s.pack.adds.isdisjoint(owner.recruits):
@@ -237,14 +238,12 @@ def open_spaces(s: City, seat: int) -> list[int]:
     return unbound(s, seat, found) if owner.bound else found
 
 
-def other_spaces(s: City, seat: int) -> list[int]:
+def other_spaces(s: City, seat: int, means: Means) -> list[int]:
     """Of tunnel ends, markets and sites those that are open to a seat that can pay the printed price."""
     pack = s.pack
-    owner = s.seats[seat]
-    stock = owner.stock
     found: list[int] = []
     if pack.tunnel_end in s.miners:
-        for faction, space in pack.ends_for[owner.factions]:
+        for faction, space in pack.ends_for[s.seats[seat].factions]:
             if s.miners[faction] == pack.tunnel_end:
                 found.append(space)
     built = s.built
@@ -252,19 +251,17 @@ def other_spaces(s: City, seat: int) -> list[int]:
         for site, market in enumerate(pack.market_space):
             if built >> site & 1 and payable(s, seat, pack.tile_price[s.tiles[site]]):
                 found.append(market)
-    if stock[4] or stock[5] or stock[6]:
-        on = s.on
-        held = (1 if stock[4] else 0) | (2 if stock[5] else 0) | (4 if stock[6] else 0)
-        for bit, one, more in pack.slots_for[held]:
-            if built & bit:
-                continue
-            if on[one] == EMPTY:
-                found.append(one)
-                continue
-            for space in more:
-                if on[space] == EMPTY:
-                    found.append(space)
-                    break
+    on = s.on
+    for bit, first, more in means.slots:
+        if built & bit:
+            continue
+        if on[first] == EMPTY:
+            found.append(first)
+            continue
+        for space in more:
+            if on[space] == EMPTY:
+                found.append(space)
+                break
     return found
 
 

@@ -5,41 +5,13 @@ from __future__ import annotations
 from arcology.games.euphoria import retrieve, trade
 from arcology.games.euphoria.dice import DIE_BIT, LOWEST
 from arcology.games.euphoria.dilemma import resolve, why_not_resolve
+from arcology.games.euphoria.passing import end_turn
 from arcology.games.euphoria.place import declare
 from arcology.games.euphoria.reasons import NO_ACTIVE_WORKER, NO_PLACED_WORKER
-from arcology.games.euphoria.spaces import board, has_open_space, may_place_more, open_spaces, placements, why_not_place
+from arcology.games.euphoria.spaces import board, open_spaces, placements, why_not_place
 from arcology.games.euphoria.state import City
-from arcology.games.euphoria.terms import ACTIVE, STOP, TRADING
+from arcology.games.euphoria.terms import ACTIVE, TRADING
 from arcology.kernel.decision import Option
-
-LONGEST = 300
-"""Turns for each player after which a simulation stops (EU-WIN-7)."""
-
-
-def next_turn(s: City) -> None:
-    """Exactly one action, then the next player clockwise; there are no rounds (EU-TURN-1)."""
-    if s.turns >= LONGEST * s.seat_count and s.setting & STOP:
-        s.do(("game_ends",))
-        return
-    s.turns += 1
-    s.group = 0
-    s.placed = 0
-    s.window = True
-    s.offers = 0
-    s.haggled = 0
-    if s.offer:
-        s.offer = []
-    s.used = 0
-    if s.events is not None:
-        s.tell("turn", s.turn, s.turns)
-    s.now.append(("act", s.turn))
-
-
-def end_turn(s: City) -> None:
-    if s.offer:
-        trade.lapse(s)
-    s.turn = (s.turn + 1) % s.seat_count
-    next_turn(s)
 
 
 def act(s: City, seat: int) -> None:
@@ -105,8 +77,11 @@ def group_of(s: City, seat: int, value: int) -> int:
     """The active workers of that value: with two or more, a matching group (EU-MULTI-1)."""
     owner = s.seats[seat]
     places = owner.places
+    values = owner.values
+    if values.count(value) == 1:
+        return DIE_BIT[values.index(value)]
     mask = 0
-    for die, each in enumerate(owner.values):
+    for die, each in enumerate(values):
         if each == value and places[die] == ACTIVE:
             mask += DIE_BIT[die]
     return mask
@@ -115,22 +90,6 @@ def group_of(s: City, seat: int, value: int) -> int:
 def place_die(s: City, seat: int, mask: int, space: int) -> None:
     """Of dice that are alike the one with the lowest number goes."""
     declare(s, seat, LOWEST[mask], space)
-
-
-def placement_over(s: City, seat: int) -> None:
-    """Each placement is resolved completely before the next is declared (EU-MULTI-4).
-
-    With a die of the group left and a legal space for it, place it or end the turn (EU-TURN-5, -6).
-    """
-    s.move.space = -1
-    if s.move.extra >= 0:
-        s.do(("place_extra", seat))
-    elif s.group and may_place_more(s, seat) and has_open_space(s, seat):
-        s.window = True
-        s.now.append(("more", seat))
-        trade.take_effect(s)
-    else:
-        end_turn(s)
 
 
 def more(s: City, seat: int) -> None:

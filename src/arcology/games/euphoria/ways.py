@@ -147,6 +147,7 @@ def ways(s: City, seat: int, price: Price, space: int = -1) -> tuple[Way, ...]:
     """Every way this seat can pay this price, for that space or, with none, for anything else.
 
     Asked for when a space is declared, when its payment is asked and when it is made: so the last are remembered.
+    Holdings are alike that have more than any of the ways takes.
     """
     owner = s.seats[seat]
     pack = s.pack
@@ -154,14 +155,31 @@ def ways(s: City, seat: int, price: Price, space: int = -1) -> tuple[Way, ...]:
     pair = not (space >= 0 and pack.kind[space] == ARTIFACT_MARKET and owner.bound & NO_PAIR)
     outside = space >= 0 and pack.kind[space] == END and not owner.factions >> pack.region[space] & 1
     held = holdings(s, seat)
-    numbers = [ability.number for ability in abilities]
-    key = (id(price), pair, outside, owner.knowledge, owner.morale, *held, *numbers)
-    found = pack.ways.get(key)
+    case = (id(price), pair, outside, *[ability.number for ability in abilities])
+    known: Known | None = pack.ways.get(case)
+    if known is None:
+        known = pack.ways[case] = Known(price, abilities)
+    size = known.size
+    tracks = (owner.knowledge, owner.morale) if known.tracks else ()
+    key = (*tracks, *[min(size, held[item]) for item in known.items])
+    found = known.ways.get(key)
     if found is None:
-        if len(pack.ways) >= MOST_WAYS:
-            pack.ways.clear()
-        found = pack.ways[key] = tuple(worked_out(s, seat, price, abilities, pair, outside, held))
+        if len(known.ways) >= MOST_WAYS:
+            known.ways.clear()
+        found = known.ways[key] = tuple(worked_out(s, seat, price, abilities, pair, outside, held))
     return found
+
+
+class Known:
+    """The ways to pay a price with the same abilities, by what is held of the items that may be part of one."""
+
+    def __init__(self, price: Price, abilities: list[Ability]) -> None:
+        prices = [price, *[ability.price for ability in abilities]]
+        self.items = sorted({item for each in prices for item in (*each.choices, *[item for item, _ in each.items])})
+        # No way takes more of anything: each part may be replaced by an ability's price, and each may add its own.
+        self.size = price.size + (price.size + 1) * sum([ability.price.size for ability in abilities])
+        self.tracks = any(each.knowledge or each.morale for each in prices)
+        self.ways: dict[tuple[int, ...], tuple[Way, ...]] = {}
 
 
 def worked_out(

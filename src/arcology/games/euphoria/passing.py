@@ -1,0 +1,53 @@
+"""What comes after a placement, and after a turn (EU-MULTI-4, EU-TURN-1)."""
+
+from __future__ import annotations
+
+from arcology.games.euphoria import trade
+from arcology.games.euphoria.spaces import has_open_space, may_place_more
+from arcology.games.euphoria.state import City
+from arcology.games.euphoria.terms import STOP
+
+LONGEST = 300
+"""Turns for each player after which a simulation stops (EU-WIN-7)."""
+
+
+def next_turn(s: City) -> None:
+    """Exactly one action, then the next player clockwise; there are no rounds (EU-TURN-1)."""
+    if s.turns >= LONGEST * s.seat_count and s.setting & STOP:
+        s.do(("game_ends",))
+        return
+    s.turns += 1
+    s.group = 0
+    s.placed = 0
+    s.window = True
+    s.offers = 0
+    s.haggled = 0
+    if s.offer:
+        s.offer = []
+    s.used = 0
+    if s.events is not None:
+        s.tell("turn", s.turn, s.turns)
+    s.now.append(("act", s.turn))
+
+
+def end_turn(s: City) -> None:
+    if s.offer:
+        trade.lapse(s)
+    s.turn = (s.turn + 1) % s.seat_count
+    next_turn(s)
+
+
+def placement_over(s: City, seat: int) -> None:
+    """Each placement is resolved completely before the next is declared (EU-MULTI-4).
+
+    With a die of the group left and a legal space for it, place it or end the turn (EU-TURN-5, -6).
+    """
+    s.move.space = -1
+    if s.move.extra >= 0:
+        s.do(("place_extra", seat))
+    elif s.group and may_place_more(s, seat) and has_open_space(s, seat):
+        s.window = True
+        s.now.append(("more", seat))
+        trade.take_effect(s)
+    else:
+        end_turn(s)
