@@ -6,18 +6,19 @@ import pytest
 from tests.games.euphoria.support import Table, table
 
 from arcology.games.euphoria.terms import KIND_INDEX
+from arcology.games.euphoria.trade import BEFORE, GIVE
 from arcology.kernel.rng import Rng
 
 
-def trading(players: int = 3) -> Table:
-    t = table(players)
+def trading() -> Table:
+    t = table(3)
     t.seat(0, dice=[1, 1, 2], water=2, gold=1, hand=["bear"], morale=3)
     t.seat(1, bliss=2, food=1, hand=["bat", "book"], morale=3)
     return t.turn(0)
 
 
-def offer(t: Table, gives: list[str], takes: list[str], to: str = "seat:1") -> Table:
-    t.stand(0, "trade", to)
+def offer(t: Table, gives: list[str], takes: list[str]) -> Table:
+    t.stand(0, "trade", "seat:1")
     for item in gives:
         t.stand(0, "give", item)
     for item in takes:
@@ -186,6 +187,30 @@ def test_who_has_an_offer_to_answer_is_invited() -> None:
     assert t.game.invited(t.s) == [], "the active player is asked anyway"
 
 
+@pytest.mark.rule("EU-TRADE-3")
+def test_a_counter_offer_that_is_given_up_leaves_the_offer_as_it_was() -> None:
+    t = offer(trading(), ["water"], ["bliss"])
+    t.stand(1, "counter").stand(1, "take", "gold").stand(1, "take", "water").stand(1, "ungive", "bliss")
+    t.stand(1, "give", "food").stand(1, "cancel")
+    assert t.standing(1) == {"accept", "decline", "counter"}
+    t.stand(1, "accept")
+    assert t.goods(0) == {"water": 1, "bliss": 1, "gold": 1}, "nobody takes more than the active player offered"
+
+
+def test_a_counter_offer_says_what_was_offered_before() -> None:
+    t = offer(trading(), ["water", "bear"], ["bliss"])
+    assert t.view(0)["trade"]["before"] is None
+    t.stand(1, "counter").stand(1, "take", "gold").stand(1, "untake", "water")
+    assert t.view(0)["trade"]["give"] == {}, "it is still being put together"
+    t.stand(1, "send")
+    for seat in (0, 1):
+        deal = t.view(seat)["trade"]
+        assert (deal["give"], deal["take"]) == ({"gold": 1, "bear": 1}, {"bliss": 1})
+        assert deal["before"] == {"give": {"water": 1, "bear": 1}, "take": {"bliss": 1}}
+    others = t.view(2)["trade"]["before"]
+    assert others["give"] == {"water": 1, "artifact": 1}, "kinds of cards are known to the two parties"
+
+
 @pytest.mark.rule("EU-MISC-7")
 def test_putting_offers_together_is_finite() -> None:
     t = trading()
@@ -229,5 +254,5 @@ def test_what_is_still_being_put_together_is_dealt_anew_for_everybody_else() -> 
     assert t.game.imagine(t.s, 0, Rng(0)).offer == t.s.offer
     t.stand(0, "take", "food").stand(0, "send").stand(1, "counter").stand(1, "give", "bat")
     for seat in (0, 2):
-        assert not any(t.game.imagine(t.s, seat, Rng(seat)).offer[2:])
+        assert not any(t.game.imagine(t.s, seat, Rng(seat)).offer[GIVE:BEFORE])
     assert t.game.imagine(t.s, 1, Rng(1)).offer == t.s.offer

@@ -48,10 +48,10 @@ def deal_trade(s: City, viewer: int) -> None:
     if stage == trade.DRAFT and viewer != s.turn:
         s.offer = []
     elif stage == trade.COUNTER_DRAFT and viewer != to:
-        s.offer = [stage, to, *[0] * (2 * ITEM_COUNT)]
-    elif viewer not in (s.turn, to):
-        deal_offer(s, trade.GIVE, s.turn)
-        deal_offer(s, trade.TAKE, to)
+        s.offer[trade.GIVE : trade.BEFORE] = [0] * (2 * ITEM_COUNT)
+    if viewer not in (s.turn, to):
+        for at, side in enumerate(range(trade.GIVE, len(s.offer), ITEM_COUNT)):
+            deal_offer(s, side, to if at % 2 else s.turn)
 
 
 def deal_offer(s: City, side: int, giver: int) -> None:

@@ -53,7 +53,7 @@ class Price:
         self.pools: Final = tuple((pool, count) for pool, count in pools if count)
         cards = CARDS if self.three else ()
         self.choices: Final = tuple({item: 0 for pool, _ in (*self.pools, (cards, 0)) for item in pool})
-        self.size: Final = sum(cost.values())
+        self.size: Final = max(sum(cost.values()), 2 * (self.three > 0))  # no way to pay it takes more of one thing
         self.fixed: Final = not open_parts  # there is one way to pay it
         self.free: Final = not cost
 

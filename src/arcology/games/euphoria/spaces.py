@@ -11,16 +11,12 @@ from arcology.games.euphoria.reasons import (
     CANNOT_PAY,
     END_CLOSED,
     FOREIGN_MARKET,
-    NOT_BUILT,
     NOT_OF_FACTION,
     OUT_OF_ICARUS,
     OWN_WORKER,
     SHARED_SITE,
-    SITE_BUILT,
-    SPACE_TAKEN,
 )
 from arcology.games.euphoria.rows import Price
-from arcology.games.euphoria.sites import site_of
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import (
     ACTIVE,
@@ -53,7 +49,7 @@ def price_of(s: City, space: int) -> Price:
 
 
 def why_not_place(s: City, seat: int, space: int) -> int:
-    """Why this seat may not place a worker here now; OK if it may."""
+    """Why this seat may not place a worker now on one of the spaces that `board` lists; OK if it may."""
     kind = s.pack.kind[space]
     owner = s.seats[seat]
     bound = owner.bound
@@ -61,15 +57,7 @@ def why_not_place(s: City, seat: int, space: int) -> int:
         reason = why_bound(s, seat, space, kind, bound)
         if reason:
             return reason
-    if kind == MARKET:
-        if not s.built >> s.pack.site_of_market[space] & 1:
-            return NOT_BUILT
-    elif kind == SITE:
-        if s.built >> site_of(s, space) & 1:
-            return SITE_BUILT
-        if s.on[space] != EMPTY:
-            return SPACE_TAKEN
-    elif kind == END:
+    if kind == END:
         if is_closed_end(s, space):
             return END_CLOSED
         if not owner.factions >> s.pack.region[space] & 1:

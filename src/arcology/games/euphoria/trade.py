@@ -1,6 +1,7 @@
 """Trading with the active player (EU-TRADE): offers are standing options and never hold the game up.
 
-`s.offer` is empty, or [stage, to, items the active player gives, items he gets], items as thirteen counts each.
+`s.offer` is empty, or [stage, to, items the active player gives, items he gets], items as thirteen counts each. From
+a counter-offer on both stand there once more, as they were before it.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ MOST_OFFERS: Final = 3
 MOST_STEPS: Final = 60  # of putting offers together in one turn: every turn is finite (EU-MISC-7)
 GIVE: Final = 2
 TAKE: Final = GIVE + ITEM_COUNT
+BEFORE: Final = TAKE + ITEM_COUNT
 
 
 def holds_anything(s: City, seat: int) -> bool:
@@ -117,9 +119,9 @@ def stand(s: City, seat: int, option: Option) -> None:
         if seat == s.turn:
             s.offer = []
         else:
-            s.offer[0] = SENT
+            s.offer = [SENT, s.offer[1], *s.offer[BEFORE:]]
     elif verb == "counter":
-        s.offer[0] = COUNTER_DRAFT
+        s.offer = [COUNTER_DRAFT, *s.offer[1:], *s.offer[GIVE:]]
     elif verb == "accept":
         s.offer[0] = AGREED
         if s.window:
@@ -161,7 +163,7 @@ def take_effect(s: City) -> None:
     active, other = s.turn, s.offer[1]
     if holds(s, active, GIVE) and holds(s, other, TAKE):
         hand_over(s, active, other, s.offer[GIVE:TAKE])
-        hand_over(s, other, active, s.offer[TAKE:])
+        hand_over(s, other, active, s.offer[TAKE:BEFORE])
         tell_trade(s, active, other)
         s.crowded = True
     else:

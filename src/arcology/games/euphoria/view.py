@@ -17,6 +17,7 @@ from arcology.games.euphoria.terms import (
     EMPTY,
     FACTIONS,
     GOODS,
+    ITEM_COUNT,
     ITEMS,
     KINDS,
     KINDS_AT,
@@ -168,8 +169,17 @@ def trade_view(s: City, viewer: int) -> dict[str, Any] | None:
         "to": to,
         "stage": stages[stage],
         "give": {} if hide else items_view(s.offer[trade.GIVE : trade.TAKE], parties),
-        "take": {} if hide else items_view(s.offer[trade.TAKE :], parties),
+        "take": {} if hide else items_view(s.offer[trade.TAKE : trade.BEFORE], parties),
+        "before": before_view(s, parties),
     }
+
+
+def before_view(s: City, parties: bool) -> dict[str, Any] | None:
+    """The offer that is or was countered."""
+    before = s.offer[trade.BEFORE :]
+    if not before:
+        return None
+    return {"give": items_view(before[:ITEM_COUNT], parties), "take": items_view(before[ITEM_COUNT:], parties)}
 
 
 def items_view(items: list[int], parties: bool) -> dict[str, int]:

@@ -27,7 +27,8 @@ WILD_IN_PURSE = 5
 def gain_item(s: City, seat: int, item: int, amount: int) -> None:
     """The supply is unlimited (FR-ITEM-2)."""
     s.seats[seat].stock[item] += amount
-    s.tell("gained", seat, ITEMS[item], amount)
+    if s.events is not None:
+        s.tell("gained", seat, ITEMS[item], amount)
 
 
 def pay_item(s: City, seat: int, item: int, amount: int) -> None:
@@ -50,7 +51,8 @@ def score(s: City, seat: int, points: int, source: int) -> None:
         stock = s.seats[seat].stock
         stock[SCORE] += points
         stock[SOURCE + source] += points
-        s.tell("scored", seat, points, SOURCES[source])
+        if s.events is not None:
+            s.tell("scored", seat, points, SOURCES[source])
 
 
 def gain_favor(s: City, seat: int, colour: int, amount: int) -> None:
@@ -58,7 +60,8 @@ def gain_favor(s: City, seat: int, colour: int, amount: int) -> None:
     owner = s.seats[seat]
     if owner.colour != colour and amount:
         owner.stock[FAVOR + colour] += amount
-        s.tell("favored", seat, COLOURS[colour], amount)
+        if s.events is not None:
+            s.tell("favored", seat, COLOURS[colour], amount)
 
 
 def affordable(stock: list[int], price: Price) -> bool:

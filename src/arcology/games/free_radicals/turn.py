@@ -17,7 +17,8 @@ def next_turn(s: City) -> None:
         s.tell("round", s.turn, s.round)
     s.visited = 0
     s.power = BY_FACTION
-    s.tell("turn", s.turn, s.round)
+    if s.events is not None:
+        s.tell("turn", s.turn, s.round)
     s.do(("prestige_phase", s.turn), ("faction_phases", s.turn), ("end_turn",))
 
 

@@ -1,0 +1,29 @@
+"""Tables at which a recruit is at work."""
+
+from __future__ import annotations
+
+from tests.games.euphoria.support import Table, table
+
+RESOURCE = "spaces.tunnel_e.effect/1/0"
+CARD = "spaces.tunnel_e.effect/1/1"
+
+
+def with_recruit(
+    id: str,
+    dice: list[int],
+    players: int = 2,
+    hand: list[str] | None = None,
+    knowledge: int | None = None,
+    morale: int | None = None,
+    **goods: int,
+) -> Table:
+    """Seat 0 has this active recruit."""
+    t = table(players)
+    return t.seat(0, dice, hand, [id], None, knowledge, morale).stock(0, goods)
+
+
+def bumping(id: str, value: int = 3, victim: int = 5, morale: int | None = None, **goods: int) -> Table:
+    """Seat 0 with this recruit bumps a worker of seat 1 from the Euphorian tunnel; it rolls a 1."""
+    t = with_recruit(id, [value], morale=morale, energy=1).stock(0, goods)
+    t.on("tunnel_e", 1, victim)
+    return t.turn(0).rolls(1).place(value, "tunnel_e")

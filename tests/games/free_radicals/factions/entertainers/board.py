@@ -1,0 +1,48 @@
+"""The Entertainers' board as their tests lay it out."""
+
+from __future__ import annotations
+
+from tests.games.free_radicals.support import Table
+
+from arcology.games.free_radicals.factions.entertainers.plan import board_of
+
+ALL = tuple(f"E{n:02}" for n in range(1, 13))
+COLOUR = {
+    "E01": "purple",
+    "E02": "red",
+    "E03": "red",
+    "E04": "red",
+    "E05": "purple",
+    "E06": "yellow",
+    "E07": "yellow",
+    "E08": "yellow",
+    "E09": "purple",
+    "E10": "green",
+    "E11": "green",
+    "E12": "green",
+}
+PLAIN = ("E01", "E02", "E05", "E08", "E10")
+"""Five whose Talents cost no Items."""
+
+
+def mask(*ids: str) -> int:
+    return sum(1 << ALL.index(id) for id in ids)
+
+
+def place(
+    t: Table,
+    tableau: tuple[str, ...] = (),
+    used: tuple[str, ...] = (),
+    main: tuple[str, ...] = (),
+    back: tuple[str, ...] = (),
+) -> Table:
+    """Lay the cards out; those not named are in the deck."""
+    board = board_of(t.s, 0)
+    board.tableau, board.used, board.main, board.back = mask(*tableau), mask(*used), mask(*main), mask(*back)
+    board.deck = mask(*ALL) & ~(board.tableau | board.used | board.main | board.back)
+    return t
+
+
+def act(t: Table) -> Table:
+    t.s.turn = 0
+    return t.begin(("ent_act", 0))

@@ -1,0 +1,35 @@
+"""The Entertainers seen and played."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.free_radicals.factions.entertainers.board import ALL, place
+from tests.games.free_radicals.playing import check_playthrough, company, play_at_random, story
+from tests.games.free_radicals.support import Table
+
+from arcology.games.free_radicals.factions.entertainers.plan import board_of
+from arcology.games.free_radicals.terms import COLOUR_INDEX
+
+
+def test_outline_reads_tableau_stages_and_prediction(t: Table) -> None:
+    place(t, ("E01",), ("E02",), ("E03",), ("E04",))
+    board_of(t.s, 0).prediction = COLOUR_INDEX["red"]
+    for viewer, last in ((0, ("prediction", "ent_predicted", ("red",))), (1, ("prediction", "ent_prediction", ()))):
+        (zone,) = [zone for zone in t.game.outline(t.game.view(t.s, viewer)) if zone.id == "entertainers"]
+        assert [(item.id, item.key, item.facts) for item in zone.items] == [
+            ("E01", "ent_in_tableau", ()),
+            ("E02", "ent_in_used", ()),
+            ("E03", "ent_in_main", ()),
+            ("E04", "ent_in_back", ()),
+            ("entertainer", "ent_deck", ALL[4:]),
+            last,
+        ]
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_random_games_end_and_lose_nothing(seed: int) -> None:
+    assert play_at_random(company("entertainers", seed), seed).round == 12
+
+
+def test_playthrough() -> None:
+    check_playthrough("entertainers", story(("entertainers", "paladins"), 6))

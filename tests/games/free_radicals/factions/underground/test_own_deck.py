@@ -1,0 +1,183 @@
+"""The Underground's own deck."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.free_radicals.factions.underground.board import acting, hand, pile, underground
+
+from arcology.games.free_radicals.factions.underground.state import CHARACTERS
+
+
+@pytest.mark.rule("FR-UND-7")
+def test_teacher_1_puts_a_discarded_card_on_top_of_the_deck() -> None:
+    t = underground("teacher", pile="hacker broker broker")
+    acting(t).choose("play", "teacher/level1")
+    assert t.offers() == {"return:hacker", "return:broker"}, "the Teacher being played is not there yet"
+    t.choose("return", "broker")
+    assert t.board(0)["top"] == ["broker"]
+    assert pile(t) == {"hacker": 1, "broker": 1, "teacher": 1}
+    t.begin(("und_draw", 0))
+    assert hand(t)["broker"] >= 1
+    assert t.board(0)["top"] == []
+
+
+@pytest.mark.rule("FR-UND-7")
+def test_the_card_put_last_is_drawn_first() -> None:
+    t = underground("teacher teacher", pile="hacker broker", arbiter=3)
+    acting(t).choose("play", "teacher/level1").choose("return", "broker")
+    t.choose("play", "teacher/level1").choose("return", "hacker")
+    assert t.board(0)["top"] == ["hacker", "broker"]
+    t.effect(0, "characters.arbiter.level3")
+    assert hand(t) == {"hacker": 1}
+
+
+@pytest.mark.rule("FR-UND-7")
+def test_with_an_empty_pile_teacher_1_has_no_effect() -> None:
+    t = underground("teacher")
+    assert "play:teacher/level1" not in acting(t).offers()
+    t.effect(0, "characters.teacher.level1").nothing_pending()
+    assert t.board(0)["top"] == []
+
+
+@pytest.mark.rule("FR-UND-8")
+def test_tagger_3_takes_a_discarded_card_to_the_hand() -> None:
+    t = underground("tagger", pile="hacker runner", tagger=3)
+    acting(t).choose("play", "tagger/level3")
+    assert t.offers() == {"fetch:hacker", "fetch:runner"}
+    t.choose("fetch", "runner")
+    assert (hand(t), pile(t)) == ({"runner": 1}, {"hacker": 1, "tagger": 1})
+    t.choose("play", "runner/level1")
+    assert t.goods(0) == {"credit": 2}, "it must be played this turn too"
+
+
+@pytest.mark.rule("FR-UND-8")
+def test_a_tagger_of_an_earlier_turn_may_be_fetched_but_not_one_played_this_turn() -> None:
+    t = underground("tagger", pile="tagger hacker", tagger=3)
+    acting(t).choose("play", "tagger/level3")
+    assert t.offers() == {"fetch:tagger", "fetch:hacker"}
+    t.choose("fetch", "tagger").choose("play", "tagger/level3")
+    assert hand(t) == {"hacker": 1}, "the only card left for it comes without a question"
+    assert pile(t) == {"tagger": 2}
+
+
+@pytest.mark.rule("FR-UND-8")
+def test_two_taggers_cannot_fetch_each_other_for_ever() -> None:
+    t = underground("tagger tagger", tagger=3)
+    acting(t).choose("play", "tagger/nothing")
+    assert t.refused()["play:tagger/level3"] == "und_fresh_tagger"
+    t.choose("play", "tagger/nothing").nothing_pending()
+    t = underground("tagger tagger", pile="hacker broker", tagger=3)
+    acting(t).choose("play", "tagger/nothing").choose("play", "tagger/level3")
+    assert t.offers() == {"fetch:hacker", "fetch:broker"}
+    assert t.refused() == {"fetch:tagger": "und_fresh_tagger"}
+
+
+@pytest.mark.rule("FR-UND-8")
+def test_what_was_played_this_turn_is_forgotten_at_its_end() -> None:
+    t = underground("tagger", pile="hacker", tagger=3)
+    t.turn(0).choose("play", "tagger/nothing")
+    assert t.asked() == 1
+    assert t.board(0)["fresh_taggers"] == 0
+    assert pile(t) == {"tagger": 1, "hacker": 1}
+    t.effect(0, "characters.tagger.level3")
+    assert t.offers() == {"fetch:tagger", "fetch:hacker"}
+
+
+@pytest.mark.rule("FR-UND-7", "FR-UND-8")
+def test_the_teacher_takes_the_fresh_tagger_first() -> None:
+    t = underground("tagger tagger teacher", tagger=3)
+    acting(t).choose("play", "tagger/nothing").choose("play", "teacher/level1")
+    assert t.board(0)["top"] == ["tagger"], "the only card of the pile goes without a question"
+    assert t.board(0)["fresh_taggers"] == 0
+
+
+@pytest.mark.rule("FR-UND-7", "FR-UND-8")
+def test_the_tagger_of_an_earlier_turn_is_left_to_be_fetched() -> None:
+    t = underground("tagger teacher", pile="tagger", tagger=3)
+    acting(t).choose("play", "tagger/nothing").choose("play", "teacher/level1")
+    assert t.board(0)["top"] == ["tagger"]
+    t.effect(0, "characters.tagger.level3")
+    assert t.offers() == {"fetch:teacher", "fetch:tagger"}
+
+
+@pytest.mark.rule("FR-UND-9")
+def test_tagger_2_uses_the_level_1_action_of_any_character() -> None:
+    t = underground("tagger", tagger=2).seat(0, hydrogen=1).awake("CS", 1)
+    acting(t).choose("play", "tagger/level2")
+    assert t.offers() == {f"borrow:{name}" for name in CHARACTERS if name != "teacher"}
+    assert t.refused() == {"borrow:teacher": "und_empty_pile"}
+    t.choose("borrow", "activist").choose("upgrade", "polymath")
+    assert t.board(0)["levels"]["polymath"] == 2
+    t = underground("tagger", pile="tagger hacker", tagger=2)
+    acting(t).choose("play", "tagger/level2").choose("borrow", "teacher")
+    assert t.offers() == {"return:tagger", "return:hacker"}, "the Tagger being played is not in the pile yet"
+    t.choose("return", "tagger")
+    assert pile(t) == {"tagger": 1, "hacker": 1}
+
+
+@pytest.mark.rule("FR-UND-10")
+def test_draw_four_and_shuffle_the_pile_when_the_deck_is_empty() -> None:
+    t = underground(pile="hacker broker runner", bag="leader")
+    t.begin(("und_draw", 0))
+    assert hand(t) == {"leader": 1, "hacker": 1, "broker": 1, "runner": 1}
+    assert (pile(t), t.board(0)["deck"]) == ({}, 0)
+    t = underground(pile="hacker", bag="leader leader")
+    t.begin(("und_draw", 0)).nothing_pending()
+    assert hand(t) == {"leader": 2, "hacker": 1}, "nothing more to draw"
+    t = underground(bag="leader leader hacker broker runner")
+    t.begin(("und_draw", 0))
+    assert sum(hand(t).values()) == 4
+    assert t.board(0)["deck"] == 1
+
+
+@pytest.mark.rule("FR-UND-10")
+def test_the_card_being_played_is_not_shuffled_in() -> None:
+    t = underground("arbiter", bag="", arbiter=3)
+    acting(t).choose("play", "arbiter/level3")
+    assert (hand(t), pile(t)) == ({}, {"arbiter": 1})
+    t.nothing_pending()
+    t = underground("arbiter", pile="hacker", bag="", arbiter=3)
+    acting(t).choose("play", "arbiter/level3")
+    assert hand(t) == {"hacker": 1}
+    assert t.prompt() == "und_actions", "a card drawn meanwhile is played too"
+
+
+@pytest.mark.rule("FR-UND-10", "FR-UND-8")
+def test_a_shuffled_tagger_is_no_longer_in_the_pile() -> None:
+    t = underground("tagger arbiter", pile="runner leader", bag="", tagger=3, arbiter=3)
+    acting(t).choose("play", "tagger/nothing")
+    assert t.board(0)["fresh_taggers"] == 1
+    t.choose("play", "arbiter/level3")
+    assert t.board(0)["fresh_taggers"] == 0
+
+
+@pytest.mark.rule("FR-UND-11")
+@pytest.mark.parametrize(("card", "other"), [("BZ3", "green"), ("BZ4", "purple"), ("CT3", "blue")])
+def test_hacker_3_brings_two_favor_of_the_cards_other_colour(card: str, other: str) -> None:
+    t = underground("hacker", hacker=3).seat(0, hand=[card], credit=2)
+    acting(t).choose("play", "hacker/level3").choose("awaken", card)
+    assert t.favor(0) == {other: 2}
+    assert t.discard()[-1] == card
+
+
+@pytest.mark.rule("FR-UND-12", "FR-BLDG-2", "FR-BLDG-14")
+def test_the_cyber_cafe_draws_a_card_that_must_be_played_this_turn() -> None:
+    t = underground("tagger", top="hacker").awake("CC", 1)
+    acting(t).choose("play", "tagger/level1")
+    assert hand(t) == {"hacker": 1}
+    assert t.goods(1) == {"carbon": 1}
+    assert t.favor(1) == {"yellow": 1}
+    assert t.prompt() == "und_actions"
+    assert "play:hacker/level1" in t.offers()
+    t = underground("tagger").awake("CC", 1).seat(0, carbon=2)
+    acting(t).choose("play", "tagger/level1")
+    assert t.offers() == {"visit:CC", "visit:CC/power"}
+    t.choose("visit", "CC")
+    assert (t.score(0), hand(t)) == (4, {})
+
+
+@pytest.mark.rule("FR-BLDG-2", "FR-VISIT-5")
+def test_the_cafe_may_be_visited_with_nothing_to_draw() -> None:
+    t = underground("tagger", bag="").awake("CC", 1)
+    acting(t).choose("play", "tagger/level1").nothing_pending()
+    assert t.goods(1) == {"carbon": 1}
