@@ -182,6 +182,26 @@ def bring(mira: Person, file: Path) -> None:
     chooser.value.set_files(file)
 
 
+def test_the_card_of_a_running_chapter_tells_how_it_stands(person: Callable[..., Person]) -> None:
+    """Round and time of the table that is played, and the story of the card that lies there."""
+    mira = person()
+    code = mira.api("/campaigns/import", FILE)["code"]
+    mira.go(f"/campaign/{code}")
+    mira.page.wait_for_selector("[data-chapter=S2]")
+    chapter = mira.page.get_by_role("region", name="Chapter")
+    assert "time left" not in chapter.inner_text()
+    seats = [{"kind": "me"}]
+    table = mira.api(f"/campaigns/{code}/tables", {"chapter": "S2", "seats": seats, "seed": 3})["id"]
+    first = mira.api(f"/tables/{table}/frames/0")["offer"]["options"][0]
+    mira.page.evaluate(SEND, [table, [(0, first["verb"], first["target"])]])
+    mira.go(f"/campaign/{code}")
+    expect(chapter).to_contain_text("time left", timeout=PATIENCE)
+    now = mira.api(f"/tables/{table}/frames/1")["view"]
+    told = dict(zip(chapter.locator("dt").all_inner_texts(), chapter.locator("dd").all_inner_texts(), strict=True))
+    assert told == {"round": "1", "time left": str(now["time"]), "successes": "0"}
+    mira.calm()
+
+
 def test_a_broken_file_is_refused_with_a_sentence(person: Callable[..., Person], tmp_path: Path) -> None:
     mira = person()
     mira.go("/")

@@ -7,11 +7,18 @@ import random
 from collections.abc import Callable, Iterator
 
 import pytest
+from tests.browser.conftest import Server
 from tests.browser.driver import BAR, Person
+from tests.browser.kinds import Kind, Moment
+from tests.browser.opened import opened
 from tests.browser.test_axe import violations
+from tests.games.tamashii.support import Table
+from tests.games.tamashii.support import table as built
 
 from arcology import games
 from arcology.bots import bot
+from arcology.games.tamashii.terms import MOVES
+from arcology.kernel.codec import encode
 from arcology.kernel.decision import Decision
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
@@ -172,12 +179,12 @@ def test_a_token_is_moved_by_taps_by_drag_and_by_keys(person: Callable[..., Pers
     mira.calm()
 
 
-def lead_to(mira: Person, prompt: str, scenario: str = "S1") -> None:
+def lead_to(mira: Person, prompt: str) -> None:
     """Sit down alone and answer in the bar along the shortest line to such a question that careless players found."""
     game = games.game("tamashii")
     shortest: tuple[int, list[str]] = (0, [])
     for seed in range(1, SEEDS):
-        match, rng, made = Match(game, Setup(1, seed, {"scenario": scenario})), Rng(seed), list[str]()
+        match, rng, made = Match(game, Setup(1, seed, {"scenario": "S1"})), Rng(seed), list[str]()
         while not match.over and asked(match).prompt != prompt and not 0 < len(shortest[1]) <= len(made):
             options = asked(match).options
             early = [each for each in options if each.verb in ("ready", "launch_end", "keep")]
@@ -188,7 +195,7 @@ def lead_to(mira: Person, prompt: str, scenario: str = "S1") -> None:
             shortest = (seed, made)
     seed, line = shortest
     assert line, f"nobody was asked {prompt}"
-    mira.sit(mira.open([{"kind": "me"}], seed=seed, game="tamashii", scenario=scenario))
+    mira.sit(mira.open([{"kind": "me"}], seed=seed, game="tamashii", scenario="S1"))
     for each in line:
         mira.wait("deciding")
         mira.choose(each)
@@ -296,6 +303,109 @@ def test_a_combat_shows_its_order_its_dice_and_its_frames(person: Callable[..., 
     page.locator("[data-zone=shared] .tray .die.going").first.drag_to(page.locator(f"[data-frame='{target}']"))
     mira.after(before)
     assert page.locator("[data-zone=shared] .tray .die").count() < count
+    mira.calm()
+
+
+def at(mira: Person, server: Server, t: Table) -> None:
+    """Sit down alone in the middle of a game that was laid out by hand."""
+    decision = t.question()
+    moment = Moment(
+        Kind(decision.prompt, ""), Setup(1, 1, {"scenario": "S1", "first": "0"}), encode(t.game, t.s), 0, "", "", ()
+    )
+    mira.turn_to(opened(server.folder, mira, t.game, [moment])[0])
+
+
+def test_dice_stay_in_their_frame_while_a_target_is_chosen(person: Callable[..., Person], server: Server) -> None:
+    """TA-COMBAT-4, TA-BOSS-1: the filled frame says what it waits for, and is empty again once it struck."""
+    mira = person()
+    t = built("S1", 1).boss("Z01", "D21").enemies(0, "F08").seat(0, at="D21").fight(0, "HIT", "HIT", "CRIT")
+    at(mira, server, t)
+    strike = mira.page.locator("[data-frame='STRIKE-HIT']")
+    assert strike.locator(".sock.filled").count() == 0
+    mira.choose("frame:STRIKE-HIT/2")
+    mira.page.wait_for_selector("[data-zone] .piece.choosable[data-option='target:Z01']")
+    assert strike.locator(".sock.filled").count() == 2
+    assert "choose a target" in strike.inner_text()
+    assert violations(mira) == []
+    mira.choose("target:Z01")
+    mira.wait("deciding")
+    assert strike.locator(".sock.filled").count() == 0
+    mira.calm()
+
+
+def row_of_moves(mira: Person, server: Server) -> dict[str, tuple[float, float]]:
+    """Two moves are left, and a lone token lies in the first of four slots; their middles."""
+    t = built("S1", 1).grid(0, "S...#", "....#", "....#", "...M#")
+    t.p().tally[MOVES] = 2
+    at(mira, server, t)
+    tab = mira.page.locator("nav button", has_text="Launcher")
+    if tab.count():
+        tab.click()
+    boxes = {
+        cell: mira.page.locator(f"[data-zone=own] [data-cell={cell}]").bounding_box()
+        for cell in ("a1", "b1", "c1", "d1")
+    }
+    return {cell: (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for cell, box in boxes.items() if box}
+
+
+def lies_at(mira: Person) -> str:
+    """The slot where the one Shell token lies."""
+    found = mira.page.locator("[data-zone=own] [data-cell]", has=mira.page.locator("use[href='#i-ta-shell']"))
+    return str(found.first.get_attribute("data-cell"))
+
+
+def test_a_token_is_dragged_over_several_slots(person: Callable[..., Person], server: Server) -> None:
+    """TA-GRID-4, TA-PLAN-8: each slot it crosses is a move of its own, as long as moves are left."""
+    mira = person()
+    points = row_of_moves(mira, server)
+    before = mira.seq
+    mira.page.mouse.move(*points["a1"])
+    mira.page.mouse.down()
+    mira.page.mouse.move(*points["c1"], steps=2)
+    assert mira.page.locator("[data-zone=own] [data-cell=a1] .count").inner_text() == "2"
+    mira.page.mouse.move(*points["d1"], steps=8)
+    mira.page.mouse.up()
+    mira.page.wait_for_function(
+        "seq => Number(document.querySelector('[data-seq]').dataset.seq) === seq", arg=before + 2
+    )
+    assert lies_at(mira) == "c1", "two moves were left, so the third slot is out of reach"
+    mira.calm()
+
+
+def test_a_drag_that_comes_back_moves_nothing(person: Callable[..., Person], server: Server) -> None:
+    mira = person()
+    points = row_of_moves(mira, server)
+    before = mira.seq
+    mira.page.mouse.move(*points["a1"])
+    mira.page.mouse.down()
+    for cell in ("b1", "c1", "b1", "a1"):
+        mira.page.mouse.move(*points[cell], steps=4)
+    mira.page.mouse.up()
+    mira.page.mouse.move(*points["a1"])
+    mira.page.mouse.down()
+    mira.page.mouse.move(*points["b1"], steps=4)
+    mira.page.mouse.up()
+    mira.after(before)
+    assert (mira.seq, lies_at(mira)) == (before + 1, "b1"), "only the second drag made a move"
+    mira.calm()
+
+
+def test_a_finger_drags_a_token_over_several_slots(person: Callable[..., Person], server: Server) -> None:
+    mira = person(size=(390, 844))
+    points = row_of_moves(mira, server)
+    before = mira.seq
+    finger = mira.context.new_cdp_session(mira.page)
+    finger.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    (x, y), (to_x, _) = points["a1"], points["c1"]
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in (0.2, 0.5, 0.8, 1.0):
+        point = {"x": x + (to_x - x) * part, "y": y}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    mira.page.wait_for_function(
+        "seq => Number(document.querySelector('[data-seq]').dataset.seq) === seq", arg=before + 2
+    )
+    assert lies_at(mira) == "c1"
     mira.calm()
 
 

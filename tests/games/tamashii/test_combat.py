@@ -81,6 +81,28 @@ def test_frames_take_exactly_their_dice_and_once_each() -> None:
     t.nothing_pending()
 
 
+@pytest.mark.rule("TA-COMBAT-4", "TA-BOSS-1")
+def test_dice_lie_in_their_frame_until_it_is_resolved() -> None:
+    """While a target is chosen everybody sees which frame strikes, and with which dice."""
+    t = table("S1").boss("Z01", "D21").enemies(0, "F08").seat(0, at="D21").fight(0, "HIT", "HIT", "CRIT")
+
+    def held() -> dict[str, list[str]]:
+        frames = t.game.view(t.s, 1)["combat"]["frames"]
+        return {frame["id"]: frame["held"] for frame in frames if frame["held"]}
+
+    assert held() == {}
+    t.choose("frame", "STRIKE-HIT/2")
+    assert t.prompt() == "target"
+    assert held() == {"STRIKE-HIT": ["HIT", "HIT"]}
+    t.choose("target", "Z01")
+    assert t.s.quest.boss_damage == [2]
+    while t.prompt() != "frame":
+        t.choose("shield", "no")
+    assert held() == {}
+    t.choose("frame", "STRIKE-CRIT/1")
+    assert held() == {"STRIKE-CRIT": ["CRIT"]}
+
+
 @pytest.mark.rule("TA-COMBAT-5")
 def test_strike_frames_may_be_used_again_with_any_number_of_dice() -> None:
     t = table("S1").enemies(0, "F08").fight(0, "HIT", "HIT", "HIT", "CRIT", "CRIT")

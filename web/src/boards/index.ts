@@ -73,6 +73,8 @@ export interface CampaignProps {
   pack: PackInfo | null;
   /** the chapter that is looked at */
   chosen: string;
+  /** its table as it stands, while one is played */
+  live: View | null;
   onchoose: (chapter: string) => void;
   phone: boolean;
 }

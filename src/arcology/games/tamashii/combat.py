@@ -52,6 +52,7 @@ def combat_stood(s: Town, option: Option, seat: int) -> None:
 def combat_start(s: Town, seat: int) -> None:
     """Start triggers, power, roll, rerolls and triggers, number die, half-steps, end triggers (TA-COMBAT-16)."""
     s.fight.used.clear()
+    clear_frame(s)
     s.players[seat].used_combat.clear()
     s.tell("combat", seat)
     s.do(
@@ -168,7 +169,8 @@ def framed(s: Town, option: Option, seat: int) -> None:
     taken = frame.dice * int(number) if number else frame.dice
     for face in taken:
         s.fight.dice.remove(face)
-    s.fight.assigned = len(taken)
+    s.fight.frame = id
+    s.fight.assigned = tuple(taken)
     if not frame.again:
         s.fight.used.append(id)
     s.tell("frame", seat, id, "-".join([FACES[face] for face in taken]))
@@ -177,12 +179,19 @@ def framed(s: Town, option: Option, seat: int) -> None:
 
 def strike(s: Town, seat: int, each: int) -> None:
     """A strike frame: that much damage for each die assigned."""
-    s.do(("dmg_target", seat, each * s.fight.assigned))
+    s.do(("dmg_target", seat, each * len(s.fight.assigned)))
+
+
+def clear_frame(s: Town) -> None:
+    """The frame is resolved: its dice are spent (TA-COMBAT-4)."""
+    s.fight.frame = ""
+    s.fight.assigned = ()
 
 
 def enemy_frame(s: Town, seat: int) -> None:
     """The enemy holding the number die resolves the frame matching the symbol die (TA-COMBAT-7)."""
     fight, player = s.fight, s.players[seat]
+    clear_frame(s)
     field = fight.symbol.lower()
     if fight.die_on in player.stack:
         fight.foe = fight.die_on

@@ -78,7 +78,7 @@ def order(s: Town, seat: int) -> list[str]:
 
 
 def frame_views(s: Town, seat: int) -> list[dict[str, Any]]:
-    """Frames of the fighter, each with the dice it takes, its owner, and whether it was used."""
+    """Frames of the fighter, each with the dice it takes, those that lie in it, its owner, and whether it was used."""
     rows = s.pack.table("frames").rows
     return [
         {
@@ -87,6 +87,7 @@ def frame_views(s: Town, seat: int) -> list[dict[str, Any]]:
             "dice": [FACES[die] for die in frame.dice],
             "again": frame.again,
             "used": frame.id in s.fight.used,
+            "held": [FACES[die] for die in s.fight.assigned] if frame.id == s.fight.frame else [],
             "effect": frame.effect,
         }
         for frame in frames_of(s, seat)

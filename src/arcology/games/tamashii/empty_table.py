@@ -97,7 +97,9 @@ def empty_town(pack: Components, choices: Choices, seed: int) -> Town:
         result="",
         city=City((), (), [], [], [], [], [], [], []),
         quest=Quest("", [], 0, [], [], list(choices.flags), 0, 0, [], [], [], [], [], [], NOBODY, NOWHERE, 0, 0, []),
-        fight=Fight([], NOBODY, "", False, 0, 0, "", NOBODY, [], False, 0, 0, NOBODY, NOBODY, NOBODY, NOBODY, False, 0),
+        fight=Fight(
+            [], NOBODY, "", False, 0, 0, "", NOBODY, [], False, "", (), 0, NOBODY, NOBODY, NOBODY, NOBODY, False, 0
+        ),
         decks=Decks([], [], fresh_deck([]), [], [[], [], [], []], 0, [], [], [], [], [], [], [], NOBODY, []),
         figures=Figures(NOWHERE, 0, False, False, False, False, "", NOWHERE, False),
     )

@@ -21,6 +21,7 @@ class Fight:
         "die_on",
         "used",
         "boss_acted",
+        "frame",
         "assigned",
         "wounds",
         "foe",
@@ -44,7 +45,8 @@ class Fight:
         die_on: int,
         used: list[str],
         boss_acted: bool,
-        assigned: int,
+        frame: str,
+        assigned: tuple[int, ...],
         wounds: int,
         foe: int,
         hack: int,
@@ -63,7 +65,8 @@ class Fight:
         self.die_on = die_on  # the enemy card with the number die, or -1
         self.used = used  # frames
         self.boss_acted = boss_acted
-        self.assigned = assigned  # dice in the strike frame at hand
+        self.frame = frame  # the frame that is being resolved, or empty
+        self.assigned = assigned  # the dice in it
         self.wounds = wounds  # of the source at hand
         self.foe = foe  # the enemy card that acts, or -1
         self.hack = hack  # the enemy card a hack is printed on; -1 none, -2 the special enemy
@@ -84,6 +87,7 @@ class Fight:
         other.die_on = self.die_on
         other.used = self.used.copy()
         other.boss_acted = self.boss_acted
+        other.frame = self.frame
         other.assigned = self.assigned
         other.wounds = self.wounds
         other.foe = self.foe
