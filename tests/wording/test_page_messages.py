@@ -63,7 +63,7 @@ def inside(tokens: Iterator[str], path: str) -> Iterator[str]:
 
 def past_value(tokens: Iterator[str], first: str = "") -> bool:
     """Read on behind a value; whether that was the end of the object, too."""
-    depth = first in ("(", "[", "{")
+    depth = int(first in ("(", "[", "{"))
     for token in tokens:
         if depth == 0 and token in (",", "}"):
             return token == "}"

@@ -3,6 +3,7 @@
 import { m as shell, plural } from "../../messages";
 
 const letters: Record<string, string> = { red: "R", yellow: "Y", green: "G", blue: "B", purple: "P" };
+const listed = (names: string[]): string => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const en = {
