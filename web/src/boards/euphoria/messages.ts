@@ -1,8 +1,6 @@
 /** The words that the board of Euphoria itself says. Names of components come from the pack. */
 
-import { m as shell } from "../../messages";
-
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { m as shell, plural } from "../../messages";
 
 const en = {
   ...shell,
@@ -128,7 +126,6 @@ const en = {
     site: (code: string) => `Site ${code}`,
     closed: "Closed",
     open: "Open",
-    free: "free",
     bands: ["1–4", "5–8", "9+"],
     total: (n: number) => `Total ${n}`,
     bonus: "tier 1: one more for active recruits of this realm",
@@ -146,7 +143,6 @@ const en = {
     miner: (realm: string, at: number, all: number) => `${realm} tunnel, miner at ${at} of ${all}`,
     morale: "Morale, hand limit",
     knowledge: "Knowledge, added to rolls",
-    track: (name: string, at: number) => `${name}: ${at}`,
     deck: (n: number) => `${n} in deck`,
     discarded: (n: number) => `${n} discarded`,
     pile: (name: string, n: number) => `${n} ${name}`,
@@ -183,7 +179,6 @@ const en = {
     drawKeep: "draw 2, keep 1",
     goods: "Goods",
     stars: (n: number) => `${n} left`,
-    penalties: "Penalties",
   },
   recruit: {
     active: "Active",
@@ -240,11 +235,9 @@ const en = {
   },
   seat: {
     hidden: (n: number) => plural(n, "hidden recruit", "hidden recruits"),
-    active: (name: string) => name,
     placed: (value: number) => `placed, shows ${value}`,
     ready: (value: number) => `active, shows ${value}`,
     reserve: "in reserve",
-    stars: (placed: number, left: number) => `${plural(placed, "star", "stars")} placed, ${left} left`,
   },
   tabs: { shared: "Board", own: "Mine", tracks: "Tracks" },
   starsOf: (n: number) => `${n} of 10 stars`,
