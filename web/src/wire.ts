@@ -449,13 +449,14 @@ export interface RulesText {
   sections: RuleSection[];
 }
 
-/** A seat and who sits there. */
+/** A seat and who sits there; a bot with its level, by name and as people say it. */
 export interface SeatInfo {
   seat: number;
   kind: SeatKind;
   name: string;
   colour: Colour;
   level: string;
+  level_text: string;
   mine: boolean;
   online: boolean;
 }

@@ -124,13 +124,14 @@ class GameInfo(Struct):
 
 
 class SeatInfo(Struct):
-    """A seat and who sits there."""
+    """A seat and who sits there; a bot with its level, by name and as people say it."""
 
     seat: int
     kind: SeatKind
     name: str
     colour: Colour
     level: str
+    level_text: str
     mine: bool
     online: bool
 
