@@ -27,15 +27,20 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=32)] = ""
 
 
-class NewTable(Struct, forbid_unknown_fields=True):
-    """What a host asks for. A table without open seats starts at once."""
+class Seating(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Who sits at a new table, and how it is played."""
 
-    game: Word
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MOST_SEATS)]
     settings: dict[Word, Word] = {}
     listed: bool = False
     takebacks: bool = True
     seed: Seed | None = None
+
+
+class NewTable(Seating, kw_only=True, forbid_unknown_fields=True):
+    """What a host asks for. A table without open seats starts at once."""
+
+    game: Word
 
 
 class Join(Struct, forbid_unknown_fields=True):

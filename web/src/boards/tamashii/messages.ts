@@ -1,6 +1,6 @@
 /** What the Tamashii boards say that neither the pack nor the wording does. */
 
-const some = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+import { plural } from "../../messages";
 
 export const m = {
   campaign: {
@@ -10,7 +10,7 @@ export const m = {
     path: "Scenarios of the campaign",
     state: { won: "won", open: "open", locked: "locked" } as Record<string, string>,
     tried: (n: number) => (n === 1 ? "1st try" : n === 2 ? "2nd try" : n === 3 ? "3rd try" : `${n}th try`),
-    lost: (n: number) => some(n, "try so far", "tries so far"),
+    lost: (n: number) => plural(n, "try so far", "tries so far"),
     playing: "in play",
     foundIn: (names: string) => `found in ${names}`,
     hidden: "Hidden",
@@ -18,7 +18,7 @@ export const m = {
     replay: "replay to find it",
     oneOutcome: "an outcome",
     ending: "an ending",
-    found: (n: number) => (n === 0 ? "" : `${some(n, "component", "components")} found`),
+    found: (n: number) => (n === 0 ? "" : `${plural(n, "component", "components")} found`),
     ended: "the end of the chronicle",
     parts: "Unlocked components",
     partsFound: (n: number, of: number) => `${n} of ${of} found · new ones join their decks in the next game`,
@@ -45,7 +45,7 @@ export const m = {
   phase: { setup: "Set-up", planning: "Planning", action: "Action", combat: "Combat", quest: "Quest" } as Record<string, string>,
   verdict: { victory: "Victory: the city keeps you", lost: "The signal is lost" } as Record<string, string>,
   unlocked: "Unlocked",
-  rounds: (n: number) => `after ${some(n, "round", "rounds")}`,
+  rounds: (n: number) => `after ${plural(n, "round", "rounds")}`,
   trigger: {
     launch_basic_asset: "launching an asset pattern",
     launch_inari: "launching an Inari token",
@@ -129,9 +129,8 @@ export const m = {
     max: (what: string) => `for whoever has most ${what.toLowerCase()}`,
   } as Record<string, (about: string) => string>,
   word: {
-    any: "any",
     all: "all",
-    assets: (n: number) => (n === 9 ? "all assets" : some(n, "asset", "assets")),
+    assets: (n: number) => (n === 9 ? "all assets" : plural(n, "asset", "assets")),
     choice: (n: number) => (n === 1 ? "any asset" : `${n} of any asset`),
     ofAssets: "assets",
     exchange: "exchange",
@@ -164,7 +163,6 @@ export const m = {
     or: "or",
     may: "may",
     upTo: (n: number) => `up to ${n}×`,
-    plus: "+",
   },
   cond: {
     success: "successes",
@@ -201,15 +199,14 @@ export const m = {
     rivalry: "Rivalry",
     goal: "Goal",
     time: "Time",
-    timeOf: (n: number) => some(n, "round left", "rounds left"),
+    timeOf: (n: number) => plural(n, "round left", "rounds left"),
     world: "World activity",
     player: "Player activity",
     rule: "While this card lies here",
     arrives: "When it came",
-    special: "In force",
     success: "Successes",
     counter: (name: string) => name.replaceAll("_", " "),
-    votes: (n: number) => some(n, "vote", "votes"),
+    votes: (n: number) => plural(n, "vote", "votes"),
     pool: (n: number) => `pool ${n}`,
     poolName: "Corrupted pool",
     group_test: (type: string, n: string) => `Group test ${type}, difficulty ${n}`,
@@ -220,7 +217,7 @@ export const m = {
     on: (place: string) => `on ${place}`,
     next: "Next goal",
     deck: (n: number) => `${n} in the deck`,
-    points: (n: number) => some(n, "point", "points"),
+    points: (n: number) => plural(n, "point", "points"),
     ascend: "an ascend token",
   },
   city: {
@@ -236,7 +233,7 @@ export const m = {
     boss: (name: string, left: number, all: number) => `${name}, ${left} of ${all}`,
     dice: "Dice token",
     ascend: "Ascend token",
-    batteries: (n: number) => some(n, "battery", "batteries"),
+    batteries: (n: number) => plural(n, "battery", "batteries"),
     standsIn: "stands in",
   },
   foes: {
@@ -254,7 +251,7 @@ export const m = {
     place: (n: number) => `${n} from the top`,
     boss: "Special enemy",
     numberDie: (n: number) => `Number die, ${n}`,
-    destab: (n: number) => some(n, "destabilization token", "destabilization tokens"),
+    destab: (n: number) => plural(n, "destabilization token", "destabilization tokens"),
   },
   combat: {
     region: "Combat",
@@ -283,10 +280,9 @@ export const m = {
     frames: "Frames",
     strike: "Strike",
     used: "used",
-    each: "each",
-    wounds: (n: number) => some(n, "wound coming", "wounds coming"),
+    wounds: (n: number) => plural(n, "wound coming", "wounds coming"),
     top: "top enemy first",
-    test: (n: number) => some(n, "success", "successes"),
+    test: (n: number) => plural(n, "success", "successes"),
     kind: { attack: "Attack roll", trace: "Trace roll", test: "Test", duel: "Duel" } as Record<string, string>,
   },
   launcher: {
@@ -295,13 +291,11 @@ export const m = {
     slot: (cell: string) => cell.toUpperCase(),
     empty: "empty slot",
     locked: "locked slot",
-    refilled: "refilled each round",
-    legend: "corner: refilled",
     bag: "Bag",
     dump: "Dump",
     drawn: "Drawn",
-    waits: (n: number) => `${some(n, "token waits", "tokens wait")} for planning`,
-    moves: (n: number) => `${some(n, "move", "moves")} left`,
+    waits: (n: number) => `${plural(n, "token waits", "tokens wait")} for planning`,
+    moves: (n: number) => `${plural(n, "move", "moves")} left`,
     change: (gained: number, lost: number) => {
       if (!gained && !lost) return "nothing new";
       const signs = [gained ? `+${gained}` : "", lost ? `−${lost}` : ""].filter(Boolean).join(" ");
@@ -311,7 +305,6 @@ export const m = {
   list: {
     launchable: "Launchable",
     market: "Market",
-    cards: "Cards",
     basics: "Basics",
     together: "Fit together",
     instead: "Or instead",
@@ -328,16 +321,11 @@ export const m = {
     basic: "basic pattern",
     marketDeck: (n: number) => `${n} in the deck`,
     dealt: "Choose what to keep",
-    goals: "Goals taken",
   },
   own: {
     region: (name: string) => `Board of ${name}`,
-    bodies: "Bodies",
     augments: "Augments",
     noAugments: "No augment is equipped.",
-    protocol: "Protocol",
-    events: "Events",
-    diary: "Diary",
     equipped: "equipped",
     unequipped: "not equipped",
     breaks: "breaks after its use",
@@ -345,7 +333,6 @@ export const m = {
     launchedNow: "launched in this step",
     steps: (n: number, of: number) => `${n} of ${of}`,
     met: "fulfilled",
-    upgrades: "Upgrades",
     upgrade: {
       itg: "max",
       unlock: "slot",
@@ -356,27 +343,19 @@ export const m = {
       gain: "token",
       EN6: "open market",
     } as Record<string, string>,
-    traceCell: (n: number, dice: number) => `Trace ${n}: ${some(dice, "die", "dice")}`,
-    traceTop: (n: number) => `Top of the track: ${some(n, "enemy", "enemies")}`,
+    traceCell: (n: number, dice: number) => `Trace ${n}: ${plural(dice, "die", "dice")}`,
+    traceTop: (n: number) => `Top of the track: ${plural(n, "enemy", "enemies")}`,
     limit: (n: number, of: number) => `${n} of ${of}`,
     down: "reset, out of this planning",
-    destab: (n: number) => some(n, "destabilization token", "destabilization tokens"),
+    destab: (n: number) => plural(n, "destabilization token", "destabilization tokens"),
     trade: "Trade",
     gives: "gives",
     wants: "wants",
-    timing: {
-      launch: "in the Launch step",
-      trigger: "by itself",
-      roll: "after a roll",
-      any: "at any time",
-      combat: "in combat",
-      passive: "always",
-    } as Record<string, string>,
   },
   seat: {
     ready: "ready",
     planning: "planning",
-    movesLeft: (n: number) => `${some(n, "move", "moves")} left`,
+    movesLeft: (n: number) => `${plural(n, "move", "moves")} left`,
     beforeRefill: "before the refill",
     turn: "acting",
     combat: "in combat",
