@@ -40,7 +40,7 @@ def test_nothing_on_a_faction_board_is_cut_off(
     mira = person(size=size)
     seats = [{"kind": "me"}, *[BOT] * (len(factions) - 1)]
     played = {f"faction.{seat}": faction for seat, faction in enumerate(factions)}
-    mira.sit(mira.open(seats, first="0", **played))
+    mira.sit(mira.open(seats, 1, "free_radicals", first="0", **played))
     mira.wait("deciding")
     phone = size[0] < size[1]
     cut: dict[str, list[str]] = {}

@@ -57,6 +57,10 @@ def test_a_table_without_open_seats_begins_at_once(tmp_path: Path) -> None:
             table = await ada.table("me", "bot", settings={"length": "long", "start.1": "titanium"})
             assert table["status"] == "running"
             assert [seat["kind"] for seat in table["seats"]] == ["person", "bot"]
+            game = next(each for each in await ada.get("/api/games") if each["name"] == GAME)
+            levels = {level["name"]: level["text"] for level in game["levels"]}
+            person, bot = table["seats"]
+            assert (person["level_text"], bot["level_text"]) == ("", levels[bot["level"]])
             assert table["mine"] == [0]
             assert table["host"] is True
             assert table["seed"] is None

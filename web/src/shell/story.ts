@@ -42,12 +42,14 @@ export interface Turn {
   points: number;
 }
 
-/** Every time the lead went to somebody else. */
+/** Every time somebody took the lead, or took it again after others had caught up. */
 export function turnsOf(rounds: Round[]): Turn[] {
   const found: Turn[] = [];
+  let before: number | null = null;
   for (const { round, scores } of rounds) {
     const seat = leader(scores);
-    if (seat !== null && seat !== found.at(-1)?.seat) found.push({ round, seat, points: scores[seat]! });
+    if (seat !== null && seat !== before) found.push({ round, seat, points: scores[seat]! });
+    before = seat;
   }
   return found;
 }
