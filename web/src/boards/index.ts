@@ -49,6 +49,8 @@ export interface BoardModule {
   zones?: PhoneZone[];
   about?: (view: View, seat: number) => SeatAbout;
   moment?: (view: View) => Moment;
+  /** the zone a phone shows first; "shared" unless given */
+  opens?: string;
   /** labels and icons of the tabs of Shared and Own */
   tabs?: { shared?: { icon: string; label: string }; own?: { icon: string; label: string } };
   /** how a game ended in which nobody is ranked: drawn in place of the points */
