@@ -23,10 +23,8 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "wording": ("", "kernel", "wording"),
     "bots": ("bots", "bots/*", "kernel"),
     "bots/sense/x": ("bots", "bots/*", "bots/sense/x", "games/x", "kernel", "parts"),
-    "learn": ("", "bots", "games", "kernel", "learn", "learn/*"),
-    "learn/encode/x": ("games/x", "kernel", "learn", "learn/*", "learn/encode/x", "parts"),
     "server": ("", "bots", "games", "kernel", "rulebook", "server", "wording"),
-    "cli": ("", "bots", "cli", "games", "kernel", "learn", "rulebook", "wording"),
+    "cli": ("", "bots", "cli", "games", "kernel", "rulebook", "wording"),
     "cli/serve": ("", "cli", "games", "server"),
 }
 STDLIB_ONLY: Final = ("kernel", "parts", "games", "games/x", "rulebook", "wording")
@@ -84,11 +82,9 @@ def folder(name: str) -> tuple[str, str]:
         return "games/x", rest[0]
     if top == "bots" and rest[:1] == ["sense"] and len(rest) > 1:
         return "bots/sense/x", rest[1]
-    if top == "learn" and rest[:1] == ["encode"] and len(rest) > 1:
-        return "learn/encode/x", rest[1]
     if name in ("cli.serve", "cli.bench_server"):
         return "cli/serve", ""
-    return (f"{top}/*" if top in ("bots", "learn") and rest else top), ""
+    return (f"{top}/*" if top == "bots" and rest else top), ""
 
 
 def faction(name: str, known: dict[str, Path]) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 from tests.browser.driver import Person
+from tests.support.ports import free_port
 
 from arcology.server.page import BUILT
 
@@ -20,7 +21,7 @@ class Server:
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
-        self.port = "0"
+        self.port = str(free_port())
         self.url = ""
         self.process: subprocess.Popen[str] | None = None
 
@@ -33,7 +34,6 @@ class Server:
         line = self.process.stdout.readline() if self.process.stdout else ""
         self.url = next((word for word in line.split() if word.startswith("http")), "").rstrip("/")
         assert self.url, f"the server did not start: {line!r}"
-        self.port = self.url.rsplit(":", 1)[1]
 
     def kill(self) -> None:
         if self.process is not None:

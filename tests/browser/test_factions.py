@@ -97,15 +97,16 @@ def test_every_kind_of_decision_by_board_and_by_keyboard(
     check(person, server, of_faction(faction))
 
 
-def test_boards_wait_for_components_that_come_late(person: Callable[..., Person], server: Server) -> None:
-    """Companies are rows of the components: the board appears with them or not yet, never without."""
+@pytest.mark.parametrize("late", ["**/api/packs/**", "**/assets/Executives-*.js"])
+def test_boards_wait_for_what_comes_late(person: Callable[..., Person], server: Server, late: str) -> None:
+    """Companies are rows of the components, drawn by their own module: the board appears whole or not yet."""
     mira = person()
     moments = found(free_radicals(), setups("executives"), {"exe_assign"}, 1)
     moment = next(moment for kind, moment in moments.items() if kind.prompt == "exe_assign")
     (table,) = opened(server.folder, mira, free_radicals(), [moment])
     held: list[Route] = []
-    mira.page.route("**/api/packs/**", lambda route: held.append(route))
-    with mira.page.expect_request("**/api/packs/**"):
+    mira.page.route(late, lambda route: held.append(route))
+    with mira.page.expect_request(late):
         mira.go(f"/t/{table}")
     mira.page.wait_for_timeout(LATE)
     assert not mira.page.locator("[data-zone]").count()

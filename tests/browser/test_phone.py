@@ -10,6 +10,9 @@ from tests.browser.driver import Person
 
 pytestmark = pytest.mark.browser
 
+LEAST_TYPE = 10
+"""Pixels: what is smaller on a phone cannot be read."""
+
 
 @pytest.mark.parametrize("faction", ["hoteliers", "farmers", "underground"])
 def test_a_turn_on_a_phone(person: Callable[..., Person], faction: str) -> None:
@@ -28,4 +31,16 @@ def test_a_turn_on_a_phone(person: Callable[..., Person], faction: str) -> None:
     for i in range(tabs.count()):
         tabs.nth(i).click()
         assert mira.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 0
+    mira.calm()
+
+
+def test_the_chart_at_the_end_can_be_read(person: Callable[..., Person]) -> None:
+    mira = person(size=(390, 844))
+    mira.sit(mira.open([{"kind": "bot", "level": "random"}] * 2))
+    mira.wait("over")
+    words = mira.page.locator("main svg[role=img] > text")
+    words.first.wait_for()
+    heights = words.evaluate_all("nodes => nodes.map(node => node.getBoundingClientRect().height)")
+    assert min(heights) >= LEAST_TYPE
+    assert mira.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 0
     mira.calm()

@@ -179,12 +179,12 @@ def test_a_token_is_moved_by_taps_by_drag_and_by_keys(person: Callable[..., Pers
     mira.calm()
 
 
-def lead_to(mira: Person, prompt: str, scenario: str = "S1") -> None:
+def lead_to(mira: Person, prompt: str) -> None:
     """Sit down alone and answer in the bar along the shortest line to such a question that careless players found."""
     game = games.game("tamashii")
     shortest: tuple[int, list[str]] = (0, [])
     for seed in range(1, SEEDS):
-        match, rng, made = Match(game, Setup(1, seed, {"scenario": scenario})), Rng(seed), list[str]()
+        match, rng, made = Match(game, Setup(1, seed, {"scenario": "S1"})), Rng(seed), list[str]()
         while not match.over and asked(match).prompt != prompt and not 0 < len(shortest[1]) <= len(made):
             options = asked(match).options
             early = [each for each in options if each.verb in ("ready", "launch_end", "keep")]
@@ -195,7 +195,7 @@ def lead_to(mira: Person, prompt: str, scenario: str = "S1") -> None:
             shortest = (seed, made)
     seed, line = shortest
     assert line, f"nobody was asked {prompt}"
-    mira.sit(mira.open([{"kind": "me"}], seed=seed, game="tamashii", scenario=scenario))
+    mira.sit(mira.open([{"kind": "me"}], seed=seed, game="tamashii", scenario="S1"))
     for each in line:
         mira.wait("deciding")
         mira.choose(each)

@@ -28,6 +28,20 @@ def test_the_table_is_shown_with_what_the_seat_may_see(run: Run) -> None:
     assert "Periscope" not in other
 
 
+def test_the_city_says_its_round_and_what_others_hold(run: Run) -> None:
+    shown = run("play", "free_radicals", "--seats", "human,random", "--seed", "3", keys="quit\n").stdout
+    assert "City\n  Round 1\n" in shown
+    held = shown[shown.index("Seat 2, Hand") :].split("\n")[1]
+    assert re.fullmatch(r"  (\d+ × )?unknown Data card", held)
+
+
+def test_what_is_refused_is_called_as_what_is_offered(run: Run) -> None:
+    adventurers = ("--seed", "3", "--set", "faction.0=adventurers", "--set", "first=0")
+    shown = run("play", "free_radicals", "--seats", "human,random", *adventurers, keys="why\nquit\n").stdout
+    assert "act Visit" not in shown
+    assert re.search(r"\d+\. Visit: No awakened building", shown)
+
+
 def test_without_colour_nothing_but_text_is_printed(run: Run) -> None:
     assert "\x1b" not in run(*ALONE, keys="1\n" * 200).stdout
 

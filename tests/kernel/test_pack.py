@@ -8,7 +8,7 @@ import pytest
 
 from arcology.kernel.columns import Column
 from arcology.kernel.notation import Param, Vocabulary
-from arcology.kernel.pack import Pack, PackError, TableSpec, load_pack
+from arcology.kernel.pack import Pack, PackError, TableSpec, load_content
 
 WORDS = Vocabulary(
     {"gain": (Param("item", "name", ("water", "stone")), Param("n", "int", default=1)), "draw": ()},
@@ -72,7 +72,7 @@ def write(folder: Path, cards: str | None = HEAD + MILL + WELL, loose: str = LOO
 
 
 def load(folder: Path, overlay: Path | None = None) -> Pack:
-    return load_pack("toy", folder, (CARDS, LOOSE), WORDS, ICONS, overlay)
+    return Pack(load_content("toy", folder, (CARDS, LOOSE), WORDS, ICONS, overlay))
 
 
 def faults(folder: Path, overlay: Path | None = None) -> list[tuple[str, str, str]]:

@@ -14,9 +14,9 @@ from arcology.kernel.record import Record, RecordError
 GAME = Works()
 
 
-def recorded(seed: int = 3) -> dict[str, Any]:
-    setup = Setup(3, seed, {"length": "long", "start.1": "titanium"})
-    data: dict[str, Any] = json.loads(play_match(GAME, setup, seed).record().to_json())
+def recorded() -> dict[str, Any]:
+    setup = Setup(3, 3, {"length": "long", "start.1": "titanium"})
+    data: dict[str, Any] = json.loads(play_match(GAME, setup, 3).record().to_json())
     return data
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
-from tests.server.harness import Json, Person, Socket
+from tests.server.harness import Json, Person, Served, Socket
 
 BID: Json = {"verb": "bid", "target": "archive"}
 READY: Json = {"verb": "ready", "target": ""}
@@ -21,6 +22,21 @@ async def two_at_a_table(ada: Person, bob: Person, **more: object) -> tuple[str,
     await bob.post(f"/api/tables/{table['id']}/join", {})
     await ada.post(f"/api/tables/{table['id']}/start", {})
     return table["id"], await ada.sit(table["id"]), await bob.sit(table["id"])
+
+
+@asynccontextmanager
+async def two_playing(served: Served, **more: object) -> AsyncIterator[tuple[str, Socket, Socket]]:
+    """A table, and the sockets of the two who play there, for as long as the block lasts."""
+    async with served.person("Ada") as ada, served.person("Bob") as bob:
+        yield await two_at_a_table(ada, bob, **more)
+
+
+@asynccontextmanager
+async def two_at_turns(served: Served, **more: object) -> AsyncIterator[tuple[str, Socket, Socket]]:
+    """The same, with the first of the two at turn."""
+    async with two_playing(served, **more) as (table, one, two):
+        await to_turns(one, two)
+        yield table, one, two
 
 
 async def to_turns(*sockets: Socket) -> None:

@@ -15,7 +15,8 @@ import httpx
 import pytest
 from tests.server.harness import GAME, Json, Person, Served, quick, run, serving
 from tests.server.tables import answer_all, read_on
-from tests.server.test_kill import GONE, free_port, killed_after
+from tests.server.test_kill import GONE, killed_after
+from tests.support.ports import free_port
 
 from arcology.games import game
 from arcology.games.tamashii.state import Town

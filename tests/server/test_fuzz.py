@@ -9,7 +9,8 @@ from typing import Final
 
 import httpx
 from tests.server.harness import GAME
-from tests.server.test_kill import ROOT, free_port
+from tests.server.test_kill import ROOT
+from tests.support.ports import free_port
 
 CHECKS: Final = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -17,6 +16,7 @@ import httpx
 import pytest
 from tests.server.harness import GAME, Json, Person, Socket
 from tests.support.loops import finished
+from tests.support.ports import free_port
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from arcology.games import game
@@ -26,11 +26,6 @@ from arcology.kernel.record import Choice, Record
 KILLS: Final = 50
 GONE: Final = (ConnectionClosed, InvalidHandshake, OSError, httpx.HTTPError, TimeoutError)
 ROOT: Final = Path(__file__).resolve().parents[2]
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
 
 
 @contextlib.asynccontextmanager

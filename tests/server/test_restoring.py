@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.harness import Served, eventually, run
-from tests.server.tables import FARM, LAB, PASS, to_turns, two_at_a_table
+from tests.server.tables import FARM, LAB, PASS, two_at_a_table, two_at_turns
 
 from arcology.server import commands
 from arcology.server.commands import choose
@@ -29,9 +29,7 @@ async def stored(served: Served, table: str) -> Stored:
 
 def test_a_room_in_haste_goes_on_exactly_like_a_whole_one(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
-        async with served.person("Ada") as ada, served.person("Bob") as bob:
-            table, one, two = await two_at_a_table(ada, bob)
-            await to_turns(one, two)
+        async with two_at_turns(served) as (table, one, _):
             await one.choose(LAB)
             found = await stored(served, table)
             assert found.snapshot is not None
@@ -55,9 +53,7 @@ def test_a_room_in_haste_goes_on_exactly_like_a_whole_one(tmp_path: Path) -> Non
 
 def test_a_bot_is_told_the_same_by_both(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
-        async with served.person("Ada") as ada, served.person("Bob") as bob:
-            table, one, two = await two_at_a_table(ada, bob)
-            await to_turns(one, two)
+        async with two_at_turns(served) as (table, one, _):
             await one.choose(LAB)
             found = await stored(served, table)
             hasty = Room(found, served.hall.store, in_haste=True)
@@ -76,9 +72,7 @@ def test_a_bot_is_told_the_same_by_both(tmp_path: Path) -> None:
 
 def test_a_snapshot_of_a_line_taken_back_is_not_used(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
-        async with served.person("Ada") as ada, served.person("Bob") as bob:
-            table, one, two = await two_at_a_table(ada, bob)
-            await to_turns(one, two)
+        async with two_at_turns(served) as (table, one, _):
             await one.choose(LAB)
             await one.choose(PASS)
             found = await stored(served, table)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.harness import Served, run
-from tests.server.tables import seen_from, two_at_a_table
+from tests.server.tables import seen_from, two_at_a_table, two_playing
 
 from arcology.server.config import Rate
 
@@ -161,8 +161,7 @@ def test_binary_and_huge_messages(tmp_path: Path) -> None:
 
 def test_a_flood_is_refused_and_then_cut_off(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
-        async with served.person("Ada") as ada, served.person("Bob") as bob:
-            _, one, two = await two_at_a_table(ada, bob)
+        async with two_playing(served) as (_, one, two):
             for number in range(300):
                 await one.send({"type": "chat", "id": f"c{number}", "text": "me me me"})
             assert await one.closed() == 4429
@@ -241,8 +240,7 @@ def test_a_preview_changes_nothing(tmp_path: Path) -> None:
 
 def test_refusals_name_the_rule(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
-        async with served.person("Ada") as ada, served.person("Bob") as bob:
-            _, one, two = await two_at_a_table(ada, bob)
+        async with two_playing(served) as (_, one, two):
             await one.choose()
             await two.choose()
             await one.updated(lambda update: bool(update["offer"] and update["offer"]["prompt"] == "plan"))

@@ -15,7 +15,9 @@ HOST: Final = Identity("A" * 22, "Ada", "red", 0.0)
 
 
 def settings(*kinds: Literal["me", "bot", "open"], **chosen: str) -> dict[str, str]:
-    return opened(NewTable("euphoria", [SeatWish(kind) for kind in kinds], chosen), HOST).table.settings
+    return opened(
+        NewTable(game="euphoria", seats=[SeatWish(kind) for kind in kinds], settings=chosen), HOST
+    ).table.settings
 
 
 def test_only_tables_of_bots_stop_by_themselves() -> None:

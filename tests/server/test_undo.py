@@ -5,7 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.server.harness import Served, run
-from tests.server.tables import DRAW, FARM, LAB, PASS, later_than, seen_from, to_turns, two_at_a_table
+from tests.server.tables import (
+    DRAW,
+    FARM,
+    LAB,
+    PASS,
+    later_than,
+    seen_from,
+    to_turns,
+    two_at_a_table,
+    two_at_turns,
+    two_playing,
+)
 
 
 def test_a_free_undo_happens_at_once(tmp_path: Path) -> None:
@@ -36,9 +47,7 @@ def test_a_free_undo_happens_at_once(tmp_path: Path) -> None:
 
 def test_the_whole_turn_can_be_taken_back(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
-        async with served.person("Ada") as ada, served.person("Bob") as bob:
-            _, one, two = await two_at_a_table(ada, bob)
-            await to_turns(one, two)
+        async with two_at_turns(served) as (_, one, _):
             before = one.now
             await one.choose({"verb": "offer", "target": "carbon/titanium"})
             await one.choose(LAB)
@@ -85,9 +94,7 @@ def test_what_was_learned_needs_the_others_consent(tmp_path: Path) -> None:
 
 def test_a_wish_can_be_refused_withdrawn_or_overtaken(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
-        async with served.person("Ada") as ada, served.person("Bob") as bob:
-            _, one, two = await two_at_a_table(ada, bob)
-            await to_turns(one, two)
+        async with two_at_turns(served) as (_, one, two):
             await one.choose(DRAW)
             seq = one.now["seq"]
             await one.command("undo", id="first", seat=0, seq=seq)
@@ -157,9 +164,7 @@ def test_against_bots_everything_can_be_taken_back_for_practice(tmp_path: Path) 
 
 def test_a_table_without_take_backs_has_none(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
-        async with served.person("Ada") as ada, served.person("Bob") as bob:
-            _, one, two = await two_at_a_table(ada, bob, takebacks=False)
-            await to_turns(one, two)
+        async with two_at_turns(served, takebacks=False) as (_, one, _):
             await one.choose(LAB)
             assert one.now["undo"]["cost"] == one.now["restart"]["cost"] == "none"
             answer = await one.command("undo", seat=0, seq=one.now["seq"])
@@ -171,8 +176,7 @@ def test_a_table_without_take_backs_has_none(tmp_path: Path) -> None:
 
 def test_nothing_of_mine_to_take_back_and_stale_wishes(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
-        async with served.person("Ada") as ada, served.person("Bob") as bob:
-            _, one, two = await two_at_a_table(ada, bob)
+        async with two_playing(served) as (_, one, two):
             await one.updated()
             assert (await one.command("undo", seat=0, seq=0))["code"] == "illegal"
             await to_turns(one, two)

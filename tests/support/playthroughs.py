@@ -6,19 +6,18 @@ import os
 from pathlib import Path
 
 from arcology.kernel.game import Game, Setup
-from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 IDLE = ("skip", "done", "pass")
 
 
-def story(game: Game, setup: Setup, rounds: int, pack: Pack | None = None) -> str:
+def story(game: Game, setup: Setup, rounds: int) -> str:
     """The first rounds, choice by choice and fact by fact; things are declined only where nothing else can be done.
 
     Chosen among the options in the order of their names, so that another order of the same options reads the same.
     """
-    s = game.new(setup, pack, watched=True)
+    s = game.new(setup, watched=True)
     rng = Rng(setup.seed)
     wishes = ", ".join(f"{name} {value}" for name, value in sorted(setup.settings.items()))
     lines = [f"{setup.seats} seats, {wishes}; seed {setup.seed}"]

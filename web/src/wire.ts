@@ -248,12 +248,12 @@ export interface Member {
 
 /** Open a table for a chapter. The campaign gives its settings; `settings` are those that are left to choose. */
 export interface NewAttempt {
-  chapter: string;
   seats: SeatWish[];
   settings?: Record<string, string>;
   listed?: boolean;
   takebacks?: boolean;
   seed?: number | null;
+  chapter: string;
 }
 
 /** Begin a campaign of a game that has one. */
@@ -264,12 +264,12 @@ export interface NewCampaign {
 
 /** What a host asks for. A table without open seats starts at once. */
 export interface NewTable {
-  game: string;
   seats: SeatWish[];
   settings?: Record<string, string>;
   listed?: boolean;
   takebacks?: boolean;
   seed?: number | null;
+  game: string;
 }
 
 /** The open decision of one seat; the game waits for it if it is blocking. */
@@ -449,13 +449,14 @@ export interface RulesText {
   sections: RuleSection[];
 }
 
-/** A seat and who sits there. */
+/** A seat and who sits there; a bot with its level, by name and as people say it. */
 export interface SeatInfo {
   seat: number;
   kind: SeatKind;
   name: string;
   colour: Colour;
   level: string;
+  level_text: string;
   mine: boolean;
   online: boolean;
 }

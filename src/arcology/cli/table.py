@@ -221,8 +221,9 @@ class Table:
         self.say(f"Back to choice {to} of the game." if to else "Back to the beginning.")
 
     def why(self, words: str) -> None:
-        refusals = self.offer(self.facing)["refusals"]
-        numbered = list(enumerate(((r, self.words.refusal(r)) for r in refusals), 1))
+        offer = self.offer(self.facing)
+        said = ((each, self.words.refusal(each, offer["prompt"], self.facing)) for each in offer["refusals"])
+        numbered = list(enumerate(said, 1))
         if words.isdecimal():
             numbered = [each for each in numbered if each[0] == int(words)]
         elif words:

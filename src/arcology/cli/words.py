@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from arcology.kernel.events import Event
 from arcology.kernel.game import Item, Zone
 from arcology.kernel.match import Match
 from arcology.kernel.values import SPECTATOR, Value
 from arcology.wording import Wording, plain
+
+NOTHING: Final = "nothing"
 
 
 class Words:
@@ -35,8 +37,10 @@ class Words:
     def prompt(self, offer: dict[str, Any]) -> str:
         return plain(self.wording.prompt(offer))
 
-    def refusal(self, refusal: dict[str, Any]) -> str:
-        return f"{self.option(refusal['verb'], refusal['target'])}: {plain(self.wording.reason(refusal['reason']))}"
+    def refusal(self, refusal: dict[str, Any], prompt: str, seat: int) -> str:
+        """What cannot be chosen, called as it would be if it could, and why not."""
+        said = self.option(refusal["verb"], refusal["target"], prompt, seat)
+        return f"{said}: {plain(self.wording.reason(refusal['reason']))}"
 
     def event(self, event: Event) -> str:
         return plain(self.wording.event(event))
@@ -55,5 +59,6 @@ class Words:
         titled = []
         for zone in ordered:
             whose = "" if zone.owner == SPECTATOR else f"{self.seat(zone.owner)}, "
-            titled.append((f"{whose}{plain(self.wording.zone(zone))}", [self.item(item) for item in zone.items]))
+            items = [self.item(item) for item in zone.items] or [NOTHING]
+            titled.append((f"{whose}{plain(self.wording.zone(zone))}", items))
         return titled

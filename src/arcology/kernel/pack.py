@@ -213,15 +213,3 @@ def check_overlay(overlay: Path, specs: tuple[TableSpec, ...], problems: list[Pr
     known = sorted([f"{spec.name}.toml" for spec in specs])
     strange = [f"{overlay.name}/{path.name}" for path in sorted(overlay.glob("*.toml")) if path.name not in known]
     problems.extend([Problem(file, "", f"no table of that name, expected {', '.join(known)}") for file in strange])
-
-
-def load_pack(
-    game: str,
-    folder: Path,
-    specs: tuple[TableSpec, ...],
-    vocabulary: Vocabulary,
-    icons: frozenset[str],
-    overlay: Path | None = None,
-) -> Pack:
-    """A plain pack; a game with its own class passes `load_content` to that instead."""
-    return Pack(load_content(game, folder, specs, vocabulary, icons, overlay))

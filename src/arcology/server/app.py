@@ -28,7 +28,6 @@ from arcology.server.published import ExactSchema
 from arcology.server.refused import STATUS, RefusedError
 from arcology.server.sockets import table_socket
 from arcology.server.sqlite import SqliteStore
-from arcology.server.store import Store
 from arcology.server.workers import Workers
 
 LOG: Final = logging.getLogger(__name__)
@@ -75,9 +74,9 @@ def broke(request: Asking, error: Exception) -> Response[Problem]:
     return answer(500, "broken", "The server made a mistake. It has been written down.")
 
 
-def application(config: Config, store: Store | None = None, workers: Workers | None = None) -> Litestar:
+def application(config: Config, workers: Workers | None = None) -> Litestar:
     """The server, with its data in the folder that the configuration names."""
-    kept = store or SqliteStore(config.data / DATABASE)
+    kept = SqliteStore(config.data / DATABASE)
     bots = workers or Workers(config.workers, config.bot_budget + config.bot_grace)
 
     @asynccontextmanager

@@ -27,15 +27,20 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=32)] = ""
 
 
-class NewTable(Struct, forbid_unknown_fields=True):
-    """What a host asks for. A table without open seats starts at once."""
+class Seating(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Who sits at a new table, and how it is played."""
 
-    game: Word
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MOST_SEATS)]
     settings: dict[Word, Word] = {}
     listed: bool = False
     takebacks: bool = True
     seed: Seed | None = None
+
+
+class NewTable(Seating, kw_only=True, forbid_unknown_fields=True):
+    """What a host asks for. A table without open seats starts at once."""
+
+    game: Word
 
 
 class Join(Struct, forbid_unknown_fields=True):
@@ -124,13 +129,14 @@ class GameInfo(Struct):
 
 
 class SeatInfo(Struct):
-    """A seat and who sits there."""
+    """A seat and who sits there; a bot with its level, by name and as people say it."""
 
     seat: int
     kind: SeatKind
     name: str
     colour: Colour
     level: str
+    level_text: str
     mine: bool
     online: bool
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Any, Final, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from arcology.kernel.campaign import Sheet
-from arcology.server.basics import MOST_SEATS, Colour, Name, Seed, Word
-from arcology.server.bodies import SeatWish, SettingInfo, TableInfo
+from arcology.server.basics import Colour, Name, Word
+from arcology.server.bodies import Seating, SettingInfo, TableInfo
 
 FORMAT: Final = "arcology-campaign/1"
 
@@ -38,15 +38,10 @@ class CampaignChange(Struct, forbid_unknown_fields=True):
     wishes: dict[Word, Word] = {}
 
 
-class NewAttempt(Struct, forbid_unknown_fields=True):
+class NewAttempt(Seating, kw_only=True, forbid_unknown_fields=True):
     """Open a table for a chapter. The campaign gives its settings; `settings` are those that are left to choose."""
 
     chapter: Word
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MOST_SEATS)]
-    settings: dict[Word, Word] = {}
-    listed: bool = False
-    takebacks: bool = True
-    seed: Seed | None = None
 
 
 # ---- answered -----------------------------------------------------------------------------------------------------

@@ -146,11 +146,15 @@ def attempt(stored: CampaignStored, wish: NewAttempt, host: Identity) -> Stored:
     taken = [name for name in wish.settings if name in fixed]
     if taken:
         raise RefusedError("invalid", f"{taken[0]} comes from the campaign and cannot be chosen.")
-    settings = {**wish.settings, **fixed}
-    table = lobby.opened(
-        NewTable(stored.row.game, wish.seats, settings, wish.listed, wish.takebacks, wish.seed), host
-    )  # fmt: skip
-    return of_campaign(table, stored, wish.chapter)
+    asked = NewTable(
+        game=stored.row.game,
+        seats=wish.seats,
+        settings={**wish.settings, **fixed},
+        listed=wish.listed,
+        takebacks=wish.takebacks,
+        seed=wish.seed,
+    )
+    return of_campaign(lobby.opened(asked, host), stored, wish.chapter)
 
 
 def of_campaign(table: Stored, stored: CampaignStored, chapter: str) -> Stored:

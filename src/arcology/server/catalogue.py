@@ -80,6 +80,11 @@ def offered_settings(name: str, settings: list[Setting]) -> list[SettingInfo]:
     return [setting_info(wording, setting) for setting in settings]
 
 
+def said_level(name: str, level: str) -> str:
+    """What people call a level of bots; nothing for a seat without one, or at a table of a game that is gone."""
+    return level_text(spoken(name, pack_of(name)).wording, level) if level and name in names() else level
+
+
 def level_of(name: str, level: str) -> str:
     """A level that this game's bots have; a middling one where none was asked for."""
     known = levels(name)

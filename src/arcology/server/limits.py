@@ -9,6 +9,7 @@ from typing import Final
 from arcology.server.config import Rate
 from arcology.server.refused import RefusedError
 
+MOST_ASKERS: Final = 10_000
 TOO_FAST: Final = "That is too fast. Wait a moment and try again."
 
 
@@ -39,9 +40,8 @@ class Bucket:
 class Limiter:
     """A bucket for each of many askers; those who have not asked for long are forgotten."""
 
-    def __init__(self, rate: Rate, most: int = 10_000) -> None:
+    def __init__(self, rate: Rate) -> None:
         self.rate = rate
-        self.most = most
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def spent(self, who: str) -> bool:
@@ -54,7 +54,7 @@ class Limiter:
         now = time.monotonic()
         bucket = self.buckets.pop(who, None) or Bucket(self.rate, now)
         self.buckets[who] = bucket
-        if len(self.buckets) > self.most:
+        if len(self.buckets) > MOST_ASKERS:
             self.buckets.popitem(last=False)
         if not bucket.take(now):
             raise RefusedError("too_often", text)

@@ -38,12 +38,12 @@ class Announcing(uvicorn.Server):
             self.ready()
 
 
-def server_of(app: Litestar, ready: Callable[[], None], log_level: str = "warning") -> Announcing:
+def server_of(app: Litestar, ready: Callable[[], None]) -> Announcing:
     """The web server around the application."""
     config = uvicorn.Config(
         app,
         ws_max_size=MOST_BYTES,
-        log_level=log_level,
+        log_level="warning",
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GOODBYE_WITHIN,

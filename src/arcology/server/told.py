@@ -43,7 +43,7 @@ def table_info(table: TableRow, seats: list[SeatRow], guest: str, room: Room | N
         game=table.game,
         title=catalogue.title_of(table.game),
         status=table.status,
-        seats=[seat_info(seat, guest, seat.seat in online) for seat in seats],
+        seats=[seat_info(table.game, seat, guest, seat.seat in online) for seat in seats],
         settings=table.settings,
         pack=table.pack,
         rules=table.rules,
@@ -73,9 +73,11 @@ def trouble_of(table: TableRow) -> str:
     return "" if table.status == "lobby" else catalogue.outdated(table.game, table.rules, table.pack)
 
 
-def seat_info(seat: SeatRow, guest: str, online: bool) -> SeatInfo:
+def seat_info(game: str, seat: SeatRow, guest: str, online: bool) -> SeatInfo:
     """A seat for this guest."""
-    return SeatInfo(seat.seat, seat.kind, seat.name, seat.colour, seat.level, seat.identity == guest, online)
+    mine = seat.identity == guest
+    said = catalogue.said_level(game, seat.level)
+    return SeatInfo(seat.seat, seat.kind, seat.name, seat.colour, seat.level, said, mine, online)
 
 
 def welcome(room: Room, listener: Listener, info: TableInfo, chat: int) -> Welcome:

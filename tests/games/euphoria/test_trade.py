@@ -10,15 +10,15 @@ from arcology.games.euphoria.trade import BEFORE, GIVE
 from arcology.kernel.rng import Rng
 
 
-def trading(players: int = 3) -> Table:
-    t = table(players)
+def trading() -> Table:
+    t = table(3)
     t.seat(0, dice=[1, 1, 2], water=2, gold=1, hand=["bear"], morale=3)
     t.seat(1, bliss=2, food=1, hand=["bat", "book"], morale=3)
     return t.turn(0)
 
 
-def offer(t: Table, gives: list[str], takes: list[str], to: str = "seat:1") -> Table:
-    t.stand(0, "trade", to)
+def offer(t: Table, gives: list[str], takes: list[str]) -> Table:
+    t.stand(0, "trade", "seat:1")
     for item in gives:
         t.stand(0, "give", item)
     for item in takes:

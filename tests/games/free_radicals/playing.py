@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
-from pathlib import Path
 
 from tests.games.free_radicals.support import free_radicals
+from tests.support.playthroughs import check
 
 from arcology.games.free_radicals.state import City
 from arcology.kernel.codec import canonical, decode, encode
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 
-PLAYTHROUGHS = Path(__file__).parents[2] / "playthroughs"
 COLOURS = (
     ("farmers", "executives"),
     ("artisans", "underground"),
@@ -96,9 +94,5 @@ def story(factions: tuple[str, ...], seed: int, rounds: int = 3) -> str:
 
 
 def check_playthrough(name: str, text: str) -> None:
-    """Compare with the playthrough in the tree; ARCOLOGY_REWRITE=1 writes it anew."""
-    path = PLAYTHROUGHS / f"free_radicals_{name}.txt"
-    if os.environ.get("ARCOLOGY_REWRITE"):
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    assert text == path.read_text(encoding="utf-8"), f"the playthrough of the {name} reads differently now"
+    """Compare with the playthrough in the tree."""
+    check(f"free_radicals_{name}", text)

@@ -149,17 +149,17 @@ class Table:
         quest.boss_itg.append(itg)
         return self
 
-    def luck(self, *wanted: int, sides: int = 6, stream: int = 0) -> Table:
+    def luck(self, *wanted: int) -> Table:
         """Let the next throws fall like this: numbers of faces, in order."""
         seed = 0
         while True:
             word = start = scrambled(seed)
             for each in wanted:
                 word = (word * FACTOR + STEP) & MASK
-                if (word >> 31) % sides != each:
+                if (word >> 31) % 6 != each:
                     break
             else:
-                self.s.chance[stream] = start
+                self.s.chance[0] = start
                 return self
             seed += 1
 

@@ -22,9 +22,9 @@ def example() -> str:
     return text.split("```toml\n# X1.toml\n")[1].split("```")[0]
 
 
-def folder(tmp_path: Path, text: str, name: str = "X1") -> Path:
+def folder(tmp_path: Path, text: str) -> Path:
     (tmp_path / "scenarios").mkdir()
-    (tmp_path / "scenarios" / f"{name}.toml").write_text(text, encoding="utf-8")
+    (tmp_path / "scenarios" / "X1.toml").write_text(text, encoding="utf-8")
     return tmp_path
 
 

@@ -47,6 +47,8 @@ export interface BoardModule {
   SeatPanel?: Component<BoardProps>;
   /** further zones with a tab of their own on a phone, where Shared leaves them out */
   zones?: PhoneZone[];
+  /** loads what this table shows and others may not */
+  load?: (view: View) => Promise<unknown>;
   about?: (view: View, seat: number) => SeatAbout;
   moment?: (view: View) => Moment;
   /** the zone a phone shows first; "shared" unless given */
@@ -68,6 +70,11 @@ const MODULES: Record<string, () => Promise<BoardModule>> = {
 export async function boardsOf(game: string): Promise<BoardModule> {
   const load = MODULES[game];
   return load ? load() : import("./generic/index");
+}
+
+/** When all parts that a table shows are loaded; a part that does not come is asked for again where it is drawn. */
+export async function ready(boards: BoardModule, view: View): Promise<void> {
+  await boards.load?.(view).catch(() => undefined);
 }
 
 export interface CampaignProps {

@@ -1,6 +1,7 @@
 /** What is on offer, indexed by the ids that boards draw. One table is on the page at a time, so there is one of these. */
 
 import { tick } from "svelte";
+import type { Mark } from "./effects";
 import type { EventLine, Offer, OptionLine, Part, RefusalLine } from "../wire";
 
 export interface Choice extends OptionLine {
@@ -67,23 +68,37 @@ function labelOf(choice: Choice, segment: string): Part[] {
   return [...sign, { t: choice.text[at]?.t ?? plainName(base) }];
 }
 
+/** Of these verbs a choice is a list of numbers, one or more: all such lists are one group. */
+function listed(all: Choice[]): Set<string> {
+  const bare = (choice: Choice): boolean => choice.segments.every((segment) => /^\d+$/.test(segment));
+  const verbs = all.filter((choice) => choice.segments.length > 1).map((choice) => choice.verb);
+  return new Set(verbs.filter((verb) => all.every((choice) => choice.verb !== verb || bare(choice))));
+}
+
+/** The words before the first number. */
+function leadOf(choice: Choice): Part[] {
+  const at = choice.text.findIndex((part) => /^\d+$/.test(part.t ?? ""));
+  return at > 0 ? choice.text.slice(0, at) : choice.text;
+}
+
 function group(all: Choice[]): Entry[] {
   const single = (): Entry[] =>
     all.map((choice) => ({ key: choice.key, number: 0, label: choice.text, choices: [choice] }));
   if (all.length <= FEW) return single();
   const deepest = Math.max(...all.map((choice) => choice.segments.length));
+  const lists = listed(all);
   for (let depth = 0; depth < deepest; depth += 1) {
     const groups = new Map<string, Choice[]>();
     for (const choice of all) {
       // However a piece is turned, it is the same piece.
-      const head = `${choice.verb}:${choice.segments.slice(0, depth + 1).map((segment) => orientationOf(segment).base).join("/")}`;
+      const head = lists.has(choice.verb) ? `${choice.verb}:` : `${choice.verb}:${choice.segments.slice(0, depth + 1).map((segment) => orientationOf(segment).base).join("/")}`;
       groups.set(head, [...(groups.get(head) ?? []), choice]);
     }
     if (groups.size < 2 && depth + 1 < deepest) continue;
     if (groups.size === all.length) return single();
     return [...groups].map(([head, members]) => {
       const first = members[0]!;
-      const label = members.length === 1 ? first.text : labelOf(first, first.segments[depth] ?? first.verb);
+      const label = members.length === 1 ? first.text : lists.has(first.verb) ? leadOf(first) : labelOf(first, first.segments[depth] ?? first.verb);
       return { key: members.length === 1 ? first.key : `group ${head}`, number: 0, label, choices: members };
     });
   }
@@ -107,6 +122,8 @@ class Choices {
 
   /** what a board says of options in a few words, by option: "+2 patterns" */
   remarks = $state.raw<Record<string, string>>({});
+  /** what a board draws of options, by option: what they cost and bring now */
+  rows = $state.raw<Record<string, Mark[]>>({});
 
   private resting = 0;
 

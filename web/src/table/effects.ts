@@ -55,12 +55,15 @@ export function addWords(items: Record<string, Drawn>, moves: Record<string, Dra
   Object.assign(MOVES, moves);
 }
 
-/** Words that a game draws itself (where it knows the effect for its own), and conditions that go without saying on its boards. */
+/** Words that a game draws itself (where it knows the effect for its own), conditions it draws, and those that go without saying on its boards. */
 type Drawing = (effect: Effect) => Mark[] | undefined;
+type Given = (...args: string[]) => Mark[];
 const OWN: Record<string, Drawing> = {};
+const GIVEN: Record<string, Given> = {};
 const QUIET = new Set<string>();
 
-export function addMarks(words: Record<string, Drawing>, quiet: string[] = []): void {
+export function addMarks(words: Record<string, Drawing>, quiet: string[] = [], given: Record<string, Given> = {}): void {
+  Object.assign(GIVEN, given);
   for (const [name, draw] of Object.entries(words)) {
     const before = OWN[name];
     OWN[name] = before ? (effect) => draw(effect) ?? before(effect) : draw;
@@ -112,6 +115,12 @@ function condition(given: Condition): string {
   return given.op === "name" ? parts.join(" ") : given.op === "not" ? `not ${parts[0]}` : parts.join(` ${given.op} `);
 }
 
+/** What stands before an effect that happens only if: the game's own marks, or the condition in words. */
+function provided(given: Condition | undefined): Mark[] {
+  const [name = "", ...args] = given?.op === "name" ? given.args.map(String) : [];
+  return GIVEN[name]?.(...args) ?? [{ kind: "word", text: `if ${given ? condition(given) : ""}:` }];
+}
+
 /** The marks of an effect, in reading order. */
 export function marks(effect: Effect): Mark[] {
   const parts = effect.parts ?? [];
@@ -133,7 +142,7 @@ export function marks(effect: Effect): Mark[] {
     case "if":
       if (effect.cond && isQuiet(effect.cond)) return marks(parts[0]!);
       return [
-        say(`if ${effect.cond ? condition(effect.cond) : ""}:`),
+        ...provided(effect.cond),
         ...marks(parts[0]!),
         ...(parts[1] ? [say("else"), ...marks(parts[1])] : []),
       ];

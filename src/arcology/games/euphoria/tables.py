@@ -26,7 +26,6 @@ EFFECT: Final = Column("effect", "effect", required=False)
 COST: Final = Column("cost", "cost", required=False, choices=PRICES)
 FACTION: Final = Column("faction", "str", choices=FACTIONS)
 REGION: Final = Column("region", "str", choices=FACTIONS)
-SPACE_SETS: Final = ("any", "tunnels", "ends", "icarus", "sites", "markets", "tank")
 REPLACED: Final = ("resource", "commodity", "artifacts", "bliss", "entry", "fee")
 """What an ability of `pay` or `retrieve_gain` pays instead of; entry is the right to enter, fee a retrieve's."""
 

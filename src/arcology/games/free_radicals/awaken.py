@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arcology.games.free_radicals.data_cards import discard
 from arcology.games.free_radicals.reasons import NO_CARD_TO_AWAKEN, NO_ICON, WRONG_ICONS
-from arcology.games.free_radicals.state import City
+from arcology.games.free_radicals.state import City, Seat
 from arcology.games.free_radicals.stock import (
     DATA_IN_PURSE,
     affordable,
@@ -25,15 +25,16 @@ def wanted_icons(s: City, seat: int, other: str) -> int:
     return ANY_ICONS if other == "any" else 1 << s.seats[seat].colour | 1 << COLOUR_INDEX[other]
 
 
-def can_awaken(s: City, seat: int, wanted: int = ANY_ICONS) -> bool:
+def fits(s: City, owner: Seat, card: int, wanted: int) -> bool:
+    """Whether a card shows the icons wanted, or one's own where any will do, and can be paid."""
+    mask = s.pack.card_mask[card]
+    right = mask == wanted if wanted else bool(mask >> owner.colour & 1)
+    return right and affordable(owner.stock, s.pack.card_price[card])
+
+
+def can_awaken(s: City, seat: int) -> bool:
     owner = s.seats[seat]
-    pack = s.pack
-    own = 1 << owner.colour
-    for card in owner.hand:
-        mask = pack.card_mask[card]
-        if (mask == wanted or (not wanted and mask & own)) and affordable(owner.stock, pack.card_price[card]):
-            return True
-    return False
+    return any(fits(s, owner, card, ANY_ICONS) for card in owner.hand)
 
 
 def why_not_awaken(s: City, seat: int, purse: Purse, other: str) -> int:
@@ -61,12 +62,10 @@ def awaken(s: City, seat: int, other: str = "any") -> None:
     owner = s.seats[seat]
     pack = s.pack
     wanted = wanted_icons(s, seat, other)
-    own = 1 << owner.colour
     options: list[Option] = []
     watched = s.events is not None
     for card in sorted(owner.hand):
-        mask = pack.card_mask[card]
-        if (mask == wanted or (not wanted and mask & own)) and affordable(owner.stock, pack.card_price[card]):
+        if fits(s, owner, card, wanted):
             options.append(pack.awaken[card])
         elif watched:
             s.refuse("awaken", pack.card_ids[card], why_not_card(s, seat, purse_of(s, seat), card, wanted))

@@ -94,7 +94,7 @@ def deal(s: City, viewer: int, factions: list[Faction], rng: Rng) -> City:
 
 def outline(view: dict[str, Any], factions: dict[str, Faction]) -> list[Zone]:
     """The city and the boards as zones of items, for terminals and screen readers."""
-    city = [Item("round", view["round"])]
+    city = [Item("round", view["round"], (), "round")]
     if view["prestige"] is not None:
         city.append(Item("prestige", 1, (view["seats"][view["prestige"]]["colour"],), "held_by"))
     buildings = []
@@ -116,6 +116,9 @@ def outline(view: dict[str, Any], factions: dict[str, Faction]) -> list[Zone]:
         stock.append(Item("data_card", each["data"]))
         stock += [Item(f"favor_{colour}", amount) for colour, amount in each["favor"].items() if amount]
         zones.append(Zone("stock", each["seat"], stock))
-        zones.append(Zone("hand", each["seat"], [Item(card) for card in each["hand"]]))
+        hand = [Item(card) for card in each["hand"]]
+        if unseen := each["data"] - len(hand):
+            hand.append(Item("unseen_card", unseen))
+        zones.append(Zone("hand", each["seat"], hand))
         zones.append(Zone(each["faction"], each["seat"], factions[each["faction"]].outline(each["board"])))
     return zones

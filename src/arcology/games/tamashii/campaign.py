@@ -39,8 +39,8 @@ class Save:
         return json.dumps(self.data(), indent=1)
 
 
-def new_save(difficulty: str = "normal") -> Save:
-    return Save([], [], [], [], difficulty)
+def new_save() -> Save:
+    return Save([], [], [], [], "normal")
 
 
 def from_json(text: str, pack: Components) -> Save:

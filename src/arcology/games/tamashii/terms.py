@@ -98,7 +98,6 @@ ZEROED: Final = 8  # trace was set to 0 since then
 STOOD: Final = 9  # the BOT stood for the player in this round's Move & Trace step
 TALLY: Final = 10
 
-MODES: Final = ("coop", "solo", "competitive")
 DIFFICULTIES: Final = ("normal", "hard", "insane")
 MODULES: Final = ("living_city", "catie", "diary", "inari", "yokai")
 COMPANIONS: Final = ("none", "CAT", "DOG")

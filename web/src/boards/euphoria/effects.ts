@@ -102,6 +102,32 @@ export function spaceMarks(row: View | undefined): Mark[] {
   return price.length > 0 && gives.length > 0 ? [...price, arrow, ...gives] : [...price, ...gives];
 }
 
+const PENALTIES: Record<string, () => Mark[]> = {
+  no_new_worker: () => [word(m.chip.no), icon("eu-worker-new", "")],
+  no_own_bump: () => [icon("eu-bump", ""), word(m.chip.self)],
+  no_pair: () => [word(m.chip.no), icon("eu-artifact-pair", "")],
+  no_foreign_market: () => [word(m.chip.own), icon("eu-market", "")],
+  one_worker: () => [word(m.chip.turn)],
+  no_shared_site: () => [icon("eu-site", ""), word(m.chip.alone)],
+  no_abilities: () => [word(m.chip.no), icon("eu-recruit", "")],
+  dear_retrieve: () => [icon("eu-retrieve", ""), icon("eu-morale", "", signed(-1))],
+  no_icarus: () => [word(m.chip.no), icon("eu-icarite", "")],
+  star_knowledge: () => [icon("eu-star", ""), icon("eu-knowledge", "", signed(1))],
+  no_bonuses: () => [word(m.chip.no), icon("eu-both", "")],
+  one_per_area: () => [word(m.chip.area)],
+};
+
+/** A market's penalty, as short as its tile is small. */
+export function penaltyMarks(tile: View): Mark[] {
+  const draw = PENALTIES[tile.penalty];
+  return draw ? draw() : [word(m.rolled(tile.roll))];
+}
+
+/** The same as a sentence. */
+export function penaltyText(tile: View): string {
+  return tile.roll ? m.loseGood(tile.roll) : (m.penalty[tile.penalty] ?? "");
+}
+
 /** The items of a payment, each kind once with its number. */
 export function itemMarks(ids: string[]): Mark[] {
   const counted = new Map<string, number>();

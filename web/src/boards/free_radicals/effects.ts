@@ -67,5 +67,6 @@ export function teach(): void {
       move: () => [word("move")],
     },
     ["colour_is_player"],
+    { colour_is_absent: (colour) => [word("no"), { kind: "token", colour, name: colour }, { kind: "arrow" }] },
   );
 }

@@ -1,4 +1,4 @@
-/** The faction boards, each loaded when somebody looks at one: `factions/<Faction>.svelte`. */
+/** The faction boards, each loaded with the first table that has it: `factions/<Faction>.svelte`. */
 
 import type { Component } from "svelte";
 import type { View } from "../../table/types";
@@ -17,9 +17,17 @@ export interface FactionProps {
 
 const FILES = import.meta.glob<{ default: Component<FactionProps> }>("./factions/*.svelte");
 
-/** The board of a faction, or nothing where none is drawn yet. */
-export async function factionBoard(faction: string): Promise<Component<FactionProps> | null> {
+type FactionBoard = Component<FactionProps>;
+const LOADED = new Map<string, FactionBoard>();
+
+/** The board of a faction: at once if it was loaded before. */
+export function factionBoard(faction: string): FactionBoard | Promise<FactionBoard> {
+  return LOADED.get(faction) ?? loadFaction(faction);
+}
+
+export async function loadFaction(faction: string): Promise<FactionBoard> {
   const name = faction.charAt(0).toUpperCase() + faction.slice(1).toLowerCase();
-  const load = FILES[`./factions/${name}.svelte`];
-  return load ? (await load()).default : null;
+  const board = (await FILES[`./factions/${name}.svelte`]!()).default;
+  LOADED.set(faction, board);
+  return board;
 }

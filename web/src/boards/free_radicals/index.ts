@@ -5,6 +5,7 @@ import type { View } from "../../table/types";
 import type { BoardModule, Moment, SeatAbout } from "../index";
 import City from "./City.svelte";
 import { teach } from "./effects";
+import { loadFaction } from "./factions";
 import Own from "./Own.svelte";
 import SeatPanel from "./SeatPanel.svelte";
 
@@ -14,6 +15,8 @@ teach();
 
 export { City as Shared, Own, SeatPanel };
 export const tabs: BoardModule["tabs"] = { shared: { icon: "city", label: "City" } };
+
+export const load = (view: View): Promise<unknown> => Promise.all(view.seats.map((one: View) => loadFaction(one.faction)));
 
 export function about(view: View, seat: number): SeatAbout {
   const one = view.seats?.[seat];

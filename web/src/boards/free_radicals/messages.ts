@@ -1,9 +1,8 @@
 /** The words that the boards of Free Radicals themselves say. Names of components come from the pack. */
 
-import { m as shell } from "../../messages";
+import { m as shell, plural } from "../../messages";
 
 const letters: Record<string, string> = { red: "R", yellow: "Y", green: "G", blue: "B", purple: "P" };
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const listed = (names: string[]): string => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

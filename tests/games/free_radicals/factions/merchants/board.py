@@ -9,9 +9,9 @@ from arcology.games.free_radicals.factions.merchants.state import SPACE_INDEX
 from arcology.games.free_radicals.terms import COLOUR_INDEX, NOBODY
 
 
-def merchants(rival: str = "purple", seats: int = 2) -> Table:
+def merchants(rival: str = "purple") -> Table:
     """Merchants on seat 0 with nothing at all; the rival on seat 1 plays that colour."""
-    t = table("merchants", *["paladins"] * (seats - 1))
+    t = table("merchants", "paladins")
     dress(t, 1, rival)
     return t.poor(0).poor(1)
 

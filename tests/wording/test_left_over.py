@@ -1,0 +1,69 @@
+"""No sentence of the catalogue is left over: each belongs to something its game can still say."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable
+
+import pytest
+from tests.support.source import SOURCE
+
+from arcology import games
+from arcology.wording.reading import GENERAL, sentences
+
+SPOKEN = ("event", "prompt", "item", "zone")
+"""Groups whose keys the rules write themselves, as a text or as a text with gaps."""
+
+
+def written(game: str) -> tuple[set[str], list[re.Pattern[str]]]:
+    """Every text in the source of a game and of what it stands on, and every one with gaps, as a pattern."""
+    plain: set[str] = set()
+    gapped: set[str] = set()
+    for folder in (SOURCE / game, SOURCE.parent / "kernel", SOURCE.parent / "parts"):
+        for path in folder.rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.JoinedStr):
+                    gapped.add(pattern(node))
+                elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    plain.add(node.value)
+    return plain, [re.compile(each) for each in gapped if not each.startswith(".+")]
+
+
+def pattern(node: ast.JoinedStr) -> str:
+    return "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.values)
+
+
+def left_over(game: str, keys: Iterable[str]) -> list[str]:
+    """The keys that nothing in the game or its pack uses, of the groups for which that can be told."""
+    rules = games.game(game)
+    plain, gapped = written(game)
+    choices = {(setting.name.split(".")[0], value) for setting in rules.settings() for value in setting.choices}
+    known = {
+        "reason": {reason.key for reason in rules.reasons},
+        "setting": {setting.name for setting in rules.settings()},
+        "value": {f"{name}.{value}" for name, value in choices},
+        "word": {node.word for node in rules.load().effects.values() if node.kind == "word"},
+    }
+    found = []
+    for key in keys:
+        group, _, name = key.partition(".")
+        if group in SPOKEN:
+            used = name in plain or any(each.fullmatch(name) for each in gapped)
+        elif group == "word":
+            used = name.split(".")[0] in known["word"]
+        else:
+            used = group not in known or name in known[group]
+        if not used:
+            found.append(key)
+    return sorted(found)
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_every_sentence_has_something_to_say(game: str) -> None:
+    assert left_over(game, sentences(game).keys() - sentences(GENERAL).keys()) == []
+
+
+def test_a_sentence_left_over_is_found() -> None:
+    gone = ["event.levitated", "prompt.levitate", "reason.no_wings", "setting.wings", "value.first.9", "word.levitate"]
+    assert left_over("free_radicals", ["event.visited", "word.visit.any", *gone]) == gone
