@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -44,25 +45,29 @@ class Server:
             self.process = None
 
 
+@contextmanager
+def running() -> Iterator[Server]:
+    """A server with a folder of its own, for as long as the block lasts."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        server.start()
+        yield server
+        server.kill()
+
+
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
     if not (BUILT / "index.html").is_file():
         pytest.fail("the page is not built: run `make page`")
-    with tempfile.TemporaryDirectory() as folder:
-        running = Server(folder)
-        running.start()
-        yield running
-        running.kill()
+    with running() as server:
+        yield server
 
 
 @pytest.fixture
 def own_server() -> Iterator[Server]:
     """A server that a test may kill."""
-    with tempfile.TemporaryDirectory() as folder:
-        running = Server(folder)
-        running.start()
-        yield running
-        running.kill()
+    with running() as server:
+        yield server
 
 
 @pytest.fixture

@@ -45,15 +45,19 @@ def test_two_people_and_a_bot_finish_a_game_by_clicking(person: People) -> None:
     jonas.calm()
 
 
-def test_a_lost_connection_resumes_where_it_was(person: People) -> None:
-    mira = person()
-    table = mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], seed=3, **{"faction.0": "paladins"})
-    mira.sit(table)
-    rng = random.Random(1)
+def some_choices(mira: Person, rng: random.Random) -> None:
+    """Sit down against a bot and play on a little."""
+    mira.sit(mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], seed=3, **{"faction.0": "paladins"}))
     mira.wait("deciding")
     for _ in range(3):
         mira.choose_any(rng)
         mira.wait("deciding")
+
+
+def test_a_lost_connection_resumes_where_it_was(person: People) -> None:
+    mira = person()
+    rng = random.Random(1)
+    some_choices(mira, rng)
     before = mira.seq
     mira.context.set_offline(True)
     mira.page.evaluate("() => window.dispatchEvent(new Event('offline'))")
@@ -68,13 +72,8 @@ def test_a_lost_connection_resumes_where_it_was(person: People) -> None:
 
 def test_a_killed_server_comes_back_and_the_page_goes_on(browser: Browser, own_server: Server) -> None:
     mira = Person(browser, own_server.url, "Mira")
-    table = mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], seed=3, **{"faction.0": "paladins"})
-    mira.sit(table)
     rng = random.Random(4)
-    mira.wait("deciding")
-    for _ in range(4):
-        mira.choose_any(rng)
-        mira.wait("deciding")
+    some_choices(mira, rng)
     before = mira.seq
     own_server.kill()
     expect(mira.page.get_by_role("alert").first).to_be_visible(timeout=30_000)

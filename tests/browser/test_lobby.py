@@ -54,3 +54,29 @@ def test_every_icon_is_on_the_sheet(person: People) -> None:
     text = mira.page.locator("main").inner_text()
     missing = [name for name in icon_names() if name not in text and name.replace("-", " ") not in text]
     assert missing == []
+
+
+def test_the_link_is_copied_also_where_the_browser_gives_no_clipboard(person: People) -> None:
+    mira = person()
+    mira.context.add_init_script("""
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        document.execCommand = () => { window.taken = document.activeElement.value; return true; };
+    """)
+    table = mira.open([{"kind": "me"}, {"kind": "open"}])
+    mira.sit(table)
+    mira.page.get_by_role("button", name="Copy").click()
+    expect(mira.page.get_by_role("button", name="Copied")).to_be_visible()
+    assert mira.page.evaluate("window.taken") == f"{mira.url}/t/{mira.api(f'/tables/{table}')['code']}"
+    mira.calm()
+
+
+def test_who_watches_is_offered_nothing_to_take_back(person: People) -> None:
+    mira, eve = person("Mira"), person("Eve")
+    table = mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], first="0")
+    mira.sit(table)
+    expect(mira.page.get_by_role("button", name="Undo")).to_be_visible()
+    eve.sit(table)
+    expect(eve.page.get_by_role("button", name="More")).to_be_visible()
+    assert eve.page.get_by_role("button", name="Undo").count() == 0
+    assert eve.page.get_by_role("button", name="Restart turn").count() == 0
+    eve.calm()

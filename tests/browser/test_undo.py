@@ -13,6 +13,15 @@ People = Callable[..., Person]
 PALADINS = {"faction.0": "paladins", "faction.1": "executives", "first": "0"}
 
 
+def begun(mira: Person, jonas: Person) -> str:
+    """A table of the two at which Mira, the Paladins, has sat down and it is her turn; its id."""
+    table = mira.open([{"kind": "me"}, {"kind": "open"}], seed=2, **PALADINS)
+    jonas.api(f"/tables/{table}/join", {"seat": 1})
+    mira.start(table)
+    mira.sit(table)
+    return table
+
+
 def spaces(mira: Person) -> int:
     """How many spaces the Paladins may place on."""
     return mira.page.locator("section[aria-label=Decision] [aria-haspopup]").count()
@@ -20,10 +29,7 @@ def spaces(mira: Person) -> int:
 
 def test_a_choice_that_told_nobody_anything_is_taken_back_at_once(person: People) -> None:
     mira, jonas = person("Mira"), person("Jonas")
-    table = mira.open([{"kind": "me"}, {"kind": "open"}], seed=2, **PALADINS)
-    jonas.api(f"/tables/{table}/join", {"seat": 1})
-    mira.start(table)
-    mira.sit(table)
+    begun(mira, jonas)
     mira.wait("deciding")
     mira.choose("place:L5/squire")
     assert spaces(mira) == 0
@@ -50,10 +56,7 @@ def test_restart_turn_takes_all_of_it_back(person: People) -> None:
 
 def test_what_chance_decided_needs_the_others_consent(person: People) -> None:
     mira, jonas = person("Mira"), person("Jonas")
-    table = mira.open([{"kind": "me"}, {"kind": "open"}], seed=2, **PALADINS)
-    jonas.api(f"/tables/{table}/join", {"seat": 1})
-    mira.start(table)
-    mira.sit(table)
+    table = begun(mira, jonas)
     jonas.sit(table)
     mira.wait("deciding")
     mira.choose("place:R5/squire")

@@ -51,6 +51,23 @@ def test_the_key_is_made_once_and_private(tmp_path: Path) -> None:
         key_in(tmp_path)
 
 
+def test_seats_show_the_colours_that_the_game_gives_them(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada", "red") as ada:
+            factions = {"faction.0": "merchants", "faction.1": "paladins"}
+            wish: dict[str, Any] = {"game": "free_radicals", "settings": factions}
+            begun = await ada.table("me", "bot", **wish)
+            assert [seat["colour"] for seat in begun["seats"]] == ["green", "purple"]
+            waiting = await ada.table("me", "open", **wish)
+            assert waiting["seats"][0]["colour"] == "red"
+            started = await ada.post(f"/api/tables/{waiting['id']}/start", {"fill": "random"})
+            assert [seat["colour"] for seat in started["seats"]] == ["green", "purple"]
+            again = await ada.get(f"/api/tables/{waiting['id']}")
+            assert [seat["colour"] for seat in again["seats"]] == ["green", "purple"]
+
+    run(tmp_path, work)
+
+
 def test_a_table_without_open_seats_begins_at_once(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
         async with served.person("Ada", "red") as ada:

@@ -30,7 +30,7 @@ export function table(status: TableInfo["status"] = "running", title = "Free Rad
   if (location.search.includes("lobby")) status = "lobby";
   return {
     id: "t1", code: "K7QX2M", game: "free_radicals", title, status,
-    seats: PEOPLE.map(([name, colour, kind, level], seat) => ({ seat, kind: status === "lobby" && seat > 1 ? "open" : kind, name: status === "lobby" && seat > 1 ? "" : name, colour: status === "lobby" && seat > 1 ? "grey" : colour, level, mine: mine.includes(seat), online: seat < 2 })),
+    seats: PEOPLE.map(([name, colour, kind, level], seat) => ({ seat, kind: status === "lobby" && seat > 1 ? "open" : kind, name: status === "lobby" && seat > 1 ? "" : name, colour: status === "lobby" && seat > 1 ? "grey" : colour, level, level_text: level, mine: mine.includes(seat), online: seat < 2 })),
     settings: {}, pack: "x", rules: 1, listed: true, takebacks: true, practice: false, host: true, mine, waiting: status === "running" ? [0] : [], seq: 10, step: 10,
     spectators: 1, created: 0, updated: 0, seed: null, rematch: null, forked_from: null, forked_step: null, campaign: null, chapter: null, trouble: "",
   };

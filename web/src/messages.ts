@@ -82,6 +82,8 @@ const en = {
     code: "Code",
     copy: "Copy",
     copied: "Copied",
+    byHand: "Copy this link:",
+    alone: "Only this machine opens that address. To let friends in, serve with --host 0.0.0.0 and open the address it prints for them.",
     qr: "QR code of the invite link",
     sit: "Sit down",
     start: "Start",

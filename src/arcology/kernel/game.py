@@ -129,6 +129,10 @@ class Game(Engine):
     @abstractmethod
     def pack_of(self, state: Any) -> Pack: ...
 
+    def colours(self, state: Any) -> tuple[str, ...]:
+        """The colour each seat plays in where the game decides it; empty where people bring their own."""
+        return ()
+
     def turns(self, state: Any) -> tuple[int, int]:
         """The number of the round and the seat whose turn it is, for replays and charts."""
         return (0, SPECTATOR)

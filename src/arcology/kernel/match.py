@@ -122,6 +122,9 @@ class Match:
         campaign = self.game.campaign
         return campaign.outcome(self.state) if campaign is not None and self.over else None
 
+    def colours(self) -> tuple[str, ...]:
+        return self.game.colours(self.state)
+
     def turn(self) -> tuple[int, int]:
         return self.game.turns(self.state)
 

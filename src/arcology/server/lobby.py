@@ -91,6 +91,12 @@ def coloured(seats: list[SeatRow]) -> list[SeatRow]:
     return found
 
 
+def in_play(seats: list[SeatRow], match: Match) -> list[SeatRow]:
+    """The seats in the colours that the game gives them; in their own where it gives none."""
+    given: list[Colour] = [next((one for one in COLOURS if one == name), "grey") for name in match.colours()]
+    return [replace(seat, colour=colour) for seat, colour in zip(seats, given, strict=True)] if given else seats
+
+
 def all_taken(seats: list[SeatRow]) -> bool:
     return all(seat.kind != "open" for seat in seats)
 
@@ -107,9 +113,9 @@ def agreed(table: TableRow, seats: list[SeatRow]) -> TableRow:
 
 
 def begun(table: TableRow, seats: list[SeatRow], match: Match) -> Stored:
-    """The same table with its match at the first decision."""
+    """The same table with its match at the first decision, and its seats in the colours they play."""
     table = replace(progressed(table, match, match.seq), practice=table.practice or bots_only(seats))
-    return Stored(table, seats, match.record().to_json())
+    return Stored(table, in_play(seats, match), match.record().to_json())
 
 
 # ---- seats --------------------------------------------------------------------------------------------------------
@@ -172,11 +178,11 @@ async def start(room: Room, guest: Identity, fill: str) -> None:
     match = catalogue.new_match(table.game, len(seats), table.seed, table.settings)
     table = replace(table, rules=match.game.rules, pack=match.pack.hash)
     begin = begun(table, seats, match)
-    await room.keep(Commit(table=begin.table, seats=tuple(bots), origin=begin.origin))
+    await room.keep(Commit(table=begin.table, seats=tuple(begin.seats), origin=begin.origin))
     room.table = begin.table
     room.origin = begin.origin or ""
     room.begin(match)
-    room.reseated(*bots)
+    room.reseated(*begin.seats)
 
 
 # ---- playing again, playing on ----------------------------------------------------------------------------------

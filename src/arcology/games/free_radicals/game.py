@@ -14,7 +14,7 @@ from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions import FACTIONS
 from arcology.games.free_radicals.reasons import REASONS
 from arcology.games.free_radicals.state import City, Seat
-from arcology.games.free_radicals.terms import SCORE, SOURCE, SOURCES
+from arcology.games.free_radicals.terms import COLOURS, SCORE, SOURCE, SOURCES
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
@@ -103,6 +103,9 @@ class FreeRadicals(Game):
             )
             for i, seat in enumerate(state.seats)
         ]
+
+    def colours(self, state: City) -> tuple[str, ...]:
+        return tuple(COLOURS[seat.colour] for seat in state.seats)
 
     def turns(self, state: City) -> tuple[int, int]:
         return (state.round, state.turn)
