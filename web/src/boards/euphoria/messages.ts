@@ -116,7 +116,7 @@ const en = {
     roll_loss: "each such roll: lose a good",
   } as Record<string, string>,
   chip: { no: "no", own: "own", self: "self", alone: "alone", turn: "1 a turn", area: "1 an area" },
-  rolled: (n: number) => `each ${n}: −1`,
+  rolled: (n: number) => `on ${n}: −1`,
   loseGood: (n: number) => `each ${n} rolled: lose a good`,
   board: {
     name: "The world",
