@@ -308,10 +308,8 @@ def test_a_combat_shows_its_order_its_dice_and_its_frames(person: Callable[..., 
 
 def at(mira: Person, server: Server, t: Table) -> None:
     """Sit down alone in the middle of a game that was laid out by hand."""
-    decision = t.question()
-    moment = Moment(
-        Kind(decision.prompt, ""), Setup(1, 1, {"scenario": "S1", "first": "0"}), encode(t.game, t.s), 0, "", "", ()
-    )
+    setup = Setup(1, 1, {"scenario": t.s.scenario, "first": "0"})
+    moment = Moment(Kind(t.question().prompt, ""), setup, encode(t.game, t.s), 0, "", "", ())
     mira.turn_to(opened(server.folder, mira, t.game, [moment])[0])
 
 
@@ -330,6 +328,53 @@ def test_dice_stay_in_their_frame_while_a_target_is_chosen(person: Callable[...,
     mira.choose("target:Z01")
     mira.wait("deciding")
     assert strike.locator(".sock.filled").count() == 0
+    mira.calm()
+
+
+OVERLAPS = """([these, those]) => [...document.querySelectorAll(these)].flatMap(one => {
+    const a = one.getBoundingClientRect();
+    return [...document.querySelectorAll(those)].filter(other => {
+        const b = other.getBoundingClientRect();
+        return a.width > 0 && b.width > 0 && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+            && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    }).map(other => `${one.textContent} | ${other.textContent}`);
+})"""
+"""What is drawn over something else."""
+
+
+def test_nothing_is_drawn_over_a_name(person: Callable[..., Person], server: Server) -> None:
+    """Effects of districts leave the names of their neighbours free; so does the integrity of a strong enemy."""
+    mira = person()
+    t = built("S1", 1).tile("hex:0,-1", "D16").tile("hex:-1,0", "D10").tile("hex:1,-1", "D09").enemies(0, "E03", "F08")
+    at(mira, server, t)
+    assert {"Night Bazaar", "Body Shop", "Black Market"} <= set(mira.page.locator(".hexname").all_text_contents())
+    assert mira.page.evaluate(OVERLAPS, [".hexname", ".tag"]) == []
+    assert mira.page.evaluate(OVERLAPS, ["[data-zone=shared] .nm", "[data-zone=shared] .itg"]) == []
+    mira.calm()
+
+
+def test_a_card_says_when_it_works_and_how_often(person: Callable[..., Person], server: Server) -> None:
+    """TA-AUG-5: triggers of bodies and augments; a scenario's test says what each token asks for."""
+    mira = person()
+    at(mira, server, built("S2", 1).seat(0, bodies=["B05"], equipped=["TRI-4"]))
+    board = mira.page.get_by_role("region", name="Board of You")
+    for said in (
+        "spending power: +1 more dice once per combat",
+        "launching 4 or more tokens: 2 prepare tokens once per round",
+    ):
+        assert board.get_by_role("img", name=said).count() == 1, said
+    story = mira.page.get_by_role("region", name="Scenario").inner_text()
+    assert "Shell 2, Mind 2, Volt 3, on a dice token" in story
+    mira.calm()
+
+
+def test_a_phone_opens_at_the_launcher(person: Callable[..., Person]) -> None:
+    mira = person(size=(390, 844))
+    option = planning(mira)[0]
+    assert mira.page.locator("nav button[aria-current]").inner_text().startswith("Launcher")
+    assert mira.page.locator(
+        f"[data-zone=own] [data-cell={option.removeprefix('program:').split('/')[0]}]"
+    ).is_visible()
     mira.calm()
 
 

@@ -38,8 +38,8 @@ def test_a_hex_is_called_by_its_district() -> None:
 
 def test_an_unknown_hex_is_called_by_the_way_from_a_known_one() -> None:
     city = [place(0, 0, "D01"), place(1, -1, None), place(2, -2, None)]
-    assert label(city, "hex:1,-1") == "the unknown north-east of Shelter"
-    assert label(city, "hex:2,-2") == "the unknown in row 1, place 1", "nothing known lies beside it"
+    assert label(city, "hex:1,-1") == "north-east of Shelter, unknown"
+    assert label(city, "hex:2,-2") == "row 1, place 1, unknown", "nothing known lies beside it"
 
 
 def test_districts_of_one_name_are_told_apart() -> None:

@@ -51,6 +51,8 @@ export interface BoardModule {
   load?: (view: View) => Promise<unknown>;
   about?: (view: View, seat: number) => SeatAbout;
   moment?: (view: View) => Moment;
+  /** the zone a phone shows first; "shared" unless given */
+  opens?: string;
   /** labels and icons of the tabs of Shared and Own */
   tabs?: { shared?: { icon: string; label: string }; own?: { icon: string; label: string } };
   /** how a game ended in which nobody is ranked: drawn in place of the points */

@@ -18,7 +18,7 @@ interface Drawn {
   always?: boolean;
 }
 
-/** How the items and moves that effects name are drawn. Games with more words add them with `addWords`. */
+/** How the items and moves that effects name are drawn. Games with more words draw them with `addMarks`. */
 const ITEMS: Record<string, Drawn> = {
   hydrogen: { icon: "hydrogen", name: "Hydrogen" },
   carbon: { icon: "carbon", name: "Carbon" },
@@ -49,11 +49,6 @@ const MOVES: Record<string, Drawn> = {
 
 /** Words that only say that an item changes hands: the item says enough. */
 const SILENT = new Set(["pay", "gain", "take"]);
-
-export function addWords(items: Record<string, Drawn>, moves: Record<string, Drawn>): void {
-  Object.assign(ITEMS, items);
-  Object.assign(MOVES, moves);
-}
 
 /** Words that a game draws itself (where it knows the effect for its own), conditions it draws, and those that go without saying on its boards. */
 type Drawing = (effect: Effect) => Mark[] | undefined;

@@ -33,9 +33,6 @@ export const LOTS: Lot[] = ROWS.flatMap((row, r) =>
   row.map(([code, scene, scale], i) => ({ code, scene, scale, x: 87 + 174 * i, y: GROUND[r]! })),
 );
 
-/** The order in which a list reads the buildings. */
-export const CODES = LOTS.map((lot) => lot.code);
-
 const CENTRE = { x: 435, y: 804 };
 const STEP = 13 / 3;
 const START = -23.83;

@@ -190,6 +190,13 @@ export function rowOf(effect: Effect | undefined | null): Mark[] {
   }
 }
 
+/** The effect of a card: when it is set off and how often, where that is not by a choice. */
+export function triggered(card: Record<string, any> | undefined): Mark[] {
+  if (!card?.effect) return [];
+  const when = m.trigger[card.when]?.(card.least ?? 0);
+  return [...(when ? [word(`${when}:`)] : []), ...rowOf(card.effect), ...(m.limit[card.limit] ? [word(m.limit[card.limit]!)] : [])];
+}
+
 /** The same said aloud. */
 export function spokenRow(row: Mark[]): string {
   return row

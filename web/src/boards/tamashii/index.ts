@@ -20,6 +20,7 @@ teach();
 addCompound(/^(?:[a-e][1-4](?:-[a-e][1-4])+|(?:HIT|CRIT|SPARK|GUARD|BLANK)(?:-(?:HIT|CRIT|SPARK|GUARD|BLANK))+)$/);
 
 export { Town as Shared, Own, SeatPanel };
+export const opens = "own";
 export const share: BoardModule["share"] = (view) => (fighting(view) ? [600, 158] : [346, 412]);
 export const tabs: BoardModule["tabs"] = { shared: { icon: "ta-district", label: m.tabs.city }, own: { icon: "ta-slide", label: m.tabs.own } };
 export const zones: BoardModule["zones"] = [

@@ -9,6 +9,7 @@ const EDGE = 10;
 const WIDE = 56;
 /** Joined cells grow into each other's gap. */
 const GROW = 4;
+const ROUND = 11;
 
 export interface At {
   x: number;
@@ -28,13 +29,20 @@ export function outline(cells: string[], at: Map<string, At>): string {
       const { x, y } = at.get(cell) ?? { x: 0, y: 0 };
       const [l, t] = [x * CELL + EDGE, y * CELL + EDGE];
       const [r, b] = [l + WIDE, t + WIDE];
-      const [ll, rr] = [joined(x - 1, y) ? l - GROW : l, joined(x + 1, y) ? r + GROW : r];
-      const [tt, bb] = [joined(x, y - 1) ? t - GROW : t, joined(x, y + 1) ? b + GROW : b];
+      const [left, right, above, below] = [joined(x - 1, y), joined(x + 1, y), joined(x, y - 1), joined(x, y + 1)];
+      // Along an edge: into the gap of a joined cell, or up to where the corner is rounded.
+      const [ll, rr] = [left ? l - GROW : l + ROUND, right ? r + GROW : r - ROUND];
+      const [tt, bb] = [above ? t - GROW : t + ROUND, below ? b + GROW : b - ROUND];
+      const corner = (x0: number, y0: number, x1: number, y1: number): string => `M${x0} ${y0}A${ROUND} ${ROUND} 0 0 1 ${x1} ${y1}`;
       return [
-        joined(x, y - 1) ? "" : `M${ll} ${t}H${rr}`,
-        joined(x, y + 1) ? "" : `M${ll} ${b}H${rr}`,
-        joined(x - 1, y) ? "" : `M${l} ${tt}V${bb}`,
-        joined(x + 1, y) ? "" : `M${r} ${tt}V${bb}`,
+        above ? "" : `M${ll} ${t}H${rr}`,
+        below ? "" : `M${ll} ${b}H${rr}`,
+        left ? "" : `M${l} ${tt}V${bb}`,
+        right ? "" : `M${r} ${tt}V${bb}`,
+        above || left ? "" : corner(l, tt, ll, t),
+        above || right ? "" : corner(rr, t, r, tt),
+        below || right ? "" : corner(r, bb, rr, b),
+        below || left ? "" : corner(ll, b, l, bb),
       ].join("");
     })
     .join("");
