@@ -25,7 +25,7 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "bots/sense/x": ("bots", "bots/*", "bots/sense/x", "games/x", "kernel", "parts"),
     "server": ("", "bots", "games", "kernel", "rulebook", "server", "wording"),
     "cli": ("", "bots", "cli", "games", "kernel", "rulebook", "wording"),
-    "cli/serve": ("", "cli", "games", "server"),
+    "cli/serve": ("", "cli", "games", "kernel", "server"),
 }
 STDLIB_ONLY: Final = ("kernel", "parts", "games", "games/x", "rulebook", "wording")
 NO_CLOCK_NO_CHANCE: Final = ("kernel", "parts", "games", "games/x")
@@ -82,7 +82,7 @@ def folder(name: str) -> tuple[str, str]:
         return "games/x", rest[0]
     if top == "bots" and rest[:1] == ["sense"] and len(rest) > 1:
         return "bots/sense/x", rest[1]
-    if name in ("cli.serve", "cli.bench_server"):
+    if name in ("cli.serve", "cli.bench_server", "cli.campaigns"):
         return "cli/serve", ""
     return (f"{top}/*" if top == "bots" and rest else top), ""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import threading
 import webbrowser
 from dataclasses import replace
@@ -12,26 +11,16 @@ from pathlib import Path
 import click
 
 from arcology.cli import Trouble
+from arcology.cli.shared import data_option, default_data
 from arcology.server.config import Config
 from arcology.server.page import BUILT
 from arcology.server.running import BusyError, serve
 
 
-def default_data() -> Path:
-    """Where this user's tables are kept."""
-    home = os.environ.get("XDG_DATA_HOME")
-    return Path(home) / "arcology" if home else Path.home() / ".local" / "share" / "arcology"
-
-
 @click.command("serve")
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 for everybody.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="The port; 0 for any.")
-@click.option(
-    "--data",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=None,
-    help="The folder for tables and keys.  [default: ~/.local/share/arcology]",
-)
+@data_option
 @click.option("--open", "opens", is_flag=True, help="Open the table in a browser.")
 @click.option("--bots", type=click.IntRange(1, 64), default=None, help="Processes in which bots think.")
 @click.option(

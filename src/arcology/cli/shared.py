@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +23,19 @@ set_option = click.option(
     "--set", "settings", multiple=True, metavar="NAME=VALUE", help="A set-up value; NAME.0 is that of the first seat."
 )
 seed_option = click.option("--seed", type=click.IntRange(min=0), default=None, help="The same seed, the same game.")
+
+data_option = click.option(
+    "--data",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=None,
+    help="The folder for tables and keys.  [default: ~/.local/share/arcology]",
+)
+
+
+def default_data() -> Path:
+    """Where this user's tables are kept."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return Path(home) / "arcology" if home else Path.home() / ".local" / "share" / "arcology"
 
 
 def settings_of(game: Game, given: tuple[str, ...], seats: int) -> dict[str, str]:

@@ -35,6 +35,11 @@ def of(db: sqlite3.Connection, identity: str, limit: int) -> list[CampaignRow]:
     return [CampaignRow(*row) for row in rows]
 
 
+def latest(db: sqlite3.Connection) -> list[CampaignRow]:
+    """All campaigns, the latest first."""
+    return [CampaignRow(*row) for row in db.execute(f"{SELECT} {LATEST_FIRST}", (-1,)).fetchall()]
+
+
 def change(db: sqlite3.Connection, row: CampaignRow) -> None:
     """A later revision, if nobody was faster."""
     changed = db.execute(
