@@ -39,6 +39,16 @@ export interface PhoneZone {
   Zone: Component<BoardProps>;
 }
 
+/** The words of the final scoring. */
+export interface Ending {
+  points: (n: number) => string;
+  rounds: (n: number) => string;
+  round: (n: number) => string;
+  bySource: string;
+  byRound: string;
+  chart: string;
+}
+
 export interface BoardModule {
   Shared: Component<BoardProps>;
   Own: Component<BoardProps>;
@@ -57,6 +67,8 @@ export interface BoardModule {
   tabs?: { shared?: { icon: string; label: string }; own?: { icon: string; label: string } };
   /** how a game ended in which nobody is ranked: drawn in place of the points */
   verdict?: (view: View) => { title: string; Ending: Component<BoardProps> } | null;
+  /** what points and rounds are called at the end, where the game has other words for them */
+  ending?: Ending;
   /** heights of Shared and Own relative to each other on a desktop, always or at this moment; 480 to 290 unless given */
   share?: [number, number] | ((view: View) => [number, number]);
 }

@@ -17,6 +17,8 @@ export const share: BoardModule["share"] = [584, 178];
 export const tabs: BoardModule["tabs"] = { shared: { icon: "city", label: m.tabs.shared }, own: { icon: "my-board", label: m.tabs.own } };
 export const zones: BoardModule["zones"] = [{ id: "tracks", icon: "eu-morale", label: m.tabs.tracks, Zone: TracksZone }];
 
+export const ending: BoardModule["ending"] = m.ending;
+
 export function about(view: View, seat: number): SeatAbout {
   const one = view.seats?.[seat];
   return one ? { colour: one.colour, score: one.stars } : {};

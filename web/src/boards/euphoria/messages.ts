@@ -215,8 +215,6 @@ const en = {
     youGet: "You get",
     of: (n: number) => `of ${n}`,
     cards: (n: number) => `${plural(n, "artifact", "artifacts")}, secret: you may ask for any kind`,
-    more: (name: string) => `one ${name} more`,
-    less: (name: string) => `one ${name} less`,
     afterwards: "Your goods afterwards",
     waits: "The game does not wait for the answer.",
     mayCounter: "No answer counts as no. One counter-offer is allowed.",
@@ -240,6 +238,14 @@ const en = {
     reserve: "in reserve",
   },
   tabs: { shared: "Board", own: "Mine", tracks: "Tracks" },
+  ending: {
+    points: (n: number) => plural(n, "star", "stars"),
+    rounds: (n: number) => `${plural(n, "turn", "turns")} each`,
+    round: (n: number) => `turn ${n}`,
+    bySource: "Stars by source",
+    byRound: "Stars by turn",
+    chart: "Line chart of stars after each turn",
+  },
   starsOf: (n: number) => `${n} of 10 stars`,
 };
 
