@@ -58,7 +58,7 @@ class Person:
 
     def api(self, path: str, body: dict[str, Any] | None = None) -> Any:
         if body is None:
-            answer = self.page.request.get(f"{self.url}/api{path}")
+            answer = self.page.request.get(f"{self.url}/api{path}", max_retries=2)
         else:
             answer = self.page.request.post(f"{self.url}/api{path}", data=body)
         assert answer.ok, f"{path}: {answer.status} {answer.text()}"

@@ -10,6 +10,8 @@ from tests.browser.driver import Person
 
 pytestmark = pytest.mark.browser
 
+WHOLE_GAME = 180_000
+"""Milliseconds in which two bots surely finish, also on a busy machine."""
 LEAST_TYPE = 10
 """Pixels: what is smaller on a phone cannot be read."""
 
@@ -37,7 +39,7 @@ def test_a_turn_on_a_phone(person: Callable[..., Person], faction: str) -> None:
 def test_the_chart_at_the_end_can_be_read(person: Callable[..., Person]) -> None:
     mira = person(size=(390, 844))
     mira.sit(mira.open([{"kind": "bot", "level": "random"}] * 2))
-    mira.wait("over")
+    mira.page.wait_for_selector("[data-status=over]", state="attached", timeout=WHOLE_GAME)
     words = mira.page.locator("main svg[role=img] > text")
     words.first.wait_for()
     heights = words.evaluate_all("nodes => nodes.map(node => node.getBoundingClientRect().height)")

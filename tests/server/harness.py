@@ -67,10 +67,10 @@ class Served:
 
 
 @contextlib.asynccontextmanager
-async def serving(config: Config, worker: Callable[[], None] = ready_worker) -> AsyncIterator[Served]:
-    """Run a server for as long as the block lasts."""
+async def serving(config: Config, worker: Callable[[], None] | None = ready_worker) -> AsyncIterator[Served]:
+    """Run a server for as long as the block lasts; without `worker`, with processes as a host has them."""
     started = asyncio.Event()
-    workers = Workers(config.workers, config.bot_budget + config.bot_grace, worker)
+    workers = None if worker is None else Workers(config.workers, config.bot_budget + config.bot_grace, worker)
     app = application(config, workers=workers)
     with bound("127.0.0.1", 0) as listening:
         server = server_of(app, started.set)

@@ -12,6 +12,7 @@ import click
 
 from arcology.cli import Trouble
 from arcology.cli.shared import data_option, default_data
+from arcology.games import game
 from arcology.server.config import Config
 from arcology.server.page import BUILT
 from arcology.server.running import BusyError, serve
@@ -29,6 +30,13 @@ from arcology.server.running import BusyError, serve
 @click.option(
     "--bot-pause", type=click.FloatRange(0, 60), default=0.7, show_default=True, help="A pause before a bot's move."
 )
+@click.option(
+    "--pack",
+    "folders",
+    multiple=True,
+    metavar="GAME=FOLDER",
+    help="Play a game with component rows of your own; once for each game.",
+)
 @click.option("--url", default="", help="How guests reach the server, for links in QR codes: https://….")
 def command(
     host: str,
@@ -38,11 +46,13 @@ def command(
     bots: int | None,
     bot_seconds: float,
     bot_pause: float,
+    folders: tuple[str, ...],
     url: str,
 ) -> None:
     """Serve the table to browsers. Everything is kept in one folder; stop with Ctrl+C."""
     folder = data if data is not None else default_data()
-    config = Config(folder, bot_budget=bot_seconds, bot_delay=bot_pause, url=url)
+    packs = tuple(pack_of(each) for each in folders)
+    config = Config(folder, packs=packs, bot_budget=bot_seconds, bot_delay=bot_pause, url=url)
     if bots is not None:
         config = replace(config, workers=bots)
 
@@ -60,6 +70,14 @@ def command(
             serve(config, host, port, ready)
     except BusyError as error:
         raise Trouble(str(error)) from error
+
+
+def pack_of(word: str) -> tuple[str, Path]:
+    """A game and the folder with rows for it."""
+    name, _, folder = word.partition("=")
+    if not folder or not Path(folder).is_dir():
+        raise Trouble(f"--pack {word}: there is no such folder; write GAME=FOLDER")
+    return game(name).name, Path(folder).resolve()
 
 
 def show(url: str) -> None:

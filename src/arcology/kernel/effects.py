@@ -40,10 +40,7 @@ class Effects(Legality):
         s.do(("fx", seat, id, NOTHING), EFFECT_END)
 
     def fx_effect(self, s: Any, seat: int, id: str) -> None:
-        """Resolve a whole effect, its first part at once: that part is the step under way."""
-        s.now.append(EFFECT_END)
-        s.running = ("fx", seat, id, NOTHING)
-        self.fx(s, seat, id, NOTHING)
+        self.begin(s, seat, id)
 
     def fx(self, s: Any, seat: int, id: str, bound: Value) -> None:
         node: Node = s.effects[id]

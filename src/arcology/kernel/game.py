@@ -98,6 +98,10 @@ class Game(Engine):
     @abstractmethod
     def settings(self) -> list[Setting]: ...
 
+    def settings_with(self, pack: Any) -> list[Setting]:
+        """The same where rows of these components can be chosen, and a host may have added some."""
+        return self.settings()
+
     @abstractmethod
     def start(self, setup: Setup, pack: Any) -> State:
         """A state with its first steps on the agenda, nothing run yet. Raises BadSetup."""

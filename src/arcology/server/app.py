@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Final
 
 from litestar import Litestar, MediaType, Request, Response
@@ -15,6 +16,7 @@ from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 
 import arcology
+from arcology.server import catalogue
 from arcology.server.api import api, healthz
 from arcology.server.basics import ErrorCode
 from arcology.server.bodies import Problem
@@ -28,7 +30,7 @@ from arcology.server.published import ExactSchema
 from arcology.server.refused import STATUS, RefusedError
 from arcology.server.sockets import table_socket
 from arcology.server.sqlite import SqliteStore
-from arcology.server.workers import Workers
+from arcology.server.workers import Workers, prepare
 
 LOG: Final = logging.getLogger(__name__)
 DATABASE: Final = "arcology.db"
@@ -77,7 +79,8 @@ def broke(request: Asking, error: Exception) -> Response[Problem]:
 def application(config: Config, workers: Workers | None = None) -> Litestar:
     """The server, with its data in the folder that the configuration names."""
     kept = SqliteStore(config.data / DATABASE)
-    bots = workers or Workers(config.workers, config.bot_budget + config.bot_grace)
+    catalogue.use(dict(config.packs))
+    bots = workers or Workers(config.workers, config.bot_budget + config.bot_grace, partial(prepare, config.packs))
 
     @asynccontextmanager
     async def alive(app: Litestar) -> AsyncIterator[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Literal
 
 from arcology import rulebook
@@ -21,6 +22,18 @@ from arcology.server.worded import level_text, spoken
 from arcology.wording import Wording
 
 _packs: dict[str, Pack] = {}
+_folders: dict[str, Path] = {}
+"""Where the host keeps rows of their own, by game."""
+
+
+def use(folders: dict[str, Path]) -> None:
+    """Play with these rows from now on. Raises PackError if they are not sound."""
+    packs = {name: found(name).load(folder) for name, folder in folders.items()}
+    for name in {*_folders, *folders}:
+        _packs.pop(name, None)
+    _folders.clear()
+    _folders.update(folders)
+    _packs.update(packs)
 
 
 def found(name: str) -> Game:
@@ -34,7 +47,7 @@ def found(name: str) -> Game:
 def pack_of(name: str) -> Pack:
     """The components of a game, read once."""
     if name not in _packs:
-        _packs[name] = found(name).load()
+        _packs[name] = found(name).load(_folders.get(name))
     return _packs[name]
 
 
@@ -53,7 +66,7 @@ def described(each: Game) -> GameInfo:
         pack_of(each.name).hash,
         each.min_seats,
         each.max_seats,
-        offered_settings(each.name, each.settings()),
+        offered_settings(each.name, each.settings_with(pack_of(each.name))),
         [LevelInfo(level, level_text(wording, level)) for level in levels(each.name)],
         each.campaign is not None,
     )

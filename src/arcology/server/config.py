@@ -21,6 +21,7 @@ class Config:
 
     data: Path
     page: Path | None = None
+    packs: tuple[tuple[str, Path], ...] = ()  # games with folders of rows of the host's own
     url: str = ""  # how guests reach the server, where that is not the address in their browser
     bot_delay: float = 0.7
     bot_budget: float = 2.0

@@ -19,6 +19,8 @@ LOCK_FILE: Final = "lock"
 MOST_BYTES: Final = 65_536
 """A longer socket message closes the connection before it is read."""
 GOODBYE_WITHIN: Final = 3
+IDLE_FOR: Final = 75
+"""Seconds that an idle connection is kept: longer than proxies keep theirs, so none ends just as it is used again."""
 
 
 class BusyError(RuntimeError):
@@ -47,6 +49,7 @@ def server_of(app: Litestar, ready: Callable[[], None]) -> Announcing:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GOODBYE_WITHIN,
+        timeout_keep_alive=IDLE_FOR,
     )
     return Announcing(config, ready)
 

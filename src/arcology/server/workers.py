@@ -17,6 +17,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from typing import Final, TypeVar
 
 from arcology.bots import bot
@@ -60,10 +61,12 @@ class Thought:
 
 _matches: OrderedDict[str, tuple[str, Match, int]] = OrderedDict()
 _packs: dict[str, Pack] = {}
+_folders: dict[str, Path] = {}
 
 
-def prepare() -> None:
-    """Import everything once, so that the first answer does not wait for it."""
+def prepare(folders: tuple[tuple[str, Path], ...] = ()) -> None:
+    """Import everything once, so that the first answer does not wait for it; rows of the host's own lie in these."""
+    _folders.update(folders)
 
 
 def settle_in() -> None:
@@ -128,7 +131,7 @@ def loaded(origin: str) -> tuple[Match, int]:
     record = Record.from_json(origin)
     each = game(record.game)
     if record.game not in _packs:
-        _packs[record.game] = each.load()
+        _packs[record.game] = each.load(_folders.get(record.game))
     return Match.from_record(each, record, _packs[record.game]), len(record.choices)
 
 

@@ -120,7 +120,11 @@ class Wording:
         return self.sentences.get(f"setting.{name}") or capital(name)
 
     def value(self, setting: str, value: str) -> str:
-        return self.sentences.get(f"value.{setting}.{value}") or capital(self.label(value))
+        """A value of a setting: a row of the table that the setting is named after goes before others of that id."""
+        table = self.pack.tables.get(f"{setting}s")
+        row = table.rows.get(value) if table is not None else None
+        name = row.text("name") if row is not None else ""
+        return self.sentences.get(f"value.{setting}.{value}") or capital(name or self.label(value))
 
     def source(self, name: str) -> str:
         return self.sentences.get(f"source.{name}") or capital(name)

@@ -94,7 +94,10 @@ class Tamashii(Game):
         return self.packs["base"]
 
     def settings(self) -> list[Setting]:
-        return options.settings(self.load(), self.max_seats)
+        return self.settings_with(self.load())
+
+    def settings_with(self, pack: Components) -> list[Setting]:
+        return options.settings(pack, self.max_seats)
 
     def check_settings(self, setup_: Setup) -> None:
         """Words of a save and scenarios of a user's own are checked against the pack, when the table is set up."""
