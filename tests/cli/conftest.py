@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from click.testing import CliRunner, Result
+from tests.support.loops import aside
 from tests.support.toy import Works
 
 from arcology.cli import main
@@ -20,6 +21,7 @@ def toy() -> None:
 @pytest.fixture
 def run() -> Run:
     def typed(*words: str, keys: str = "") -> Result:
-        return CliRunner().invoke(main, list(words), input=keys, env={"NO_COLOR": "1", "COLUMNS": "120"})
+        env = {"NO_COLOR": "1", "COLUMNS": "120"}
+        return aside(lambda: CliRunner().invoke(main, list(words), input=keys, env=env))
 
     return typed
