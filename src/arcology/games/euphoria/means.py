@@ -20,7 +20,7 @@ class Means:
         stock = s.seats[seat].stock
         self.spaces = tuple(payable_spaces(s, seat))
         self.ready = [[options[space] for space in self.spaces] for options in pack.place]  # by the worker's value
-        self.slots = [(bit, first, more) for good, bit, (first, *more) in pack.slots if stock[good]]
+        self.slots = [(first, more, bit) for good, bit, (first, *more) in pack.slots if stock[good]]
 
 
 def means_of(s: City, seat: int) -> Means:

@@ -20,8 +20,8 @@ def next_turn(s: City) -> None:
     s.group = 0
     s.placed = 0
     s.window = True
-    s.offers = 0
-    s.haggled = 0
+    if s.haggled:
+        s.offers = s.haggled = 0
     if s.offer:
         s.offer = []
     s.used = 0

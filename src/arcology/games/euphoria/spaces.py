@@ -239,10 +239,11 @@ def other_spaces(s: City, seat: int, means: Means) -> list[int]:
         for site, market in enumerate(pack.market_space):
             if built >> site & 1 and payable(s, seat, pack.tile_price[s.tiles[site]]):
                 found.append(market)
+        slots = [slot for slot in means.slots if not built & slot[2]]
+    else:
+        slots = means.slots
     on = s.on
-    for bit, first, more in means.slots:
-        if built & bit:
-            continue
+    for first, more, _ in slots:
         if on[first] == EMPTY:
             found.append(first)
             continue
