@@ -53,16 +53,13 @@ class CityEffects(Effects):
         ready: Ready | None = s.pack.ready.get(id)
         if ready is None:
             ready = s.pack.ready[id] = Ready(self, s.effects[id])
-        if ready.plain:
-            for step, args in ready.calls:
-                step(s, seat, *args)
-            if s.crowded:
-                s.now.append(EFFECT_END)
-            return
-        s.now.append(EFFECT_END)
+        if not ready.plain:
+            s.now.append(EFFECT_END)
         if ready.direct:
             for step, args in ready.calls:
                 step(s, seat, *args)
+            if ready.plain and s.crowded:
+                s.now.append(EFFECT_END)
         elif ready.calls:
             self.in_turn(s, seat, ready)
         else:
