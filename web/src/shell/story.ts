@@ -8,7 +8,7 @@ export interface Round {
 }
 
 export interface Lead {
-  /** who led before, if anybody did alone */
+  /** whose lead it was before, if it was another's */
   before: number | null;
   /** the first round after which the winner led and never lost the lead; null if that was the very end */
   round: number | null;
@@ -31,8 +31,8 @@ export function leadOf(rounds: Round[], winner: number): Lead {
   const leaders = rounds.map((one) => leader(one.scores));
   let from = leaders.length;
   while (from > 0 && leaders[from - 1] === winner) from -= 1;
-  const before = leaders.slice(0, from).findLast((seat) => seat !== null && seat !== winner) ?? null;
-  return { before, round: rounds[from]?.round ?? null };
+  const before = leaders.slice(0, from).findLast((seat) => seat !== null) ?? null;
+  return { before: before === winner ? null : before, round: rounds[from]?.round ?? null };
 }
 
 /** Somebody came to be ahead of all others. */
