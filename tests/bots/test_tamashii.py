@@ -16,8 +16,8 @@ from arcology.bots.sense.tamashii.odds import chance
 from arcology.bots.sense.tamashii.programming import next_move
 from arcology.bots.sense.tamashii.ways import moves_of
 from arcology.cli.playing import play_out
-from arcology.games.tamashii.patterns import matches, satisfying
-from arcology.games.tamashii.places import hex_id
+from arcology.games.tamashii.city.places import hex_id
+from arcology.games.tamashii.launcher.patterns import matches, satisfying
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MOVES, PLANNING, QUEST, REFILL_DONE
 from arcology.kernel.decision import Option

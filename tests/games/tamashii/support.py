@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from arcology.games.tamashii.city.places import hex_id, place_of_id, places_with
 from arcology.games.tamashii.game import Tamashii
-from arcology.games.tamashii.places import hex_id, place_of_id, places_with
-from arcology.games.tamashii.player import Player
+from arcology.games.tamashii.launcher.tokens import kind
+from arcology.games.tamashii.player.state import Player
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
     ACTION,
@@ -28,7 +29,6 @@ from arcology.games.tamashii.terms import (
     TOKEN_INDEX,
     TOKENS,
 )
-from arcology.games.tamashii.tokens import kind
 from arcology.kernel.decision import Decision
 from arcology.kernel.events import Event
 from arcology.kernel.game import Setup

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.tamashii.support import BLANK, CRIT, GAME, HIT, ON, Table, table
 
-from arcology.games.tamashii.goals import penalty, ranks, sources
+from arcology.games.tamashii.rivalry.goals import penalty, ranks, sources
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import QUEST
 from arcology.kernel.game import Setup

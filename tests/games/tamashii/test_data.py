@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.tamashii.support import ON, table
 
+from arcology.games.tamashii.launcher.tokens import owned
 from arcology.games.tamashii.terms import CELLS, REFILLED
-from arcology.games.tamashii.tokens import owned
 
 
 @pytest.mark.rule("TA-DATA-2", "TA-DATA-3")

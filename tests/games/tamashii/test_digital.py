@@ -8,7 +8,7 @@ import pytest
 from tests.games.tamashii.support import GAME, ON, Table, table
 from tests.support.play import play_on
 
-from arcology.games.tamashii import campaign
+from arcology.games.tamashii.scenario import campaign
 from arcology.games.tamashii.state import Town
 from arcology.kernel.codec import encode
 from arcology.kernel.game import Setup

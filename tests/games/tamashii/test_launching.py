@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.tamashii.support import ON, Table, table
 
-from arcology.games.tamashii.launching import MOST_OPTIONS
+from arcology.games.tamashii.launcher.launching import MOST_OPTIONS
 from arcology.games.tamashii.terms import QUEST
 
 

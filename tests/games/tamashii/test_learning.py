@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from tests.games.tamashii.support import ON, Table, table
 
-from arcology.games.tamashii.learning import step_met
+from arcology.games.tamashii.player.learning import step_met
 
 
 def learner(protocol: str, step: int = 1) -> Table:

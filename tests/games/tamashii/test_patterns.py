@@ -7,8 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.games.tamashii.support import GAME, table
 
-from arcology.games.tamashii.launcher import moves
-from arcology.games.tamashii.patterns import (
+from arcology.games.tamashii.launcher.patterns import (
     SYMBOLS,
     Picture,
     matches,
@@ -18,6 +17,7 @@ from arcology.games.tamashii.patterns import (
     slots_of,
     with_any,
 )
+from arcology.games.tamashii.launcher.programming import moves
 from arcology.games.tamashii.terms import (
     CATIE,
     CELLS,

@@ -8,7 +8,7 @@ import pytest
 from tests.games.tamashii.support import GAME
 from tests.support.play import play_on
 
-from arcology.games.tamashii.scenario_files import Amount, EnemyGroup, Place, world_effect
+from arcology.games.tamashii.scenario.files import Amount, EnemyGroup, Place, world_effect
 from arcology.kernel.game import Setup
 from arcology.kernel.pack import PackError
 from arcology.kernel.values import BadSetup

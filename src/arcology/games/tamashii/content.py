@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from arcology.games.tamashii.patterns import SYMBOL_INDEX, placements
-from arcology.games.tamashii.scenario_checks import check_scenarios
-from arcology.games.tamashii.scenario_files import ScenarioReader
+from arcology.games.tamashii.launcher.patterns import SYMBOL_INDEX, placements
+from arcology.games.tamashii.scenario.checks import check_scenarios
+from arcology.games.tamashii.scenario.files import ScenarioReader
 from arcology.games.tamashii.tables import TABLES, WORDS
 from arcology.kernel.columns import Problem
 from arcology.kernel.pack import Content, PackError, Table, load_content

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arcology.games.tamashii.places import close, is_on, place_of
+from arcology.games.tamashii.city.places import close, is_on, place_of
 from arcology.games.tamashii.reasons import FALSE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import EXP_IN_PURSE, MOST_PLAYERS

@@ -5,55 +5,29 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from arcology.games.tamashii import (
-    assets,
-    augments,
-    bodies,
-    combat,
-    competitive,
-    diary,
-    dice,
-    districts,
-    empty_table,
-    enemies,
-    forces,
-    goals,
-    imagining,
-    launcher,
-    launching,
-    learning,
-    living_city,
-    moving,
-    naming,
-    options,
-    outline,
-    planning,
-    quest,
-    resetting,
-    rivals,
-    rounds,
-    setup,
-    solo,
-    standing,
-    tokens,
-    tracing,
-    trades,
-    trials,
-    words,
-)
-from arcology.games.tamashii import view as sight
-from arcology.games.tamashii.board import City, Quest
+from arcology.games.tamashii import words
+from arcology.games.tamashii.city import districts, living_city, moving, tracing
+from arcology.games.tamashii.city.state import City, Quest
+from arcology.games.tamashii.combat import dice, enemies, phase
 from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.content import load_components
 from arcology.games.tamashii.effects import EFFECTS
+from arcology.games.tamashii.launcher import launching, programming, tokens
+from arcology.games.tamashii.launcher.tokens import owned
 from arcology.games.tamashii.pieces import Decks, Fight, Figures
-from arcology.games.tamashii.player import Player
-from arcology.games.tamashii.progress import Chronicle
+from arcology.games.tamashii.player import assets, augments, bodies, forces, learning, resetting, solo
+from arcology.games.tamashii.player.state import Player
 from arcology.games.tamashii.reasons import REASONS
-from arcology.games.tamashii.settling import settle
+from arcology.games.tamashii.rivalry import generator, goals, pvp
+from arcology.games.tamashii.rounds import course, planning, standing, trades
+from arcology.games.tamashii.rounds.settling import settle
+from arcology.games.tamashii.scenario import diary, quest, trials
+from arcology.games.tamashii.scenario.progress import Chronicle
+from arcology.games.tamashii.setup import empty_table, options, start
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MOST_PLAYERS, NOBODY, TOKENS
-from arcology.games.tamashii.tokens import owned
+from arcology.games.tamashii.view import imagining, naming, outline
+from arcology.games.tamashii.view import table as sight
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
@@ -107,11 +81,11 @@ class Tamashii(Game):
     def start(self, setup_: Setup, pack: Components) -> Town:
         choices = options.Choices(setup_, pack)
         s = empty_table.empty_town(pack, choices, setup_.seed)
-        setup.set_up(s, choices)
+        start.set_up(s, choices)
         if s.mode == "competitive":
-            competitive.set_up_competitive(s, choices.length, choices.cards)
+            generator.set_up_competitive(s, choices.length, choices.cards)
         else:
-            setup.set_up_scenario(s)
+            start.set_up_scenario(s)
         return s
 
     def blank(self, seats: int, pack: Components) -> Town:
@@ -181,8 +155,8 @@ class Tamashii(Game):
 
 
 CHAPTERS: list[Any] = [
-    *(rounds, planning, launcher, trades, moving, districts, launching, combat, quest, trials),
+    *(course, planning, programming, trades, moving, districts, launching, phase, quest, trials),
     *(tokens, assets, dice, enemies, bodies, augments, learning, resetting, tracing, forces),
-    *(solo, competitive, rivals, living_city, diary, words),
+    *(solo, generator, pvp, living_city, diary, words),
 ]
 """The rulebook's chapters: modules with the steps and answers that frames may name."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from arcology.games.tamashii.board import City, Quest
+from arcology.games.tamashii.city.state import City, Quest
 from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.pieces import Decks, Fight, Figures
-from arcology.games.tamashii.player import Player
+from arcology.games.tamashii.player.state import Player
 from arcology.kernel.state import State
 
 

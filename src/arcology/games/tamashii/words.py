@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.tamashii import (
-    assets,
-    augments,
-    bodies,
-    combat,
-    diary,
-    dice,
-    enemies,
-    launcher,
-    moving,
-    quest,
-    solo,
-    tokens,
-)
-from arcology.games.tamashii.places import places_with
+from arcology.games.tamashii.city import moving
+from arcology.games.tamashii.city.places import places_with
+from arcology.games.tamashii.city.tracing import trace, trace0
+from arcology.games.tamashii.combat import dice, enemies, phase
+from arcology.games.tamashii.launcher import programming, tokens
+from arcology.games.tamashii.player import assets, augments, bodies, solo
 from arcology.games.tamashii.reasons import FALSE
+from arcology.games.tamashii.scenario import diary, quest
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import DEFEATED
-from arcology.games.tamashii.tracing import trace, trace0
 from arcology.kernel.effects import Condition, Word
 
 
@@ -53,14 +44,14 @@ WORDS: Final = [
     Word("destab_foe", enemies.destab_foe),
     Word("destab_self", enemies.destab_self),
     Word("place", enemies.place),
-    Word("strike", combat.strike),
+    Word("strike", phase.strike),
     Word("trace", trace),
     Word("trace0", trace0),
-    Word("program", launcher.program),
-    Word("prepare", launcher.prepare),
-    Word("cycle", launcher.cycle),
-    Word("unlock", launcher.unlock),
-    Word("lock", launcher.lock),
+    Word("program", programming.program),
+    Word("prepare", programming.prepare),
+    Word("cycle", programming.cycle),
+    Word("unlock", programming.unlock),
+    Word("lock", programming.lock),
     Word("token", tokens.token),
     Word("bag_token", tokens.bag_token),
     Word("dump", tokens.dump),

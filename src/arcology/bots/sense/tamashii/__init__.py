@@ -10,7 +10,7 @@ from arcology.bots.sense.tamashii.dangers import danger
 from arcology.bots.sense.tamashii.goals import scenario
 from arcology.bots.sense.tamashii.launcher import promise
 from arcology.bots.sense.tamashii.people import person
-from arcology.games.tamashii.goals import sources
+from arcology.games.tamashii.rivalry.goals import sources
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import PLANNING
 

@@ -11,13 +11,13 @@ from arcology.bots.sense.tamashii.odds import chance, per_die
 from arcology.bots.sense.tamashii.prices import left_of
 from arcology.bots.sense.tamashii.programming import next_move
 from arcology.bots.sense.tamashii.upgrading import best_upgrade
-from arcology.games.tamashii.dice import successes
-from arcology.games.tamashii.enemies import encountered
-from arcology.games.tamashii.forces import stat
-from arcology.games.tamashii.quest import activity_place, test_of
+from arcology.games.tamashii.combat.dice import successes
+from arcology.games.tamashii.combat.enemies import encountered
+from arcology.games.tamashii.player.forces import stat
+from arcology.games.tamashii.scenario.quest import activity_place, test_of
+from arcology.games.tamashii.scenario.trials import usable
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import BLANK, CELL_INDEX, CRIT, FACE_INDEX, HIT, MOVES, OPEN
-from arcology.games.tamashii.trials import usable
 from arcology.kernel.decision import Decision, Option
 
 PAUSES: Final = frozenset(

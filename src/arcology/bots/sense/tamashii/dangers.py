@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.tamashii.enemies import encountered
+from arcology.games.tamashii.combat.enemies import encountered
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ACTION, SHIELD
 from arcology.kernel.notation import walk

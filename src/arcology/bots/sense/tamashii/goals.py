@@ -8,12 +8,12 @@ from arcology.bots.sense.tamashii.dangers import pool_cost
 from arcology.bots.sense.tamashii.odds import chance, per_die
 from arcology.bots.sense.tamashii.prices import BOSS, SUCCESS
 from arcology.bots.sense.tamashii.ways import FAR, about_to_be, bot_moves, moves_of
-from arcology.games.tamashii.places import places_with
-from arcology.games.tamashii.quest import test_of
-from arcology.games.tamashii.scenario_files import place_name
+from arcology.games.tamashii.city.places import places_with
+from arcology.games.tamashii.scenario.files import place_name
+from arcology.games.tamashii.scenario.quest import test_of
+from arcology.games.tamashii.scenario.trials import usable
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ASCEND, MIXED, MIXED_RANDOM, NAMED, NO_MARK, RANDOM
-from arcology.games.tamashii.trials import usable
 from arcology.kernel.columns import Row
 from arcology.kernel.notation import Cond, Node, walk
 

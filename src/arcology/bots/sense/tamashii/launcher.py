@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from arcology.bots.sense.tamashii.people import inari_counts
 from arcology.bots.sense.tamashii.prices import EXP, SUCCESS, gain_of
-from arcology.games.tamashii.enemies import encountered
-from arcology.games.tamashii.launching import all_sources
-from arcology.games.tamashii.patterns import matches, satisfying
+from arcology.games.tamashii.combat.enemies import encountered
+from arcology.games.tamashii.launcher.launching import all_sources
+from arcology.games.tamashii.launcher.patterns import matches, satisfying
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import INARI, LAUNCHES, NEIGHBOURS, SLOTS
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.bots.sense.tamashii.prices import ASSETS, EXP, body_price, foe_price, traced
-from arcology.games.tamashii.forces import body_of, common_sources
-from arcology.games.tamashii.player import Player
+from arcology.games.tamashii.launcher.tokens import owned
+from arcology.games.tamashii.player.forces import body_of, common_sources
+from arcology.games.tamashii.player.state import Player
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import CORRUPTED, INARI, LOCKED, OPEN
-from arcology.games.tamashii.tokens import owned
 
 HEALTH: Final = (0.0, 3.0, 5.5, 7.5, 9.2, 10.6, 11.8, 12.8, 13.6, 14.3, 14.9)  # the next wound hurts more
 MAX_ITG: Final = 1.2

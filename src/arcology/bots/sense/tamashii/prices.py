@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.tamashii.forces import body_of
-from arcology.games.tamashii.player import Player
+from arcology.games.tamashii.player.forces import body_of
+from arcology.games.tamashii.player.state import Player
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ASSET_INDEX, BATTERIES, CORRUPTED, MOST_ASSETS, TRACE_TOP
 from arcology.kernel.notation import Node

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from arcology.bots.sense.tamashii.launcher import Want, inari_bonus, inaris, wants
-from arcology.games.tamashii.forces import stat
-from arcology.games.tamashii.patterns import Need, Placement, satisfying, slots_of
-from arcology.games.tamashii.places import reachable
+from arcology.games.tamashii.city.places import reachable
+from arcology.games.tamashii.launcher.patterns import Need, Placement, satisfying, slots_of
+from arcology.games.tamashii.player.forces import stat
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
     COLUMNS,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.tamashii.forces import stat
-from arcology.games.tamashii.places import place_of, place_of_id, reachable
+from arcology.games.tamashii.city.places import place_of, place_of_id, reachable
+from arcology.games.tamashii.player.forces import stat
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import BOT_MOV, NOWHERE
 

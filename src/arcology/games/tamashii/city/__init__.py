@@ -1,0 +1,1 @@
+"""The map: places on it, walking and tracing, districts, the Living City (A6, A21)."""

@@ -1,0 +1,230 @@
+"""Move & Trace: walking, exploring, revealing (TA-MOVE)."""
+
+from __future__ import annotations
+
+from arcology.games.tamashii.city.places import (
+    hex_id,
+    long_walk,
+    place_of,
+    place_of_id,
+    places_with,
+    reachable,
+    shelters,
+)
+from arcology.games.tamashii.city.tracing import trace
+from arcology.games.tamashii.components import FACTION_INDEX
+from arcology.games.tamashii.effects import EFFECTS
+from arcology.games.tamashii.player.forces import fire, stat, value_of
+from arcology.games.tamashii.player.notes import note
+from arcology.games.tamashii.player.solo import bot_can_stand, bot_options, bot_walks, stand_for, step_ends
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import MOVED, NOBODY, NOWHERE, PATH, STOOD, TAKEN, ZEROED
+from arcology.kernel.decision import Option
+
+
+def move_step(s: Town, seat: int) -> None:
+    """Move up to MOV tiles, or stay (TA-MOVE-1); solo: the BOT too, before or after (TA-SOLO-3)."""
+    options = [s.pack.stay]
+    move = s.pack.hexes(s.city.hexes).move
+    for place in reachable(s, place_of(s, seat), stat(s, seat, "MOV")):
+        options.append(move[place])
+    if not s.figures.stands:
+        options += bot_options(s, seat)
+        if bot_can_stand(s, seat):
+            options.append(s.option("bot_use", "move"))
+    s.ask(seat, "move", options, ("moved", seat), "TA-MOVE-1", default=options[0])
+
+
+def moved(s: Town, option: Option, seat: int) -> None:
+    player = s.players[seat]
+    if option.verb == "bot_use":
+        stand_for(s, seat)
+        player.tally[STOOD] = 1
+        s.do(("move_step", seat))
+        return
+    if option.verb == "bot_move":
+        s.do(("bot_goes", seat, option.target), ("move_step", seat))
+        return
+    if option.verb == "stay":
+        s.do(("take_trace", seat), ("bot_step", seat))
+        s.tell("stayed", seat)
+        return
+    place = place_of_id(s, option.target)
+    start = place_of(s, seat)
+    player.tally[MOVED] = 1
+    player.tally[PATH] = int(long_walk(s, start, stat(s, seat, "MOV"), place))
+    if s.figures.stands:
+        s.figures.bot_moved = True
+    s.do(("arrive", seat, place, int(s.figures.stands)), ("take_trace", seat), ("bot_step", seat))
+
+
+def bot_step(s: Town, seat: int) -> None:
+    """After your own move the BOT may still make its free move; then the step is over."""
+    options = [] if s.figures.stands else bot_options(s, seat)
+    if options:
+        options.append(s.pack.done)
+        s.ask(seat, "bot_move", options, ("bot_stepped", seat), "TA-SOLO-3", default=s.pack.done)
+    else:
+        step_ends(s)
+
+
+def bot_stepped(s: Town, option: Option, seat: int) -> None:
+    if option.verb == "bot_move":
+        s.do(("bot_goes", seat, option.target), ("bot_step", seat))
+    else:
+        step_ends(s)
+
+
+def bot_goes(s: Town, seat: int, target: str) -> None:
+    place = place_of_id(s, target)
+    bot_walks(s)
+    s.do(("arrive", seat, place, 1))
+
+
+def take_trace(s: Town, seat: int) -> None:
+    """The entry value of the tile after a move, else its stationary value (TA-MOVE-5)."""
+    player = s.players[seat]
+    place = place_of(s, seat)
+    amount = entry(s, seat, place) if player.tally[MOVED] else stationary(s, seat, place)
+    player.tally[TAKEN] = amount
+    player.tally[ZEROED] = 0
+    trace(s, seat, amount)
+
+
+def entry(s: Town, seat: int, place: int) -> int:
+    return value_of(s, seat, "entry", s.pack.tile_entry[s.city.tiles[place]])
+
+
+def stationary(s: Town, seat: int, place: int) -> int:
+    return value_of(s, seat, "stationary", s.pack.tile_stationary[s.city.tiles[place]])
+
+
+# ---- arriving --------------------------------------------------------------------------------------
+
+
+def arrive(s: Town, seat: int, place: int, bot: int) -> None:
+    """A figure ends a move: an exploration token first, then the tile is turned up (TA-MOVE-3, -10)."""
+    if bot:
+        s.figures.bot = place
+    else:
+        s.players[seat].place = place
+    if s.watched:
+        s.tell("bot_moved" if bot and not s.figures.stands else "moved", seat, hex_id(s, place))
+    if s.city.explore[place] >= 0:
+        s.do(("explore", seat, place), ("reveal_place", seat, place))
+    else:
+        s.do(("reveal_place", seat, place))
+
+
+def explore(s: Town, seat: int, place: int) -> None:
+    """Reveal the token, gain one of the depicted rewards, discard it (TA-MOVE-3)."""
+    found = s.city.explore[place]
+    s.city.explore[place] = NOWHERE
+    id = s.pack.explore_ids[found]
+    s.learn(s.everyone())
+    s.tell("explored", seat, id, hex_id(s, place))
+    s.do(("explore_reward", seat, id))
+
+
+def explore_reward(s: Town, seat: int, id: str) -> None:
+    rewards = [f"exploration.{id}.reward{n}" for n in (1, 2) if f"exploration.{id}.reward{n}" in s.effects]
+    options = [s.option("choose", reward) for reward in rewards]
+    s.ask(seat, "explore", options, ("explored", seat), "TA-MOVE-3", (id,))
+
+
+def explored(s: Town, option: Option, seat: int) -> None:
+    EFFECTS.begin(s, seat, option.target)
+
+
+def reveal_place(s: Town, seat: int, place: int) -> None:
+    """Turn a tile face up; a hideout brings its faction's deck (TA-MOVE-4)."""
+    if s.city.up[place]:
+        return
+    s.city.up[place] = 1
+    s.learn(s.everyone())
+    if s.mode == "competitive" and 0 not in s.city.up:
+        last_tile(s, place)
+    tile = s.city.tiles[place]
+    s.tell("revealed", seat, hex_id(s, place), s.pack.tile_ids[tile])
+    bring_faction(s, place)
+    note(s, seat, "reveal")
+    s.unsettled = True
+    s.do(("moment", seat, "EV06"))
+    fire(s, seat, "reveal")
+
+
+def bring_faction(s: Town, place: int) -> None:
+    faction = s.pack.tile_faction[s.city.tiles[place]]
+    if faction:
+        s.decks.in_play |= 1 << FACTION_INDEX[faction]
+
+
+def last_tile(s: Town, place: int) -> None:
+    """The last tile turned up and no hideout on the map: it is replaced by a random hideout (TA-COMP-11)."""
+    city, pack = s.city, s.pack
+    if any(pack.tile_faction[tile] for tile in city.tiles):
+        return
+    hideouts = [tile for tile in city.tiles_left if pack.tile_faction[tile]]
+    if hideouts:
+        chosen = hideouts[s.below(len(hideouts))]
+        city.tiles_left.remove(chosen)
+        city.tiles_left.append(city.tiles[place])
+        city.tiles[place] = chosen
+
+
+# ---- movement from effects -------------------------------------------------------------------------
+
+
+def move(s: Town, seat: int, steps: int) -> None:
+    """Movement from an effect: the same rules, the printed range, no trace (TA-MOVE-7, -11)."""
+    options = [s.option("move", hex_id(s, place)) for place in reachable(s, place_of(s, seat), steps)]
+    if options:
+        options.append(s.pack.done)
+        s.ask(seat, "effect_move", options, ("effect_moved", seat), "TA-MOVE-7", (steps,), s.pack.done)
+
+
+def effect_moved(s: Town, option: Option, seat: int) -> None:
+    if option.verb == "move":
+        s.do(("arrive", seat, place_of_id(s, option.target), int(s.figures.stands and seat == s.active)))
+
+
+def peek(s: Town, seat: int, amount: int) -> None:
+    """Reveal face-down tiles anywhere, your choice; an exploration token stays (TA-MOVE-10)."""
+    options = [s.option("reveal", hex_id(s, i)) for i, up in enumerate(s.city.up) if not up]
+    if amount and options:
+        s.ask(seat, "peek", options, ("peeked", seat, amount), "TA-MOVE-10", (amount,))
+
+
+def peeked(s: Town, option: Option, seat: int, amount: int) -> None:
+    s.do(("reveal_place", seat, place_of_id(s, option.target)), ("peek", seat, amount - 1))
+
+
+def goto(s: Town, seat: int, tile: str) -> None:
+    """Put your character on a tile, no trace: `revealed` is a revealed tile of your choice."""
+    if tile == "Shelter":
+        found = shelters(s, seat)
+    elif tile == "revealed":
+        here = place_of(s, seat)
+        found = [place for place, up in enumerate(s.city.up) if up and place != here]
+    else:
+        found = places_with(s, tile)
+    if found:
+        options = [s.option("move", hex_id(s, place)) for place in found]
+        s.ask(seat, "goto", options, ("gone_to", seat), "TA-MOVE-7")
+
+
+def gone_to(s: Town, option: Option, seat: int) -> None:
+    s.do(("arrive", seat, place_of_id(s, option.target), int(s.figures.stands and seat == s.active)))
+
+
+def reveal(s: Town, seat: int, tile: str) -> None:
+    """Turn such a tile face up; already up: nothing."""
+    for place in places_with(s, tile):
+        s.do(("reveal_place", seat if seat >= 0 else NOBODY, place))
+
+
+STEPS = (
+    *("move_step", "bot_step", "bot_goes", "take_trace", "arrive", "explore", "explore_reward", "reveal_place"),
+    *("move", "peek", "goto"),
+)
+ANSWERS = ("moved", "bot_stepped", "explored", "effect_moved", "peeked", "gone_to")

@@ -1,0 +1,1 @@
+"""Dice, enemies and the Combat phase (A9, A10)."""

@@ -1,0 +1,267 @@
+"""The Launch step: which patterns can be launched, and launching them (TA-LAUNCH, TA-PAT)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.games.tamashii.city.living_city import completable
+from arcology.games.tamashii.city.places import is_on
+from arcology.games.tamashii.combat.enemies import BOSS, drop_top, encountered
+from arcology.games.tamashii.effects import EFFECTS
+from arcology.games.tamashii.launcher.patterns import matches, satisfying, slots_of
+from arcology.games.tamashii.launcher.sources import Source
+from arcology.games.tamashii.launcher.tokens import dump_slot, owned
+from arcology.games.tamashii.player.forces import fire
+from arcology.games.tamashii.player.notes import note
+from arcology.games.tamashii.player.solo import bot_can_stand, bot_in_play, stand_for, step_ends
+from arcology.games.tamashii.rivalry.pvp import can_hit, hit_rival
+from arcology.games.tamashii.scenario.diary import companion_helps
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import (
+    BATTERIES,
+    CATIE,
+    CELL_INDEX,
+    CLAW,
+    CORRUPTED,
+    INARI,
+    LAUNCHES,
+    MOST_CATIE,
+    NEIGHBOURS,
+    NOBODY,
+    OPEN,
+    SLOTS,
+)
+from arcology.kernel.decision import Option
+
+MOST_OPTIONS: Final = 260
+"""More matches than these are chosen in two steps: the source, then its tokens."""
+
+
+def all_sources(s: Town, seat: int) -> list[Source]:
+    """Every source this player may launch from now, with its pattern (TA-LAUNCH-3)."""
+    pack, player = s.pack, s.players[seat]
+    known = pack.sources
+    found = list(known.basic)
+    for augment in player.equipped:
+        if pack.augment_timing[augment] == "launch":
+            found.append(known.augments[pack.augment_ids[augment]])
+    if player.stack:
+        found += pack.enemy_sources(player.stack[0])
+    for body in s.decks.market:
+        found.append(known.bodies[body])
+    boss = encountered(s, seat) if s.quest.bosses else NOBODY
+    if boss >= 0:
+        found += known.bosses[s.quest.bosses[boss]]
+    if s.quest.card:
+        found += card_sources(s, seat)
+    if bot_in_play(s) and s.figures.batteries < BATTERIES:
+        found.append(known.extras["BOT"])
+    if "catie" in s.modules and owned(player, CATIE) < MOST_CATIE and s.neutral[CATIE]:
+        found.append(known.extras["CATIE"])
+    if "diary" in s.modules:
+        found.append(known.extras["REDEEM"])
+    if s.mode == "competitive" and can_hit(s, seat):
+        found.append(known.pvp[s.cards[3]])
+    return found
+
+
+def card_sources(s: Town, seat: int) -> list[Source]:
+    """Patterns of the active scenario card, for players on their tile."""
+    printed = s.pack.sources.cards[s.quest.card]
+    return [(source, pattern) for source, pattern, tile in printed if is_on(s, seat, tile)]
+
+
+def launchable(s: Town, seat: int) -> list[tuple[str, list[int]]]:
+    """Every source not used in this step with all its matches: the tokens of each as a mask."""
+    player, pack = s.players[seat], s.pack
+    fitting = satisfying(player.grid, player.core)
+    cheap = s.mode == "competitive" and s.cards[2] == "EN5"
+    launched = player.launched
+    found = []
+    for source, pattern in all_sources(s, seat):
+        if launched and source in launched:
+            continue
+        any_body = cheap and source in pack.body_number
+        masks = matches(pack.cheap_picture(pattern) if any_body else pack.picture(pattern), fitting)
+        if masks:
+            found.append((source, masks))
+    return found
+
+
+def launch_step(s: Town, seat: int) -> None:
+    """Launch any number of patterns, one at a time, in your order (TA-LAUNCH-1)."""
+    pack = s.pack
+    found = launchable(s, seat)
+    if sum([len(masks) for _, masks in found]) > MOST_OPTIONS:
+        options = [s.option("launch", source) for source, _ in found]
+    else:
+        options = [pack.launch(source, mask) for source, masks in found for mask in masks]
+    if companion_helps(s, seat, "DOG"):
+        options.append(s.option("companion", "DOG"))
+    options += [s.option("event_complete", pack.event_ids[event]) for event in completable(s, seat)]
+    if not s.figures.stands and bot_can_stand(s, seat):
+        options.append(s.option("bot_use", "launch"))
+    options.append(pack.launch_end)
+    s.ask(seat, "launch", options, ("launch_chosen", seat), "TA-LAUNCH-1", default=pack.launch_end)
+
+
+def launch_chosen(s: Town, option: Option, seat: int) -> None:
+    if option.verb == "launch_end":
+        launch_over(s, seat)
+        return
+    s.do(("launch_step", seat))
+    if option.verb == "bot_use":
+        stand_for(s, seat)
+        return
+    s.figures.paid = True
+    if option.verb == "companion":
+        s.figures.companion_used = True
+        s.tell("companion", seat, option.target)
+        EFFECTS.begin(s, seat, "companions.DOG.effect")
+    elif option.verb == "event_complete":
+        s.do(("begin_heist", seat, s.pack.event_number[option.target]))
+    else:
+        source, _, cells = option.target.partition("/")
+        if cells:
+            launch(s, seat, source, s.pack.cells_mask(cells))
+        else:
+            s.do(("launch_cells", seat, source))
+
+
+def launch_cells(s: Town, seat: int, source: str) -> None:
+    masks = next(masks for each, masks in launchable(s, seat) if each == source)
+    options = [s.pack.launch(source, mask) for mask in masks]
+    s.ask(seat, "launch_cells", options, ("cells_chosen", seat), "TA-LAUNCH-2", (source,))
+
+
+def cells_chosen(s: Town, option: Option, seat: int) -> None:
+    source, _, cells = option.target.partition("/")
+    launch(s, seat, source, s.pack.cells_mask(cells))
+
+
+def launch(s: Town, seat: int, source: str, mask: int) -> None:
+    """Dump all those tokens, resolve the effect completely, then go on (TA-LAUNCH-2)."""
+    player = s.players[seat]
+    slots = slots_of(mask)
+    hearts = len([slot for slot in slots if player.grid[slot] == CATIE])
+    claws = len([slot for slot in slots if player.grid[slot] == CLAW])
+    opens = len([slot for slot in slots if player.grid[slot] == OPEN])
+    for slot in slots:
+        dump_slot(player, slot)
+    player.launched.append(source)
+    player.tally[LAUNCHES] += 1
+    s.fight.launching = seat
+    s.tell("launched", seat, source, s.pack.cells(mask))
+    s.do(
+        ("along", seat, mask),
+        ("resolve_launch", seat, source),
+        ("catie_bonus", seat, hearts, claws),
+        ("after_launch", seat, source, len(slots), opens),
+        ("launch_resolved", seat),
+    )
+
+
+def along(s: Town, seat: int, mask: int) -> None:
+    """Inari tokens adjacent to a token of the pattern may be launched along (TA-INARI-1)."""
+    grid = s.players[seat].grid
+    found = [
+        slot for slot in range(SLOTS) if grid[slot] == INARI and any(mask >> other & 1 for other in NEIGHBOURS[slot])
+    ]
+    if found:
+        options = [s.pack.cell[slot] for slot in found]
+        s.ask(seat, "along", [*options, s.pack.done], ("launched_along", seat, mask), "TA-INARI-1", (), s.pack.done)
+
+
+def launched_along(s: Town, option: Option, seat: int, mask: int) -> None:
+    if option.verb == "done":
+        return
+    dump_slot(s.players[seat], CELL_INDEX[option.target])
+    s.players[seat].exp += 1
+    s.tell("inari", seat)
+    s.do(("along", seat, mask))
+    fire(s, seat, "launch_inari")
+
+
+def resolve_launch(s: Town, seat: int, source: str) -> None:
+    """What the source does. A hack hurts only the enemy it is printed on (TA-BOSS-1)."""
+    pack = s.pack
+    name, _, field = source.partition(".")
+    if name in s.quest.bosses:
+        s.fight.hack = BOSS
+        EFFECTS.begin(s, seat, f"bosses.{name}.{field}_effect")
+    elif "#" in name:
+        if field == "repel":
+            drop_top(s, seat)
+            return
+        s.fight.hack = s.players[seat].stack[0]
+        EFFECTS.begin(s, seat, f"enemies.{name.partition('#')[0]}.{field}_effect")
+    elif field:
+        EFFECTS.begin(s, seat, f"scenario_cards.{name}.{field}_effect")
+    elif name in pack.body_number:
+        s.do(("take_body", seat, pack.body_number[name]))
+    elif name in pack.augment_number:
+        augment = pack.augment_number[name]
+        EFFECTS.begin(s, seat, f"{pack.augment_table[augment]}.{name}.effect")
+    elif s.cards and name == s.cards[3]:
+        hit_rival(s, seat)
+    elif name in pack.table("extras").rows:
+        EFFECTS.begin(s, seat, f"extras.{name}.effect")
+    else:
+        EFFECTS.begin(s, seat, f"patterns.{name}.effect")
+
+
+def catie_bonus(s: Town, seat: int, hearts: int, claws: int) -> None:
+    """HEART recover 1, CLAW 1 damage to your top enemy, after the pattern's effect (TA-DIARY-3)."""
+    s.fight.hack = NOBODY
+    s.do(*[("recover", seat, 1)] * hearts, *[("claw", seat)] * claws)
+
+
+def after_launch(s: Town, seat: int, source: str, tokens: int, opens: int) -> None:
+    """Triggers and counts of a launch, after its effect. A break augment is gone (TA-AUG-4)."""
+    pack, player = s.pack, s.players[seat]
+    name, _, field = source.partition(".")
+    note(s, seat, "launch")
+    note(s, seat, "launches", player.tally[LAUNCHES])
+    note(s, seat, "long_launch", tokens)
+    if opens:
+        note(s, seat, "open_launch")
+        s.do(("moment", seat, "EV10"))
+    augment = pack.augment_number.get(name, NOBODY)
+    if augment in player.equipped and pack.augment_breaks[augment]:
+        player.equipped.remove(augment)
+        s.tell("broke", seat, name)
+    if player.tally[LAUNCHES] >= 3:
+        s.do(("moment", seat, "EV12"))
+    if tokens >= 4:
+        s.do(("moment", seat, "EV01"))
+    if name in pack.table("patterns").rows and pack.row("patterns", name).flag("asset"):
+        if tokens == 5:
+            note(s, seat, "line_of_five")
+        fire(s, seat, "launch_basic_asset")
+    elif name == "REDEEM":
+        note(s, seat, "line_of_five")
+    if field.startswith("hack") or name == "BOT":
+        fire(s, seat, "hack")
+    elif field == "repel":
+        fire(s, seat, "repel")
+    fire(s, seat, "launch", tokens)
+
+
+def launch_resolved(s: Town, seat: int) -> None:
+    s.fight.launching = NOBODY
+    s.fight.hack = NOBODY
+
+
+def launch_over(s: Town, seat: int) -> None:
+    """At the end of your Launch step all corrupted tokens on your launcher go to your dump (TA-DATA-9)."""
+    player = s.players[seat]
+    while CORRUPTED in player.grid:
+        dump_slot(player, player.grid.index(CORRUPTED))
+    step_ends(s)
+
+
+STEPS = (
+    *("launch_step", "launch_cells", "along", "resolve_launch", "catie_bonus", "after_launch"),
+    "launch_resolved",
+)
+ANSWERS = ("launch_chosen", "cells_chosen", "launched_along")

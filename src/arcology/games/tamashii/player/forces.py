@@ -1,0 +1,123 @@
+"""What is in force for a player: triggers and modifiers of body, augments, cards and scenario (C0, TA-AUG-5)."""
+
+from __future__ import annotations
+
+from arcology.games.tamashii.effects import EFFECTS
+from arcology.games.tamashii.player.state import Player
+from arcology.games.tamashii.printed import Trigger
+from arcology.games.tamashii.state import Town
+from arcology.kernel.decision import Option
+
+
+def body_of(s: Town, player: Player) -> int:
+    """The active body: the newest advanced one, else the Walker (TA-BODY-2, -4)."""
+    return player.bodies[-1] if player.bodies else 0
+
+
+def sources(s: Town, seat: int) -> list[str]:
+    """Cards that may act on this player by themselves."""
+    player = s.players[seat]
+    pack = s.pack
+    found = [pack.body_ids[body_of(s, player)]]
+    for augment in player.equipped:
+        found.append(pack.augment_ids[augment])
+    found += common_sources(s)
+    return found
+
+
+def common_sources(s: Town) -> list[str]:
+    if s.mode == "competitive":
+        return [s.cards[2]] if s.cards else []
+    return [s.scenario, s.quest.card, *s.quest.specials]
+
+
+def value_of(s: Town, seat: int, name: str, base: int) -> int:
+    """A value with everything that changes it; a `set` comes after all `mod`; never below 0."""
+    fixed = -1
+    known = s.pack.modifiers.get(name)
+    if known is not None:
+        for source in sources(s, seat):
+            for change in known.get(source, ()):
+                if not EFFECTS.why_false(s, seat, change.cond):
+                    if change.sets:
+                        fixed = change.amount
+                    else:
+                        base += change.amount
+    return max(0, base) if fixed < 0 else fixed
+
+
+def stat(s: Town, seat: int, name: str) -> int:
+    """MOV, PRO or ATT of the active body, modifiers included."""
+    return value_of(s, seat, name, s.pack.body_stats[body_of(s, s.players[seat])][name])
+
+
+def waiting(s: Town, seat: int, event: str, value: int, done: str) -> list[Trigger]:
+    """Triggers of this moment that were not dealt with yet."""
+    player = s.players[seat]
+    found: list[Trigger] = []
+    known = s.pack.triggers_on.get(event, {})
+    for source in sources(s, seat):
+        for trigger in known.get(source, ()):
+            if value < trigger.least or f"{source}," in done:
+                continue
+            if source in player.used_round or source in player.used_combat or source in player.used_game:
+                continue
+            if not EFFECTS.why_false(s, seat, trigger.cond):
+                found.append(trigger)
+    return found
+
+
+def fire(s: Town, seat: int, event: str, value: int = 0) -> None:
+    """Something happened to this player: whatever waits for it comes next."""
+    known = s.pack.triggers_on.get(event)
+    if known is not None:
+        for source in sources(s, seat):
+            if source in known:
+                s.do(("triggers", seat, event, value, ""))
+                return
+
+
+def triggers(s: Town, seat: int, event: str, value: int, done: str) -> None:
+    """Resolve what waits, in the order the player likes (TA-GEN-3); what may be declined can be (TA-AUG-5)."""
+    found = waiting(s, seat, event, value, done)
+    if not found:
+        return
+    must = [trigger for trigger in found if not declinable(s, trigger)]
+    if s.lane is not None and s.lane.seat != seat:
+        use(s, seat, found[0])
+        s.do(("triggers", seat, event, value, f"{done}{found[0].source},"))
+        return
+    options = [s.option("trigger", trigger.source) for trigger in found]
+    if not must:
+        options.append(s.pack.skip)
+    s.ask(seat, "trigger", options, ("triggered", seat, event, value, done), "TA-AUG-5", (event,), options[-1])
+
+
+def declinable(s: Town, trigger: Trigger) -> bool:
+    own = trigger.source in s.pack.body_number or trigger.source in s.pack.augment_number
+    return trigger.optional or (own and bool(trigger.limit))
+
+
+def triggered(s: Town, option: Option, seat: int, event: str, value: int, done: str) -> None:
+    if option.verb == "skip":
+        return
+    found = next(each for each in waiting(s, seat, event, value, done) if each.source == option.target)
+    s.do(("triggers", seat, event, value, f"{done}{found.source},"))
+    use(s, seat, found)
+
+
+def use(s: Town, seat: int, trigger: Trigger) -> None:
+    """A limit is spent before the effect, so that no effect triggers itself."""
+    player = s.players[seat]
+    if trigger.limit == "round":
+        player.used_round.append(trigger.source)
+    elif trigger.limit == "combat":
+        player.used_combat.append(trigger.source)
+    elif trigger.limit == "game":
+        player.used_game.append(trigger.source)
+    s.tell("triggered", seat, trigger.source)
+    EFFECTS.begin(s, seat, trigger.effect)
+
+
+STEPS = ("triggers",)
+ANSWERS = ("triggered",)

@@ -1,0 +1,1 @@
+"""The competitive mode: its generator, goals and PvP cards (A20)."""

@@ -1,0 +1,152 @@
+"""Goals of the competitive mode and its scoring (TA-COMP-6, -9 to -17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.games.tamashii.city.places import tile_at
+from arcology.games.tamashii.effects import in_order
+from arcology.games.tamashii.launcher.tokens import owned, pool_size
+from arcology.games.tamashii.player.state import Player
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import (
+    CORRUPTED,
+    LAST_COLUMN,
+    LOCKED,
+    MEMORY,
+    MOST_ASSETS,
+    NOBODY,
+    OPEN,
+    POWER,
+    REROLL,
+    SHIELD,
+    START_ITG,
+)
+
+FULL_ASSETS: Final = {"G02": SHIELD, "G03": POWER, "G04": MEMORY, "G05": REROLL}
+"""Goals that ask for all one can have of an asset."""
+MARKS: Final = {"G06": 2, "G07": 1, "G12": 1, "G13": 2, "G16": 3, "G17": 1, "G20": 2}
+"""Goals that ask for something to happen so many times."""
+
+
+def fill_goals(s: Town) -> None:
+    """2 face up with 2 players, 3 with 3 or 4; the next card lies face up on the deck (TA-COMP-6, -16)."""
+    decks = s.decks
+    wanted = 2 if s.seat_count == 2 else 3
+    if decks.next_goal == NOBODY:
+        turn_next(s)
+    while len(decks.goals_out) < wanted and decks.next_goal != NOBODY:
+        goal = decks.next_goal
+        decks.goals_out.append(goal)
+        for player in s.players:
+            player.marks[goal] = 0
+        s.tell("goal_out", NOBODY, s.pack.goal_ids[goal])
+        turn_next(s)
+
+
+def turn_next(s: Town) -> None:
+    decks = s.decks
+    decks.next_goal = NOBODY
+    if decks.goals:
+        s.learn(s.everyone())
+        decks.next_goal = decks.goals.pop(s.below(len(decks.goals)))
+
+
+def take_goals(s: Town) -> bool:
+    """Meeting a goal's condition you take it at once; checked in player order (TA-COMP-9). True if one was taken."""
+    for seat in in_order(s):
+        for goal in s.decks.goals_out:
+            if met(s, seat, s.pack.goal_ids[goal]):
+                take_goal(s, seat, goal)
+                return True
+    return False
+
+
+def take_goal(s: Town, seat: int, goal: int) -> None:
+    s.decks.goals_out.remove(goal)
+    s.players[seat].goals.append(goal)
+    s.tell("goal_taken", seat, s.pack.goal_ids[goal])
+    fill_goals(s)
+    s.unsettled = True
+
+
+def met(s: Town, seat: int, goal: str) -> bool:
+    """The conditions of C14, one by one; goals with a test are taken by passing it (TA-COMP-17)."""
+    player = s.players[seat]
+    if goal in MARKS:
+        return player.marks[s.pack.goal_number[goal]] >= MARKS[goal]
+    if goal in FULL_ASSETS:
+        return player.assets[FULL_ASSETS[goal]] >= MOST_ASSETS
+    if goal == "G01":
+        return sum(player.assets) >= 9
+    if goal == "G08":
+        return len(player.bodies) >= 2
+    if goal == "G09":
+        return pool_size(player) >= 16 and not owned(player, CORRUPTED)
+    if goal == "G10":
+        return unlocked(player) >= 2
+    if goal == "G11":
+        return player.max_itg >= 7
+    if goal == "G14":
+        return len({s.pack.augment_faction[a] for a in player.equipped if s.pack.augment_faction[a]}) >= 2
+    return goal == "G15" and new_class_augments(s, player) >= 2
+
+
+def unlocked(player: Player) -> int:
+    return len([slot for slot in LAST_COLUMN if player.grid[slot] != LOCKED])
+
+
+def new_class_augments(s: Town, player: Player) -> int:
+    own = [augment for augment in player.equipped if augment < s.pack.class_augments]
+    return len([augment for augment in own if not s.pack.augment_starts[augment]])
+
+
+def forget_round(s: Town) -> None:
+    """Goals about one round or one phase start to count anew (TA-COMP-10)."""
+    for player in s.players:
+        for goal in ("G06", "G16"):
+            player.marks[s.pack.goal_number[goal]] = 0
+
+
+def test_goals(s: Town, seat: int) -> list[int]:
+    """Goals with a quest-phase test whose place this player meets (TA-COMP-17)."""
+    found = []
+    place = s.players[seat].place
+    tile = s.city.tiles[place]
+    for goal in s.decks.goals_out:
+        id = s.pack.goal_ids[goal]
+        if id == "G18" and (s.pack.tile_faction[tile] or tile_at(s, place) == "D06"):
+            found.append(goal)
+        if id == "G19" and s.pack.tile_entry[tile] >= 2:
+            found.append(goal)
+    return found
+
+
+# ---- scoring ---------------------------------------------------------------------------------------
+
+
+def sources(s: Town, seat: int) -> dict[str, int]:
+    """Victory points by source (TA-COMP-12, -13, -15)."""
+    player = s.players[seat]
+    shared = [augment for augment in player.equipped if augment >= s.pack.class_augments]
+    return {
+        "assets": sum(player.assets) // 3,
+        "slots": unlocked(player),
+        "open": owned(player, OPEN),
+        "integrity": player.max_itg - START_ITG,
+        "faction_augments": len([augment for augment in shared if not s.pack.augment_breaks[augment]]),
+        "class_augments": 2 * new_class_augments(s, player),
+        "goals": sum([s.pack.row("goals", s.pack.goal_ids[goal]).number("vp") for goal in player.goals]),
+        "corrupted": -penalty(owned(player, CORRUPTED)),
+    }
+
+
+def penalty(tokens: int) -> int:
+    """1: −1; 2–3: −2; 4–5: −3; 6 or more: −4 (TA-COMP-13)."""
+    return min(4, tokens // 2 + 1) if tokens else 0
+
+
+def ranks(s: Town) -> list[int]:
+    """Most points; a tie is won by fewer corrupted tokens, else shared (TA-COMP-14)."""
+    standings = [(sum(sources(s, seat).values()), -owned(s.players[seat], CORRUPTED)) for seat in range(s.seat_count)]
+    return [1 + sum(other > mine for other in standings) for mine in standings]

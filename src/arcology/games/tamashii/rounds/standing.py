@@ -1,0 +1,39 @@
+"""What a seat may do beside what it is asked: unready, trades, diary cards, protocols, events (TA-PLAN-10, -11)."""
+
+from __future__ import annotations
+
+from arcology.games.tamashii.city.living_city import completable_now
+from arcology.games.tamashii.player.learning import complete, put_off
+from arcology.games.tamashii.rounds.planning import may_withdraw, not_ready
+from arcology.games.tamashii.rounds.trades import answer_trade, answers_to_trades
+from arcology.games.tamashii.scenario.diary import can_use_diary, use_diary
+from arcology.games.tamashii.state import Town
+from arcology.kernel.decision import Option
+
+
+def standing(s: Town, seat: int) -> list[Option]:
+    """Whoever has no seat at this table may do nothing."""
+    if not 0 <= seat < s.seat_count:
+        return []
+    found = answers_to_trades(s, seat)
+    if may_withdraw(s, seat):
+        found.append(s.pack.unready)
+    if put_off(s, seat):
+        found.append(s.option("protocol", "now"))
+    if can_use_diary(s, seat):
+        found.append(s.option("diary_use", s.pack.diary_ids[s.players[seat].diary]))
+    found += [s.option("event_complete", s.pack.event_ids[event]) for event in completable_now(s, seat)]
+    return found
+
+
+def stand(s: Town, seat: int, option: Option) -> None:
+    if option.verb == "unready":
+        not_ready(s, seat)
+    elif option.verb == "protocol":
+        complete(s, seat)
+    elif option.verb == "diary_use":
+        use_diary(s, seat)
+    elif option.verb == "event_complete":
+        s.do(("begin_heist", seat, s.pack.event_number[option.target]))
+    else:
+        answer_trade(s, seat, option)

@@ -1,0 +1,143 @@
+"""Upgrades in the Planning phase (TA-UPG)."""
+
+from __future__ import annotations
+
+from arcology.games.tamashii.effects import EFFECTS
+from arcology.games.tamashii.launcher.programming import locked_slots, open_slot
+from arcology.games.tamashii.launcher.tokens import discard_slot, gain_token, owned
+from arcology.games.tamashii.player.assets import lose_asset, maxitg
+from arcology.games.tamashii.player.augments import equip
+from arcology.games.tamashii.player.forces import value_of
+from arcology.games.tamashii.reasons import FULL_ITG, NO_DECK, NO_EXP, NO_LOCK, NO_MEMORY, NO_TOKEN, TWO_CATIES
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import (
+    CATIE,
+    CELL_INDEX,
+    MEMORY,
+    MOST_CATIE,
+    MOST_ITG,
+    OPEN,
+    SPENT_MEMORY,
+    TOKEN_INDEX,
+)
+from arcology.kernel.decision import Option
+
+CATIE_PRICE = 3  # never less than the others (TA-DIARY-4)
+KEPT = 1
+DRAWN = 2
+
+
+def price(s: Town) -> int:
+    """2 EXP, 3 in Hard and Insane (TA-UPG-4, TA-DIFF-1)."""
+    return 3 if s.difficulty else 2
+
+
+def upgrades(s: Town, seat: int) -> list[Option]:
+    """What can be paid and would give something (TA-UPG-5)."""
+    options = memory_upgrades(s, seat)
+    if s.players[seat].exp >= price(s) or s.watched:
+        options += exp_upgrades(s, seat)
+    return options
+
+
+def memory_upgrades(s: Town, seat: int) -> list[Option]:
+    """1 memory: discard a launcher token, or gain a basic one; an augment's cost: equip it (TA-UPG-1 to -3)."""
+    player, pack = s.players[seat], s.pack
+    memory = player.assets[MEMORY]
+    options: list[Option] = []
+    if memory:
+        options += [option for option, token in zip(pack.discard_cell, player.grid, strict=True) if token >= 0]
+        options += [option for option, left in zip(pack.gain_basic, s.neutral, strict=False) if left]
+    elif s.watched:
+        s.refuse("upgrade", "discard", NO_MEMORY)
+        s.refuse("upgrade", "gain", NO_MEMORY)
+    for augment in player.spare:
+        if pack.augment_cost[augment] <= memory:
+            options.append(pack.equip[augment])
+        elif s.watched:
+            s.refuse("upgrade", pack.equip[augment].target, NO_MEMORY)
+    market = s.mode == "competitive" and s.cards[2] == "EN6" and s.neutral[OPEN]
+    if market and not EFFECTS.can(s, seat, "enhancements.EN6.effect"):
+        options.append(s.option("upgrade", "EN6"))
+    return options
+
+
+def exp_upgrades(s: Town, seat: int) -> list[Option]:
+    """EXP: maximum ITG, a lock, an open token, a class augment (TA-UPG-4)."""
+    options: list[Option] = []
+    for name in ("itg", "unlock", "open", "augment", "catie"):
+        if name == "catie" and "catie" not in s.modules:
+            continue
+        if name == "augment" and "classes" in s.without:
+            continue
+        reason = why_not(s, seat, name)
+        if reason:
+            s.refuse("upgrade", name, reason)
+        elif name == "unlock":
+            options += [s.pack.unlock_cell[slot] for slot in locked_slots(s, seat)]
+        else:
+            options.append(s.option("upgrade", name))
+    return options
+
+
+def why_not(s: Town, seat: int, name: str) -> int:
+    player = s.players[seat]
+    if player.exp < (CATIE_PRICE if name == "catie" else price(s)):
+        return NO_EXP
+    if name == "itg":
+        return FULL_ITG if player.max_itg >= MOST_ITG else 0
+    if name == "unlock":
+        return 0 if locked_slots(s, seat) else NO_LOCK
+    if name == "open":
+        return 0 if s.neutral[OPEN] else NO_TOKEN
+    if name == "augment":
+        return 0 if player.deck.size else NO_DECK
+    if owned(player, CATIE) >= MOST_CATIE:
+        return TWO_CATIES
+    return 0 if s.neutral[CATIE] else NO_TOKEN
+
+
+def spend_memory(s: Town, seat: int, amount: int) -> None:
+    lose_asset(s, seat, MEMORY, amount)
+    player = s.players[seat]
+    player.tally[SPENT_MEMORY] += amount
+    if player.tally[SPENT_MEMORY] >= 2:
+        s.do(("moment", seat, "EV04"))
+
+
+def upgrade(s: Town, seat: int, option: Option) -> None:
+    player = s.players[seat]
+    name, _, what = option.target.partition("/")
+    s.tell("upgrade", seat, name)
+    if name == "discard":
+        spend_memory(s, seat, 1)
+        discard_slot(s, seat, CELL_INDEX[what])
+    elif name == "gain":
+        spend_memory(s, seat, 1)
+        gain_token(s, seat, TOKEN_INDEX[what])
+    elif name == "equip":
+        augment = s.pack.augment_number[what]
+        spend_memory(s, seat, s.pack.augment_cost[augment])
+        equip(s, seat, augment)
+    elif name == "EN6":
+        spend_memory(s, seat, 1)
+        player.exp -= 1
+        gain_token(s, seat, OPEN)
+    elif name == "catie":
+        player.exp -= CATIE_PRICE
+        gain_token(s, seat, CATIE)
+    else:
+        player.exp -= price(s)
+        exp_upgrade(s, seat, name, what)
+    s.unsettled = True
+
+
+def exp_upgrade(s: Town, seat: int, name: str, what: str) -> None:
+    if name == "itg":
+        maxitg(s, seat, 1)
+    elif name == "unlock":
+        open_slot(s, seat, CELL_INDEX[what])
+    elif name == "open":
+        gain_token(s, seat, OPEN)
+    else:
+        s.do(("aug_class", seat, value_of(s, seat, "class_draw", DRAWN), KEPT))

@@ -1,0 +1,107 @@
+"""Tests (TA-TEST)."""
+
+from __future__ import annotations
+
+from arcology.games.tamashii.combat.dice import successes
+from arcology.games.tamashii.effects import EFFECTS, in_order
+from arcology.games.tamashii.launcher.tokens import dump_slot, kind
+from arcology.games.tamashii.player.forces import fire
+from arcology.games.tamashii.rivalry.goals import take_goal
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import BASIC, CATIE, CELL_INDEX, OPEN, SLOTS
+from arcology.kernel.decision import Option
+
+
+def usable(s: Town, seat: int, type: str) -> list[int]:
+    """Slots with tokens of the demanded type; open counts (TA-TEST-1), Catie is of the core type."""
+    player = s.players[seat]
+    wanted = BASIC.index(type)
+    return [
+        slot
+        for slot in range(SLOTS)
+        if kind(player.grid[slot]) in (wanted, OPEN) or (kind(player.grid[slot]) == CATIE and player.core == wanted)
+    ]
+
+
+def attempted(s: Town, seat: int, source: str) -> bool:
+    """Each player may start at most one attempt per test source per round (TA-TEST-6)."""
+    return f"{seat}/{source}" in s.quest.attempts
+
+
+def begin_test(s: Town, seat: int, source: str, type: str, difficulty: int, how: str) -> None:
+    """Start an attempt. `how`: group, alone, each (a success token for each success) or goal."""
+    quest = s.quest
+    quest.attempts.append(f"{seat}/{source}")
+    quest.initiator = seat
+    quest.successes = 0
+    s.tell("test", seat, source, type, difficulty)
+    players = [seat]
+    if how == "group" and s.mode != "solo":
+        order = list(in_order(s))
+        at = order.index(seat)
+        players = order[at:] + order[:at]
+    s.do(
+        *[("contribute", each, type, difficulty, how) for each in players],
+        ("test_over", seat, source, difficulty, how),
+    )
+
+
+def contribute(s: Town, seat: int, type: str, difficulty: int, how: str) -> None:
+    """Dump any number of fitting tokens, then roll that many dice; others may decline (TA-TEST-1, -4)."""
+    quest = s.quest
+    quest.dumped = 0
+    if how == "group" and seat != quest.initiator and quest.successes >= difficulty:
+        return
+    s.do(("dump_for_test", seat, type, difficulty))
+
+
+def dump_for_test(s: Town, seat: int, type: str, difficulty: int) -> None:
+    quest = s.quest
+    options = [s.pack.cell[slot] for slot in usable(s, seat, type)]
+    if not options and not quest.dumped:
+        return
+    stop = s.option("test", "roll") if quest.dumped else s.option("test", "decline")
+    about = (type, difficulty, quest.successes, quest.dumped)
+    s.ask(seat, "test", [*options, stop], ("dumped_for_test", seat, type, difficulty), "TA-TEST-1", about, stop)
+
+
+def dumped_for_test(s: Town, option: Option, seat: int, type: str, difficulty: int) -> None:
+    if option.verb == "test":
+        if option.target == "roll":
+            s.fight.bonus = 0
+            s.do(("roll", seat, "test", s.quest.dumped), ("test_rolled", seat))
+            fire(s, seat, "test")
+        return
+    token = dump_slot(s.players[seat], CELL_INDEX[option.target])
+    s.quest.dumped += 1
+    s.do(("dump_for_test", seat, type, difficulty))
+    if token == OPEN:
+        s.do(("moment", seat, "EV10"))
+
+
+def test_rolled(s: Town, seat: int) -> None:
+    """HIT = 1 success, CRIT = 2; successes of all contributors add up (TA-TEST-2, -4)."""
+    won = successes(s.fight.dice)
+    s.fight.dice.clear()
+    s.quest.successes += won
+    s.quest.dumped = 0
+    s.tell("test_rolled", seat, won, s.quest.successes)
+
+
+def test_over(s: Town, seat: int, source: str, difficulty: int, how: str) -> None:
+    """Passed if successes reach the difficulty; a failed test loses the dumped tokens and nothing else (TA-TEST-3)."""
+    won = s.quest.successes
+    if how == "each":
+        s.do(*[("fx_effect", seat, f"scenario_cards.{s.quest.card}.activity_effect")] * won)
+        return
+    s.tell("test_passed" if won >= difficulty else "test_failed", seat, source)
+    if won < difficulty:
+        return
+    if how == "goal":
+        take_goal(s, seat, s.pack.goal_number[source])
+    else:
+        EFFECTS.begin(s, seat, f"scenario_cards.{s.quest.card}.activity_effect")
+
+
+STEPS = ("contribute", "dump_for_test", "test_rolled", "test_over")
+ANSWERS = ("dumped_for_test",)

@@ -1,0 +1,178 @@
+"""What a seat sees of a player: board, launcher, cards, and what can be launched (TA-DIG-1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arcology.games.tamashii.city.places import hex_id
+from arcology.games.tamashii.launcher.launching import launchable
+from arcology.games.tamashii.launcher.programming import moves
+from arcology.games.tamashii.launcher.tokens import kind, owned
+from arcology.games.tamashii.player.forces import body_of, stat
+from arcology.games.tamashii.player.learning import progress, step_met
+from arcology.games.tamashii.rivalry.goals import sources
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import (
+    ASSETS,
+    BASIC,
+    CATIE,
+    CELLS,
+    CLAW,
+    EMPTY,
+    LOCKED,
+    MOVES,
+    NOBODY,
+    REFILL_DONE,
+    REFILLED,
+    SETUP,
+    SLOTS,
+    TOKENS,
+)
+
+
+def token_counts(counts: list[int]) -> dict[str, int]:
+    return {TOKENS[token]: count for token, count in enumerate(counts) if count}
+
+
+def player_view(s: Town, seat: int, viewer: int) -> dict[str, Any]:
+    """Bag contents are open to their owner and, in cooperative play, to all (TA-DIG-1)."""
+    player, pack = s.players[seat], s.pack
+    open_bag = seat == viewer or s.mode != "competitive"
+    own = seat == viewer or s.over
+    return {
+        "seat": seat,
+        "board": pack.board_ids[player.board],
+        "class": player.klass,
+        "core": BASIC[player.core],
+        "launcher": launcher_view(player.grid),
+        "drawn": [TOKENS[token] for token in player.drawn],
+        "bag": {"count": sum(player.bag), "tokens": token_counts(player.bag) if open_bag else None},
+        "dump": {"count": sum(player.dump), "tokens": token_counts(player.dump)},
+        "corrupted": owned(player, 5) if open_bag else None,
+        "assets": {name: player.assets[i] for i, name in enumerate(ASSETS)},
+        "exp": player.exp,
+        "itg": player.itg,
+        "max_itg": player.max_itg,
+        "trace": player.trace,
+        "body": pack.body_ids[body_of(s, player)],
+        "bodies": [pack.body_ids[body] for body in player.bodies],
+        "stats": {name: stat(s, seat, name) for name in ("MOV", "PRO", "ATT")},
+        "equipped": [pack.augment_ids[augment] for augment in player.equipped],
+        "unequipped": [pack.augment_ids[augment] for augment in player.spare],
+        "dealt": dealt_view(s, seat, viewer),
+        "deck": player.deck.size,
+        "protocol": protocol_view(s, seat),
+        "enemies": [enemy_view(s, seat, at) for at in range(len(player.stack))],
+        "destabilized": player.destab,
+        "destabilized_stack": player.destab_foe,
+        "events": [pack.event_ids[event] for event in player.events],
+        "diary": pack.diary_ids[player.diary] if player.diary >= 0 else None,
+        "at": hex_id(s, player.place) if s.city.tiles else None,
+        "ready": player.ready,
+        "down": player.down,
+        "refilled": bool(player.tally[REFILL_DONE]),
+        "moves": player.tally[MOVES],
+        "launched": player.launched[:],
+        "launchable": launchable_view(s, seat) if seat == viewer and s.round else [],
+        "previews": previews(s, seat) if seat == viewer else [],
+        "trade": trade_view(s, seat),
+        "goals": {"count": len(player.goals), "cards": [pack.goal_ids[goal] for goal in player.goals] if own else None},
+        "points": sources(s, seat) if s.mode == "competitive" and s.over else None,
+    }
+
+
+def dealt_view(s: Town, seat: int, viewer: int) -> list[str]:
+    """Cards to choose from: protocols in setup, later class augments. Everything but deck orders is open (TA-DIG-1)."""
+    player = s.players[seat]
+    ids = s.pack.protocol_ids if s.phase == SETUP else s.pack.augment_ids
+    return [ids[each] for each in player.dealt]
+
+
+def launcher_view(grid: list[int]) -> list[dict[str, Any]]:
+    """Each slot: its token and Catie face, whether it is locked, whether it is refilled each round."""
+    return [
+        {
+            "id": CELLS[slot],
+            "token": None if grid[slot] in (EMPTY, LOCKED) else TOKENS[kind(grid[slot])],
+            "face": "claw" if grid[slot] == CLAW else "heart" if grid[slot] == CATIE else None,
+            "locked": grid[slot] == LOCKED,
+            "refilled": slot in REFILLED,
+        }
+        for slot in range(SLOTS)
+    ]
+
+
+def launchable_view(s: Town, seat: int) -> list[dict[str, Any]]:
+    """Every pattern that lies on the launcher now, with the tokens of each match."""
+    return [
+        {"source": source, "matches": [s.pack.cells(mask).split("-") for mask in masks]}
+        for source, masks in launchable(s, seat)
+    ]
+
+
+def previews(s: Town, seat: int) -> list[dict[str, Any]]:
+    """For each programming move on offer: patterns that would then lie ready, and those that no longer would."""
+    if not programming(s, seat):
+        return []
+    now = [source for source, _ in launchable(s, seat)]
+    tried = s.copy()
+    player = tried.players[seat]
+    found = []
+    for option in moves(s, seat):
+        a, b = s.pack.slots_of_move[option.target]
+        player.grid[a], player.grid[b] = player.grid[b], player.grid[a]
+        then = dict(launchable(tried, seat))
+        player.grid[a], player.grid[b] = player.grid[b], player.grid[a]
+        gained = [
+            {"source": source, "cells": s.pack.cells(masks[0]).split("-")}
+            for source, masks in then.items()
+            if source not in now
+        ]
+        lost = [source for source in now if source not in then]
+        found.append({"move": option.target, "gained": gained, "lost": lost})
+    return found
+
+
+def programming(s: Town, seat: int) -> bool:
+    """Whether this player is asked for programming moves now."""
+    lane = next((lane for lane in s.lanes or [] if lane.seat == seat), None)
+    decision = s.decision if lane is None else lane.decision
+    return decision is not None and decision.seat == seat and decision.options[0].verb == "program"
+
+
+def protocol_view(s: Town, seat: int) -> dict[str, Any] | None:
+    """A learning protocol, and how far its step under way has come."""
+    player = s.players[seat]
+    if player.protocol == NOBODY:
+        return None
+    steps = s.pack.protocol_steps[player.protocol]
+    count = progress(s, seat, steps[player.protocol_step][0]) if player.protocol_step < len(steps) else 0
+    return {
+        "id": s.pack.protocol_ids[player.protocol],
+        "step": player.protocol_step,
+        "count": count,
+        "met": step_met(s, seat),
+    }
+
+
+def enemy_view(s: Town, seat: int, at: int) -> dict[str, Any]:
+    """All attached enemies are open, the top one first (TA-ENEMY-2)."""
+    player = s.players[seat]
+    enemy = s.pack.enemy_of(player.stack[at])
+    return {
+        "id": s.pack.enemy_name(player.stack[at]),
+        "enemy": s.pack.enemy_ids[enemy],
+        "itg": s.pack.enemy_itg[enemy],
+        "damage": player.damage[at],
+    }
+
+
+def trade_view(s: Town, seat: int) -> dict[str, Any] | None:
+    player = s.players[seat]
+    if not player.offer_open:
+        return None
+    return {
+        "to": player.offer_to,
+        "give": [s.pack.augment_ids[augment] for augment in player.offer_give],
+        "want": [s.pack.augment_ids[augment] for augment in player.offer_want],
+    }

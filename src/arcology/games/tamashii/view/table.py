@@ -1,0 +1,133 @@
+"""What a seat sees of the table, listed (TA-DIG-1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arcology.games.tamashii.city.moving import entry, stationary
+from arcology.games.tamashii.city.places import hex_id
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import FACTIONS, MIXED, MIXED_RANDOM, NOBODY, NOWHERE, PHASES, RANDOM
+from arcology.games.tamashii.view.combat import combat_view
+from arcology.games.tamashii.view.player import player_view, token_counts
+
+
+def view(s: Town, viewer: int) -> dict[str, Any]:
+    """Hidden are orders of bags and decks, face-down tiles and tokens, and goals others have taken (TA-DIG-1)."""
+    return {
+        "seat": viewer,
+        "mode": s.mode,
+        "difficulty": s.difficulty,
+        "modules": list(s.modules),
+        "without": list(s.without),
+        "round": s.round,
+        "phase": PHASES[s.phase],
+        "turn": s.active,
+        "first": s.first,
+        "over": s.over,
+        "result": s.result,
+        "time": s.time,
+        "pool": s.pool if s.mode != "competitive" else None,
+        "neutral": token_counts(s.neutral),
+        "scenario": scenario_view(s),
+        "rivalry": rivalry_view(s),
+        "map": [place_view(s, place, viewer) for place in range(len(s.city.tiles))],
+        "bosses": boss_view(s),
+        "enemies": {"deck": sum([len(part) for part in s.decks.enemies]), "discard": len(s.decks.discard)},
+        "market": [s.pack.body_ids[body] for body in s.decks.market],
+        "bodies": s.decks.bodies.size,
+        "factions": [
+            {"id": FACTIONS[i], "left": len(s.decks.factions[i])} for i in range(4) if s.decks.in_play >> i & 1
+        ],
+        "bot": bot_view(s),
+        "companion": companion_view(s),
+        "combat": combat_view(s),
+        "living_city": {"events": len(s.decks.events), "rewards": len(s.decks.rewards)},
+        "diary": {"deck": len(s.decks.diary), "locked": [s.pack.diary_ids[i] for i in sorted(s.decks.diary_locked)]},
+        "seats": [player_view(s, seat, viewer) for seat in range(s.seat_count)],
+    }
+
+
+def scenario_view(s: Town) -> dict[str, Any] | None:
+    """The active card, special cards and what lies on them; the special rules stay visible (TA-SCEN-4)."""
+    if s.mode == "competitive":
+        return None
+    quest = s.quest
+    return {
+        "id": s.scenario,
+        "card": quest.card,
+        "specials": quest.specials[:],
+        "success": quest.success,
+        "counters": dict(zip(quest.counters, quest.counts, strict=True)),
+        "flags": quest.flags[:],
+        "defeated": quest.defeated,
+        "defeated_bosses": quest.gone[:],
+        "test": {"initiator": quest.initiator, "successes": quest.successes, "dumped": quest.dumped},
+        "votes": quest.votes[:],
+    }
+
+
+def rivalry_view(s: Town) -> dict[str, Any] | None:
+    if s.mode != "competitive":
+        return None
+    decks, ids = s.decks, s.pack.goal_ids
+    return {
+        "map": s.cards[0],
+        "conditions": s.cards[1],
+        "enhancement": s.cards[2],
+        "pvp": s.cards[3],
+        "goals": [ids[goal] for goal in decks.goals_out],
+        "next_goal": None if decks.next_goal == NOBODY else ids[decks.next_goal],
+        "goal_deck": len(decks.goals),
+    }
+
+
+def place_view(s: Town, place: int, viewer: int) -> dict[str, Any]:
+    """A face-down tile shows its back, and what the layout says in print about it."""
+    city, pack = s.city, s.pack
+    up = bool(city.up[place])
+    known = up or city.origin[place] not in (RANDOM, MIXED, MIXED_RANDOM)
+    who = max(viewer, 0)
+    mark = city.marks[place]
+    return {
+        "id": hex_id(s, place),
+        "q": city.hexes[2 * place],
+        "r": city.hexes[2 * place + 1],
+        "tile": pack.tile_ids[city.tiles[place]] if known else None,
+        "up": up,
+        "entry": entry(s, who, place) if known else None,
+        "stationary": stationary(s, who, place) if known else None,
+        "exploration": city.explore[place] != NOWHERE,
+        "token": None if not mark else "ascend" if mark > 3 else mark if up else "dice",
+        "figures": [seat for seat, player in enumerate(s.players) if player.place == place],
+        "bot": s.figures.bot == place,
+        "companion": bool(s.figures.companion) and s.figures.companion_place == place,
+        "bosses": [boss for i, boss in enumerate(s.quest.bosses) if s.quest.boss_place[i] == place],
+    }
+
+
+def boss_view(s: Town) -> list[dict[str, Any]]:
+    quest = s.quest
+    return [
+        {
+            "id": boss,
+            "at": hex_id(s, quest.boss_place[i]),
+            "itg": quest.boss_itg[i],
+            "damage": quest.boss_damage[i],
+        }
+        for i, boss in enumerate(quest.bosses)
+    ]
+
+
+def bot_view(s: Town) -> dict[str, Any] | None:
+    figures = s.figures
+    if figures.bot == NOWHERE:
+        return None
+    return {"at": hex_id(s, figures.bot), "batteries": figures.batteries, "stands": figures.stands}
+
+
+def companion_view(s: Town) -> dict[str, Any] | None:
+    figures = s.figures
+    if not figures.companion or figures.companion_place == NOWHERE:
+        return None
+    return {"id": figures.companion, "at": hex_id(s, figures.companion_place), "used": figures.companion_used}
