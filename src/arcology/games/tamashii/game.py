@@ -7,14 +7,15 @@ from typing import Any
 
 from arcology.games.tamashii import words
 from arcology.games.tamashii.city import districts, living_city, moving, tracing
-from arcology.games.tamashii.city.state import City, Quest
+from arcology.games.tamashii.city.state import City
 from arcology.games.tamashii.combat import dice, enemies, phase
+from arcology.games.tamashii.combat.state import Fight
 from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.content import load_components
 from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.launcher import launching, programming, tokens
 from arcology.games.tamashii.launcher.tokens import owned
-from arcology.games.tamashii.pieces import Decks, Fight, Figures
+from arcology.games.tamashii.pieces import Decks, Figures
 from arcology.games.tamashii.player import assets, augments, bodies, forces, learning, resetting, solo
 from arcology.games.tamashii.player.state import Player
 from arcology.games.tamashii.reasons import REASONS
@@ -23,6 +24,7 @@ from arcology.games.tamashii.rounds import course, planning, standing, trades
 from arcology.games.tamashii.rounds.settling import settle
 from arcology.games.tamashii.scenario import diary, quest, trials
 from arcology.games.tamashii.scenario.progress import Chronicle
+from arcology.games.tamashii.scenario.state import Quest
 from arcology.games.tamashii.setup import empty_table, options, start
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MOST_PLAYERS, NOBODY, TOKENS

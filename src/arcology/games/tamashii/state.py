@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from arcology.games.tamashii.city.state import City, Quest
+from arcology.games.tamashii.city.state import City
+from arcology.games.tamashii.combat.state import Fight
 from arcology.games.tamashii.components import Components
-from arcology.games.tamashii.pieces import Decks, Fight, Figures
+from arcology.games.tamashii.pieces import Decks, Figures
 from arcology.games.tamashii.player.state import Player
+from arcology.games.tamashii.scenario.state import Quest
 from arcology.kernel.state import State
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from arcology.games.tamashii.city.state import City, Quest
+from arcology.games.tamashii.city.state import City
+from arcology.games.tamashii.combat.state import Fight
 from arcology.games.tamashii.components import Components
-from arcology.games.tamashii.pieces import Decks, Fight, Figures
+from arcology.games.tamashii.pieces import Decks, Figures
 from arcology.games.tamashii.player.state import Player
+from arcology.games.tamashii.scenario.state import Quest
 from arcology.games.tamashii.setup.options import Choices
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
