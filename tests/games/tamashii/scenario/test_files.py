@@ -13,7 +13,7 @@ from arcology.kernel.game import Setup
 from arcology.kernel.pack import PackError
 from arcology.kernel.values import BadSetup
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 
 
 def example() -> str:
