@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from arcology.kernel.columns import Column
 from arcology.kernel.notation import Param, Vocabulary
 from arcology.kernel.pack import Pack, PackError, TableSpec, load_content
+from arcology.kernel.sources import Files, Written
 
 WORDS = Vocabulary(
     {"gain": (Param("item", "name", ("water", "stone")), Param("n", "int", default=1)), "draw": ()},
@@ -72,7 +75,7 @@ def write(folder: Path, cards: str | None = HEAD + MILL + WELL, loose: str = LOO
 
 
 def load(folder: Path, overlay: Path | None = None) -> Pack:
-    return Pack(load_content("toy", folder, (CARDS, LOOSE), WORDS, ICONS, overlay))
+    return Pack(load_content("toy", Files(folder, overlay), (CARDS, LOOSE), WORDS, ICONS))
 
 
 def faults(folder: Path, overlay: Path | None = None) -> list[tuple[str, str, str]]:
@@ -215,3 +218,66 @@ def test_faults_in_a_users_folder_name_it(tmp_path: Path, mine: Path) -> None:
     (mine / "cards.toml").write_text("[mill\n")
     assert [(file, row) for file, row, _ in faults(tmp_path, mine)] == [("mine/cards.toml", "")]
     assert faults(tmp_path, tmp_path / "nowhere") == [("nowhere", "", "there is no such folder")]
+
+
+# ---- written out --------------------------------------------------------------------------------------------------
+
+
+def unpacked(content: dict[str, object], folder: Path) -> Pack:
+    return Pack(load_content("toy", Written(content, Files(folder)), (CARDS, LOOSE), WORDS, ICONS))
+
+
+def test_content_written_out_makes_the_same_pack_whatever_is_installed_by_now(tmp_path: Path) -> None:
+    pack = load(write(tmp_path))
+    content = json.loads(json.dumps(pack.written()))
+    assert content["cards"]["mill"]["effect"] == "gain(water, 1): gain(stone, 2); draw"
+    assert content["cards"]["mill"]["rare"] is True
+    assert content["cards"]["mill"]["at"] == [3, 4]
+    write(tmp_path, HEAD + MILL + WELL + WELL.replace("well]", "spring]"))
+    again = unpacked(content, tmp_path)
+    assert (again.hash, again.written()) == (pack.hash, content)
+    assert again.table("cards").ids() == ("mill", "well")
+    assert again.row("cards", "mill").provenance == "public"
+    assert again.row("cards", "well").note == "made up"
+
+
+def test_what_is_stored_keeps_its_hash_however_notation_is_made_canonical_by_now(tmp_path: Path) -> None:
+    content = load(write(tmp_path)).written()
+    mill = content["cards"]["mill"]  # type: ignore[index]
+    mill["effect"] = mill["effect"].replace("gain(water, 1)", "gain(water)")
+    older = unpacked(content, tmp_path)
+    assert older.hash != load(tmp_path).hash
+    assert older.effects["cards.mill.effect/0"].args == ("water", 1)
+    assert unpacked(older.written(), tmp_path).hash == older.hash
+
+
+def test_a_table_that_came_later_is_lent_and_does_not_count(tmp_path: Path) -> None:
+    before = Pack(load_content("toy", Files(write(tmp_path)), (CARDS,), WORDS, ICONS))
+    again = unpacked(before.written(), tmp_path)
+    assert again.row("loose", "one").number("vp") == 1
+    assert (again.hash, again.written()) == (before.hash, before.written())
+    assert again.hash != load(tmp_path).hash
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        (lambda content: content.update(cards=[]), "cards: must be a table"),
+        (lambda content: content.update(decks={}), "decks: no table of that name"),
+        (lambda content: content["cards"].update(provenance=3), "cards: provenance must be a text"),
+        (lambda content: content["cards"]["mill"].update(vp="3"), "cards: mill: vp: must be a whole number, not '3'"),
+        (
+            lambda content: content["cards"]["mill"].update(effect="steal"),
+            "cards: mill: effect: column 1: unknown word 'steal'",
+        ),
+        (lambda content: content["cards"]["mill"].update(rare=1), "cards: mill: rare: must be true or false, not 1"),
+        (lambda content: content["cards"]["mill"].pop("icon"), "cards: mill: icon: is missing"),
+        (lambda content: content["cards"].update(mill=4), "cards: well: unknown column 'mill'"),
+    ],
+)
+def test_content_from_outside_is_checked_as_files_are(tmp_path: Path, change: Any, fault: str) -> None:
+    content = json.loads(json.dumps(load(write(tmp_path)).written()))
+    change(content)
+    with pytest.raises(PackError) as caught:
+        unpacked(content, tmp_path)
+    assert fault in str(caught.value)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, ClassVar
 
 from arcology.kernel.decision import Decision, Option
@@ -13,6 +12,7 @@ from arcology.kernel.notation import walk
 from arcology.kernel.pack import Content, Pack
 from arcology.kernel.parser import parse
 from arcology.kernel.rng import Rng
+from arcology.kernel.sources import Source
 from arcology.kernel.state import State
 from arcology.kernel.values import SPECTATOR, Frame
 
@@ -86,7 +86,7 @@ class Bench(Game):
         assert isinstance(state, Slate)
         return state
 
-    def load(self, folder: Path | None = None) -> Pack:
+    def read(self, source: Source) -> Pack:
         return self.pack
 
     def settings(self) -> list[Setting]:

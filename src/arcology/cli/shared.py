@@ -74,4 +74,5 @@ def loaded(game: Game, folder: Path | None) -> Pack:
     """The game's components, with the rows of that folder laid over them."""
     if folder is not None and not folder.is_dir():
         raise Trouble(f"{folder}: there is no such folder")
-    return game.load(folder)
+    pack: Pack = game.load(folder)
+    return pack

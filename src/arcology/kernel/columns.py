@@ -59,7 +59,8 @@ class Row:
         self.costs: dict[str, dict[str, int]] = {}
         self.nodes: dict[str, Node] = {}
         self.conds: dict[str, Cond] = {}
-        self.wording: set[str] = set()
+        self.notations: dict[str, str] = {}  # effects and conditions as canonical text
+        self.kinds: dict[str, str] = {}
 
     def number(self, column: str) -> int:
         return self.numbers.get(column, 0)
@@ -95,24 +96,39 @@ class Row:
         values: dict[str, object] = {**self.numbers, **self.texts, **self.costs}
         values.update({name: list(names) for name, names in self.lists.items()})
         values.update({name: [list(cell) for cell in cells] for name, cells in self.cell_lists.items()})
-        values.update({name: render(node) for name, node in self.nodes.items()})
-        values.update({name: render_cond(cond) for name, cond in self.conds.items()})
+        values.update(self.notations)
         return values
 
     def played(self) -> dict[str, object]:
         """The fields that matter to play."""
-        return {name: value for name, value in self.values.items() if name not in self.wording}
+        return {name: value for name, value in self.values.items() if self.kinds[name] not in WORDING}
+
+    def written(self) -> dict[str, object]:
+        """All fields as a file holds them."""
+        values = self.values
+        for name, kind in self.kinds.items():
+            if kind == "bool":
+                values[name] = self.flag(name)
+            elif kind == "ints":
+                values[name] = list(self.ints(name))
+        return values
 
 
 class RowReader:
-    """Puts checked values into a row and writes down what is wrong."""
+    """Puts checked values into a row and writes down what is wrong.
 
-    def __init__(self, row: Row, table: str, vocabulary: Vocabulary, icons: frozenset[str], file: str) -> None:
+    Notation is made canonical, unless it is stored: then it stays as it was made so, and with it the content hash.
+    """
+
+    def __init__(
+        self, row: Row, table: str, vocabulary: Vocabulary, icons: frozenset[str], file: str, stored: bool
+    ) -> None:
         self.row = row
         self.table = table
         self.vocabulary = vocabulary
         self.icons = icons
         self.file = file
+        self.stored = stored
         self.problems: list[Problem] = []
 
     def bad(self, column: Column, reason: str) -> None:
@@ -120,8 +136,7 @@ class RowReader:
 
     def read(self, column: Column, value: object) -> None:
         kind = column.kind
-        if kind in WORDING:
-            self.row.wording.add(column.name)
+        self.row.kinds[column.name] = kind
         if kind == "bool":
             if isinstance(value, bool):
                 self.row.numbers[column.name] = int(value)
@@ -188,7 +203,9 @@ class RowReader:
         for fault in faults:
             self.bad(column, fault)
         if not faults:
-            self.row.nodes[column.name] = completed(node, self.vocabulary)
+            node = completed(node, self.vocabulary)
+            self.row.nodes[column.name] = node
+            self.row.notations[column.name] = text if self.stored else render(node)
 
     def read_cond(self, column: Column, text: str) -> None:
         try:
@@ -201,6 +218,7 @@ class RowReader:
             self.bad(column, fault)
         if not faults:
             self.row.conds[column.name] = cond
+            self.row.notations[column.name] = text if self.stored else render_cond(cond)
 
 
 def is_int(value: object) -> bool:
@@ -217,10 +235,11 @@ def read_row(
     icons: frozenset[str],
     file: str,
     problems: list[Problem],
+    stored: bool = False,
 ) -> Row:
     """Check the fields of one row against the columns."""
     row = Row(path, origin)
-    reader = RowReader(row, table, vocabulary, icons, file)
+    reader = RowReader(row, table, vocabulary, icons, file, stored)
     for column in columns:
         if column.name in values:
             reader.read(column, values[column.name])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from arcology.kernel.campaign import Campaign
 from arcology.kernel.engine import Answer, Engine, Step
+from arcology.kernel.sources import Files, Plain, Source, Written
 from arcology.kernel.state import State
 from arcology.kernel.values import SPECTATOR, BadSetup, Value
 
@@ -84,16 +85,30 @@ class Game(Engine):
     min_seats: int = 2
     max_seats: int = 2
     has_names: bool = False  # whether `called` says anything
+    folder: Path = Path()  # where the files of its components are
 
     def __init__(self) -> None:
         super().__init__()
         self.reasons: list[Reason] = []
         self.classes: dict[str, type] = {}  # what a state is made of, for the codec
         self.campaign: Campaign | None = None  # for a game whose scenarios follow on each other
+        self.installed: Pack | None = None  # its components as they are installed, once they are read
 
     @abstractmethod
-    def load(self, folder: Path | None = None) -> Pack:
-        """The components, with a user's own rows from that folder laid over them."""
+    def read(self, source: Source) -> Pack:
+        """The components from there. Raises PackError."""
+
+    def load(self, folder: Path | None = None) -> Any:
+        """The installed components, always the same object; or with a user's own rows from that folder over them."""
+        if folder is not None:
+            return self.read(Files(self.folder, folder))
+        if self.installed is None:
+            self.installed = self.read(Files(self.folder))
+        return self.installed
+
+    def unpack(self, content: Plain) -> Any:
+        """The components that `Pack.written` wrote out, wherever they were installed. Raises PackError."""
+        return self.read(Written(content, Files(self.folder)))
 
     @abstractmethod
     def settings(self) -> list[Setting]: ...

@@ -9,7 +9,6 @@ from tests.games.euphoria.support import euphoria
 from tests.support.play import pick
 
 from arcology.games.euphoria.components import Components
-from arcology.games.euphoria.content import load_components
 from arcology.games.euphoria.pay import payable
 from arcology.games.euphoria.retrieve import all_fees
 from arcology.games.euphoria.spaces import open_spaces, placements, price_of
@@ -19,6 +18,7 @@ from arcology.games.euphoria.ways import plain_payments, ways
 from arcology.kernel.codec import decode, encode
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
+from arcology.kernel.sources import Files
 from arcology.parts.hand import Hand
 
 MEMORIES: Final = ("means", "helps", "ways", "payments", "fees", "paid", "helped", "one_price", "ready")
@@ -68,7 +68,7 @@ def answers(s: City, seat: int) -> list[Any]:
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_the_answers_of_a_pack_that_remembers_are_those_of_one_that_does_not(players: int) -> None:
     game = euphoria()
-    fresh = Components(load_components())
+    fresh = game.read(Files(game.folder))
     s = game.new(Setup(players, players, game.unattended()))
     assert isinstance(s, City)
     rng = Rng(players)

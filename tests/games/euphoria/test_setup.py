@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from tests.games.euphoria.support import drafted, euphoria, table
 
-from arcology.games.euphoria.content import load_components
 from arcology.games.euphoria.setup import first_player
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import KINDS
@@ -76,7 +75,7 @@ def test_a_die_from_the_reserve_is_the_one_with_the_lowest_number() -> None:
 
 @pytest.mark.rule("EU-COMP-1", "EU-COMP-3")
 def test_what_is_in_the_box() -> None:
-    content = load_components()
+    content = euphoria().load()
     counts = {id: row.number("count") for id, row in content.tables["components"].rows.items()}
     assert counts["recruit"] == len(content.tables["recruits"].rows) == 48
     assert counts["tile"] == len(content.tables["markets"].rows) == 18

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from arcology.games.free_radicals.content import load_components
+from arcology.games import game
+from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.factions.adventurers.tables import ADVENTURERS
 from arcology.games.free_radicals.factions.couriers.tables import GOODS
 from arcology.games.free_radicals.factions.farmers.tables import CROPS
@@ -17,19 +18,22 @@ from arcology.games.free_radicals.tables import FACTIONS
 from arcology.games.free_radicals.terms import BUILDINGS, COLOURS, ITEMS
 from arcology.kernel.columns import Row
 from arcology.kernel.notation import Node, render, walk
-from arcology.kernel.pack import Content, PackError
+from arcology.kernel.pack import PackError
+
+GAME = game("free_radicals")
 
 
 @pytest.fixture(scope="module")
-def content() -> Content:
-    return load_components()
+def content() -> Components:
+    pack: Components = GAME.load()
+    return pack
 
 
-def rows(content: Content, table: str) -> list[Row]:
+def rows(content: Components, table: str) -> list[Row]:
     return list(content.tables[table].rows.values())
 
 
-def column(content: Content, table: str, name: str) -> dict[str, str]:
+def column(content: Components, table: str, name: str) -> dict[str, str]:
     """An effect of every row as canonical text."""
     texts: dict[str, str] = {}
     for row in rows(content, table):
@@ -64,13 +68,13 @@ def effect(row: Row, name: str) -> Node:
         ("room_tile", "rooms", "tiles"),
     ],
 )
-def test_the_tables_hold_as_many_as_the_box(content: Content, component: str, table: str, each: str) -> None:
+def test_the_tables_hold_as_many_as_the_box(content: Components, component: str, table: str, each: str) -> None:
     wanted = content.tables["components"].rows[component].number("count")
     assert sum(row.number(each) if each else 1 for row in rows(content, table)) == wanted
 
 
 @pytest.mark.table("T-COUNT")
-def test_the_box_holds_what_the_rules_list(content: Content) -> None:
+def test_the_box_holds_what_the_rules_list(content: Components) -> None:
     counts = {row.id: row.number("count") for row in rows(content, "components")}
     assert counts == {
         "data_card": 50,
@@ -99,7 +103,7 @@ def test_the_box_holds_what_the_rules_list(content: Content) -> None:
     }
 
 
-def test_every_table_says_where_it_comes_from(content: Content) -> None:
+def test_every_table_says_where_it_comes_from(content: Components) -> None:
     for table in content.tables.values():
         for row in table.rows.values():
             assert row.source or row.note
@@ -111,7 +115,7 @@ def test_every_table_says_where_it_comes_from(content: Content) -> None:
 
 
 @pytest.mark.rule("FR-SETUP-1", "FR-SETUP-2")
-def test_each_colour_has_two_factions_and_each_faction_one_colour(content: Content) -> None:
+def test_each_colour_has_two_factions_and_each_faction_one_colour(content: Components) -> None:
     owner = {faction: row.id for row in rows(content, "colours") for faction in row.names("factions")}
     assert set(content.tables["colours"].rows) == set(COLOURS)
     assert sorted(owner) == sorted(FACTIONS)
@@ -126,20 +130,20 @@ def test_each_colour_has_two_factions_and_each_faction_one_colour(content: Conte
 
 
 @pytest.mark.table("T-START")
-def test_every_faction_starts_with_five_items(content: Content) -> None:
+def test_every_faction_starts_with_five_items(content: Components) -> None:
     for row in rows(content, "start"):
         assert sum(row.cost("items").values()) + row.number("data") == 5, row.id
 
 
 @pytest.mark.table("T-DATA")
 @pytest.mark.rule("FR-DATA-1")
-def test_every_pair_of_colours_stands_on_five_data_cards(content: Content) -> None:
+def test_every_pair_of_colours_stands_on_five_data_cards(content: Components) -> None:
     pairs = Counter(row.names("colours") for row in rows(content, "data"))
     assert pairs == Counter(dict.fromkeys(combinations(COLOURS, 2), 5))
 
 
 @pytest.mark.table("T-DATA")
-def test_each_buildings_cards_form_a_ring_through_all_colours(content: Content) -> None:
+def test_each_buildings_cards_form_a_ring_through_all_colours(content: Components) -> None:
     for code in BUILDINGS:
         cards = [row for row in rows(content, "data") if row.text("building") == code]
         assert [card.id for card in cards] == [f"{code}{n}" for n in range(1, 6)]
@@ -158,7 +162,7 @@ def test_each_buildings_cards_form_a_ring_through_all_colours(content: Content) 
 
 
 @pytest.mark.table("T-DATA")
-def test_each_resource_is_asked_six_times_and_never_with_credits(content: Content) -> None:
+def test_each_resource_is_asked_six_times_and_never_with_credits(content: Components) -> None:
     asked: Counter[str] = Counter()
     for code in BUILDINGS:
         same = {
@@ -175,13 +179,15 @@ def test_each_resource_is_asked_six_times_and_never_with_credits(content: Conten
 
 @pytest.mark.rule("FR-DATA-6")
 @pytest.mark.parametrize(("players", "unwanted"), [(2, 15), (3, 5), (4, 0), (5, 0)])
-def test_cards_that_match_no_player_are_as_many_as_the_rule_says(content: Content, players: int, unwanted: int) -> None:
+def test_cards_that_match_no_player_are_as_many_as_the_rule_says(
+    content: Components, players: int, unwanted: int
+) -> None:
     for seated in combinations(COLOURS, players):
         assert sum(not set(row.names("colours")) & set(seated) for row in rows(content, "data")) == unwanted
 
 
 @pytest.mark.table("T-BLDG")
-def test_each_item_is_the_reward_of_two_buildings_and_never_what_the_building_pays_out(content: Content) -> None:
+def test_each_item_is_the_reward_of_two_buildings_and_never_what_the_building_pays_out(content: Components) -> None:
     buildings = rows(content, "buildings")
     assert tuple(row.id for row in buildings) == BUILDINGS
     assert set(Counter(row.text("reward") for row in buildings).values()) == {2}
@@ -193,7 +199,7 @@ def test_each_item_is_the_reward_of_two_buildings_and_never_what_the_building_pa
 
 
 @pytest.mark.rule("FR-BLDG-1", "FR-BLDG-5", "FR-BLDG-7", "FR-BLDG-9", "FR-BLDG-10")
-def test_powers_of_buildings(content: Content) -> None:
+def test_powers_of_buildings(content: Components) -> None:
     main, power = column(content, "buildings", "main"), column(content, "buildings", "power")
     assert main["VF"] == "pay(resource, 1): gain(resource, 3)"
     assert main["HC"] == "pay(credit, 1): score(level)"
@@ -209,7 +215,7 @@ def test_powers_of_buildings(content: Content) -> None:
 
 @pytest.mark.table("T-KNOW")
 @pytest.mark.rule("FR-KNOW-1", "FR-KNOW-3")
-def test_knowledge_steps(content: Content) -> None:
+def test_knowledge_steps(content: Components) -> None:
     steps = rows(content, "knowledge")
     assert [step.id for step in steps] == [str(n) for n in range(1, 13)]
     assert [step.number("level") for step in steps] == [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]
@@ -227,7 +233,7 @@ def test_knowledge_steps(content: Content) -> None:
 
 @pytest.mark.table("T-COLOURITEM")
 @pytest.mark.rule("FR-ART-5", "FR-EXE-11")
-def test_constructs_and_liquidated_assets_agree(content: Content) -> None:
+def test_constructs_and_liquidated_assets_agree(content: Components) -> None:
     conduit = content.tables["tools"].rows["conduit"]
     for row in rows(content, "colour_items"):
         assert render(effect(conduit, row.id)) == render(effect(row, "effect"))
@@ -237,7 +243,7 @@ def test_constructs_and_liquidated_assets_agree(content: Content) -> None:
 
 
 @pytest.mark.table("T-TILE")
-def test_each_adventurer_is_on_fourteen_tiles_and_shares_two_with_each_other(content: Content) -> None:
+def test_each_adventurer_is_on_fourteen_tiles_and_shares_two_with_each_other(content: Components) -> None:
     shown = [tuple(who for who in ADVENTURERS if row.effect(who)) for row in rows(content, "tiles")]
     assert Counter(map(len, shown)) == {1: 30, 2: 20}
     assert Counter(who for pair in shown for who in pair) == dict.fromkeys(ADVENTURERS, 14)
@@ -245,13 +251,13 @@ def test_each_adventurer_is_on_fourteen_tiles_and_shares_two_with_each_other(con
 
 
 @pytest.mark.table("T-TILE")
-def test_features_of_tiles(content: Content) -> None:
+def test_features_of_tiles(content: Components) -> None:
     features = Counter(row.text("feature") for row in rows(content, "tiles"))
     assert features == {"crown": 12, "shield": 12, "glass": 10, "monster": 8, "": 8}
 
 
 @pytest.mark.table("T-TILE", "T-VALUE")
-def test_each_adventurers_tiles_are_worth_about_the_same(content: Content) -> None:
+def test_each_adventurers_tiles_are_worth_about_the_same(content: Components) -> None:
     worth = {"score": 1.0, "gain": 1.0, "favor": 0.75, "prestige": 1.75, "ap": 1.0, "reveal": 1.0, "know": 1.0}
     for who in ADVENTURERS:
         total = 0.0
@@ -265,14 +271,14 @@ def test_each_adventurers_tiles_are_worth_about_the_same(content: Content) -> No
 
 
 @pytest.mark.rule("FR-ADV-15")
-def test_paid_parts_of_tiles_may_be_declined(content: Content) -> None:
+def test_paid_parts_of_tiles_may_be_declined(content: Components) -> None:
     tiles = content.tables["tiles"].rows
     assert render(effect(tiles["M12"], "cleric")) == "may{ know(any, 0) }; favor(any, 1)"
     assert render(effect(tiles["M27"], "mage")) == "may{ know(any, 0) }; gain(data, 1)"
 
 
 @pytest.mark.rule("FR-ADV-1", "FR-ADV-6", "FR-ADV-14")
-def test_adventurers_have_all_five_colours_and_nine_actions(content: Content) -> None:
+def test_adventurers_have_all_five_colours_and_nine_actions(content: Components) -> None:
     assert sorted(row.text("colour") for row in rows(content, "adventurers")) == sorted(COLOURS)
     actions = rows(content, "adventurer_actions")
     assert [row.number("ap") for row in actions] == [1, 1, 2, 2, 2, 1, 1, 1, 1]
@@ -282,7 +288,7 @@ def test_adventurers_have_all_five_colours_and_nine_actions(content: Content) ->
 
 @pytest.mark.table("T-DIST")
 @pytest.mark.rule("FR-COU-1")
-def test_districts_are_a_grid_with_twelve_roads(content: Content) -> None:
+def test_districts_are_a_grid_with_twelve_roads(content: Components) -> None:
     districts = content.tables["districts"].rows
     cells = {name: row.ints("cell") for name, row in districts.items()}
     assert sorted(cells.values()) == [(r, c) for r in (1, 2, 3) for c in (1, 2, 3)]
@@ -297,7 +303,7 @@ def test_districts_are_a_grid_with_twelve_roads(content: Content) -> None:
 
 @pytest.mark.table("T-DIST")
 @pytest.mark.rule("FR-COU-3")
-def test_each_foreign_colour_owns_an_edge_and_a_corner(content: Content) -> None:
+def test_each_foreign_colour_owns_an_edge_and_a_corner(content: Components) -> None:
     districts = content.tables["districts"].rows
     for colour in GOODS:
         owned = [name for name, row in districts.items() if row.text("colour") == colour]
@@ -309,7 +315,7 @@ def test_each_foreign_colour_owns_an_edge_and_a_corner(content: Content) -> None
 
 
 @pytest.mark.table("T-CONTRACT")
-def test_contracts_ask_for_all_goods_alike(content: Content) -> None:
+def test_contracts_ask_for_all_goods_alike(content: Components) -> None:
     contracts = rows(content, "contracts")
     assert set(Counter(row.text("district") for row in contracts).values()) == {2}
     assert len({row.text("district") for row in contracts}) == 9
@@ -321,21 +327,21 @@ def test_contracts_ask_for_all_goods_alike(content: Content) -> None:
 
 
 @pytest.mark.table("T-COST")
-def test_cost_tokens_ask_for_one_or_two_items(content: Content) -> None:
+def test_cost_tokens_ask_for_one_or_two_items(content: Components) -> None:
     sizes = Counter(sum(row.cost("cost").values()) for row in rows(content, "cost_tokens"))
     assert sizes == {1: 6, 2: 6}
 
 
 @pytest.mark.table("T-ENT")
 @pytest.mark.rule("FR-ENT-1", "FR-ENT-9")
-def test_three_entertainers_for_each_agency(content: Content) -> None:
+def test_three_entertainers_for_each_agency(content: Components) -> None:
     agencies = Counter(row.text("colour") for row in rows(content, "entertainers"))
     assert agencies == {"red": 3, "yellow": 3, "green": 3, "purple": 3}
     assert set(content.tables["agencies"].rows) == set(agencies)
 
 
 @pytest.mark.rule("FR-EXE-1")
-def test_companies_form_the_ring(content: Content) -> None:
+def test_companies_form_the_ring(content: Components) -> None:
     companies = content.tables["companies"].rows
     ring = ["red"]
     while len(ring) < 6:
@@ -344,7 +350,7 @@ def test_companies_form_the_ring(content: Content) -> None:
 
 
 @pytest.mark.table("T-PROJ")
-def test_each_colour_is_double_on_two_projects_and_single_on_two(content: Content) -> None:
+def test_each_colour_is_double_on_two_projects_and_single_on_two(content: Components) -> None:
     amounts: Counter[tuple[str, int]] = Counter()
     for row in rows(content, "projects"):
         assert sorted(row.cost("assets").values()) == [1, 2]
@@ -356,12 +362,12 @@ def test_each_colour_is_double_on_two_projects_and_single_on_two(content: Conten
 
 @pytest.mark.table("T-CROP")
 @pytest.mark.rule("FR-FAR-1")
-def test_dominoes_are_all_pairs_of_crops_once(content: Content) -> None:
+def test_dominoes_are_all_pairs_of_crops_once(content: Components) -> None:
     assert [row.names("halves") for row in rows(content, "dominoes")] == list(combinations_with_replacement(CROPS, 2))
 
 
 @pytest.mark.rule("FR-FAR-4")
-def test_trade_offers_three_bargains_of_one_for_two(content: Content) -> None:
+def test_trade_offers_three_bargains_of_one_for_two(content: Components) -> None:
     trade = effect(content.tables["farm_rows"].rows["trade"], "effect")
     assert [render(part) for part in trade.parts] == [
         "pay(resource, 1): gain(credit, 2)",
@@ -372,7 +378,7 @@ def test_trade_offers_three_bargains_of_one_for_two(content: Content) -> None:
 
 @pytest.mark.table("T-ROOM")
 @pytest.mark.rule("FR-HOT-1")
-def test_rooms_are_connected_and_fit_the_hotels(content: Content) -> None:
+def test_rooms_are_connected_and_fit_the_hotels(content: Components) -> None:
     sizes = {row.id: row.number("rows") * row.number("columns") for row in rows(content, "hotels")}
     assert sizes == {"purple": 16, "red": 15, "yellow": 20, "blue": 18}
     for row in rows(content, "rooms"):
@@ -388,7 +394,7 @@ def test_rooms_are_connected_and_fit_the_hotels(content: Content) -> None:
 
 
 @pytest.mark.table("T-HOTREW")
-def test_hotel_rewards_run_from_an_empty_space_to_eight(content: Content) -> None:
+def test_hotel_rewards_run_from_an_empty_space_to_eight(content: Components) -> None:
     rewards = rows(content, "hotel_rewards")
     assert [row.id for row in rewards] == [str(n) for n in range(9)]
     assert [row.effect("effect") is None for row in rewards] == [True] + [False] * 8
@@ -396,7 +402,7 @@ def test_hotel_rewards_run_from_an_empty_space_to_eight(content: Content) -> Non
 
 @pytest.mark.table("T-MARKET")
 @pytest.mark.rule("FR-MER-1", "FR-MER-8")
-def test_markets_have_eight_spaces_and_two_that_exclude_each_other(content: Content) -> None:
+def test_markets_have_eight_spaces_and_two_that_exclude_each_other(content: Components) -> None:
     spaces = content.tables["markets"].rows
     assert list(spaces) == [f"{colour}.{n}" for colour in COLOURS for n in range(1, 9)]
     for colour in ("red", "yellow", "blue", "purple"):
@@ -409,7 +415,7 @@ def test_markets_have_eight_spaces_and_two_that_exclude_each_other(content: Cont
 
 
 @pytest.mark.rule("FR-PAL-6")
-def test_paladin_spaces(content: Content) -> None:
+def test_paladin_spaces(content: Components) -> None:
     spaces = rows(content, "paladin_spaces")
     assert [row.id for row in spaces] == ["L1", "L2", "L3", "L4", "L5", "R1", "R2", "R3", "R4", "R5"]
     assert [row.text("rule") for row in spaces] == [f"FR-PAL-{n}" for n in range(7, 17)]
@@ -420,7 +426,7 @@ def test_paladin_spaces(content: Content) -> None:
 
 
 @pytest.mark.table("T-QUEST")
-def test_quests_give_points_by_their_price_and_one_item(content: Content) -> None:
+def test_quests_give_points_by_their_price_and_one_item(content: Components) -> None:
     for row in rows(content, "quests"):
         words = [node for node in walk(effect(row, "effect")) if node.kind == "word"]
         price = sum(int(node.args[1]) for node in words if node.word == "pay")
@@ -431,7 +437,7 @@ def test_quests_give_points_by_their_price_and_one_item(content: Content) -> Non
 
 @pytest.mark.table("T-UND")
 @pytest.mark.rule("FR-UND-1")
-def test_two_characters_for_each_foreign_colour_and_one_without(content: Content) -> None:
+def test_two_characters_for_each_foreign_colour_and_one_without(content: Components) -> None:
     colours = Counter(row.text("colour") for row in rows(content, "characters"))
     assert colours == {"red": 2, "green": 2, "blue": 2, "purple": 2, "": 1}
     level3 = column(content, "characters", "level3")
@@ -440,19 +446,19 @@ def test_two_characters_for_each_foreign_colour_and_one_without(content: Content
 
 def test_a_users_pack_changes_one_card_and_is_checked(tmp_path: Path) -> None:
     (tmp_path / "data.toml").write_text("[NC3]\nvp = 4\n")
-    changed = load_components(tmp_path)
+    changed = GAME.load(tmp_path)
     assert changed.tables["data"].rows["NC3"].number("vp") == 4
-    assert changed.hash != load_components().hash
+    assert changed.hash != GAME.load().hash
     (tmp_path / "data.toml").write_text('[NC3]\nbuilding = "XX"\n')
     with pytest.raises(PackError, match="NC3: building: 'XX' is not among VF"):
-        load_components(tmp_path)
+        GAME.load(tmp_path)
 
 
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "free_radicals.md"
 RULINGS = Path(__file__).parents[3] / "docs" / "rulings" / "free_radicals.md"
 
 
-def test_every_rule_is_defined_once_and_rows_cite_rules_that_exist(content: Content) -> None:
+def test_every_rule_is_defined_once_and_rows_cite_rules_that_exist(content: Components) -> None:
     text = RULES.read_text(encoding="utf-8")
     defined = Counter(re.findall(r"^(?:- \*\*|\| )(FR-[A-Z]+-\d+)(?:\*\*| \|)", text, re.MULTILINE))
     assert set(defined.values()) == {1}
@@ -476,7 +482,7 @@ def test_the_documented_pack_is_sound(tmp_path: Path) -> None:
     assert [name for name, _ in files] == ["data.toml", "buildings.toml"]
     for name, rows_of_it in files:
         (tmp_path / name).write_text(rows_of_it)
-    changed = load_components(tmp_path).tables
+    changed = GAME.load(tmp_path).tables
     assert changed["data"].rows["NC3"].cost("cost") == {"carbon": 1}
     assert changed["data"].rows["NC3"].note == "cheaper churches"
     assert render(effect(changed["buildings"].rows["VF"], "main")) == (

@@ -26,6 +26,7 @@ from arcology.kernel.decision import Option
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack, TableSpec, load_content
 from arcology.kernel.rng import Rng
+from arcology.kernel.sources import Source
 from arcology.parts.deck import Deck, fresh_deck
 from arcology.parts.hand import Hand
 
@@ -52,6 +53,7 @@ class Works(Game):
     title = "The Works"
     min_seats = 2
     max_seats = 4
+    folder = Path(__file__).parent
     has_standing = True
 
     def __init__(self) -> None:
@@ -64,18 +66,10 @@ class Works(Game):
         self.answers.update(turn.ANSWERS)
         self.reasons = words.REASONS
         self.classes = {"Player": Player, "Deck": Deck, "Hand": Hand}
-        self.base: Kit | None = None
         self.campaign = Career()
 
-    def load(self, folder: Path | None = None) -> Kit:
-        if folder is not None:
-            return self.read(folder)
-        if self.base is None:
-            self.base = self.read(None)
-        return self.base
-
-    def read(self, folder: Path | None) -> Kit:
-        return Kit(load_content("works", Path(__file__).parent, TABLES, words.VOCABULARY, frozenset(), folder))
+    def read(self, source: Source) -> Kit:
+        return Kit(load_content("works", source, TABLES, words.VOCABULARY, frozenset()))
 
     def settings(self) -> list[Setting]:
         return [

@@ -37,6 +37,7 @@ from arcology.kernel.decision import Option
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
+from arcology.kernel.sources import Source
 from arcology.parts.hand import Hand
 
 
@@ -47,11 +48,11 @@ class Euphoria(Game):
     title = "Euphoria"
     min_seats = 2
     max_seats = 6
+    folder = Path(__file__).parent
     has_standing = True
 
     def __init__(self) -> None:
         super().__init__()
-        self.packs: dict[str, Components] = {}
         words.teach()
         self.steps.update(EFFECTS.steps)
         self.answers.update(EFFECTS.answers)
@@ -62,12 +63,8 @@ class Euphoria(Game):
         self.reasons = REASONS
         self.classes = {"Seat": Seat, "Hand": Hand, "Placement": Placement}
 
-    def load(self, folder: Path | None = None) -> Components:
-        if folder is not None:
-            return Components(load_components(folder))
-        if "base" not in self.packs:
-            self.packs["base"] = Components(load_components())
-        return self.packs["base"]
+    def read(self, source: Source) -> Components:
+        return Components(load_components(source))
 
     def settings(self) -> list[Setting]:
         return [

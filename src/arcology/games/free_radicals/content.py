@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from arcology.games.free_radicals import tables as city
@@ -18,8 +17,7 @@ from arcology.games.free_radicals.factions.paladins import tables as paladins
 from arcology.games.free_radicals.factions.underground import tables as underground
 from arcology.kernel.notation import Vocabulary
 from arcology.kernel.pack import Content, icon_names, load_content
-
-FOLDER: Final = Path(__file__).parent
+from arcology.kernel.sources import Source
 
 TABLES: Final = (
     *city.TABLES,
@@ -55,6 +53,6 @@ def vocabulary() -> Vocabulary:
     return words
 
 
-def load_components(overlay: Path | None = None) -> Content:
+def load_components(source: Source) -> Content:
     """Read and check every table; PackError lists all that is wrong."""
-    return load_content("free_radicals", FOLDER, TABLES, vocabulary(), icon_names(), overlay)
+    return load_content("free_radicals", source, TABLES, vocabulary(), icon_names())

@@ -18,6 +18,7 @@ from arcology.games.free_radicals.terms import COLOURS, SCORE, SOURCE, SOURCES
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
+from arcology.kernel.sources import Source
 
 
 class FreeRadicals(Game):
@@ -27,11 +28,11 @@ class FreeRadicals(Game):
     title = "Free Radicals"
     min_seats = 2
     max_seats = 5
+    folder = Path(__file__).parent
 
     def __init__(self) -> None:
         super().__init__()
         self.factions = {faction.name: faction for faction in FACTIONS}
-        self.packs: dict[str, Components] = {}
         EFFECTS.learn(words.WORDS, words.CONDITIONS)
         self.steps.update(EFFECTS.steps)
         self.answers.update(EFFECTS.answers)
@@ -48,12 +49,8 @@ class FreeRadicals(Game):
             self.answers.update(faction.answers)
             self.classes.update({board.__name__: board for board in faction.boards})
 
-    def load(self, folder: Path | None = None) -> Components:
-        if folder is not None:
-            return Components(load_components(folder))
-        if "base" not in self.packs:
-            self.packs["base"] = Components(load_components())
-        return self.packs["base"]
+    def read(self, source: Source) -> Components:
+        return Components(load_components(source))
 
     def settings(self) -> list[Setting]:
         factions = (setup.RANDOM, *self.factions)

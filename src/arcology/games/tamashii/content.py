@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import json
 from typing import Final
 
 from arcology.games.tamashii.launcher.patterns import SYMBOL_INDEX, placements
 from arcology.games.tamashii.scenario.checks import check_scenarios
-from arcology.games.tamashii.scenario.files import ScenarioReader
+from arcology.games.tamashii.scenario.files import SCENARIO_TABLES, counting, read_scenarios
 from arcology.games.tamashii.tables import TABLES, WORDS
 from arcology.kernel.columns import Problem
 from arcology.kernel.pack import Content, PackError, Table, load_content
+from arcology.kernel.sources import Files, Source, Written
 
-FOLDER: Final = Path(__file__).parent
 PATTERNS: Final = ("pattern", "hack1", "hack2", "hack3", "repel", "pattern1", "pattern2")
 
 
-def load_components(overlay: Path | None = None) -> Content:
+def load_components(source: Source) -> Content:
     """Read and check every table and every scenario; PackError lists all that is wrong."""
-    content = load_content("tamashii", FOLDER, TABLES, WORDS, frozenset(), overlay)
     problems: list[Problem] = []
-    reader = ScenarioReader(WORDS, problems)
-    for folder in (FOLDER / "data", overlay):
-        if folder is not None:
-            for path in sorted((folder / "scenarios").glob("*.toml")):
-                reader.read(path)
-    tables = {**content.tables, **reader.tables()}
+    if isinstance(source, Written):
+        words = counting(WORDS, json.dumps(source.content))
+        tables = load_content("tamashii", source, (*TABLES, *SCENARIO_TABLES), words, frozenset()).tables
+    else:
+        tables = load_content("tamashii", source, TABLES, WORDS, frozenset()).tables
+    if isinstance(source, Files):
+        tables = {**tables, **read_scenarios(source, WORDS, problems)}
     problems += bad_patterns(tables)
     if not problems:
         problems += check_scenarios(tables)

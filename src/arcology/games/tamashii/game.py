@@ -34,6 +34,7 @@ from arcology.kernel.decision import Option
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
+from arcology.kernel.sources import Source
 from arcology.kernel.values import Value
 from arcology.parts.deck import Deck
 
@@ -45,12 +46,12 @@ class Tamashii(Game):
     title = "Tamashii: Chronicle of Ascend"
     min_seats = 1
     max_seats = MOST_PLAYERS
+    folder = Path(__file__).parent
     has_standing = True
     has_names = True
 
     def __init__(self) -> None:
         super().__init__()
-        self.packs: dict[str, Components] = {}
         EFFECTS.learn(words.WORDS, words.CONDITIONS)
         self.steps.update({word.name: word.step for word in words.WORDS})
         self.steps.update(EFFECTS.steps)
@@ -62,12 +63,8 @@ class Tamashii(Game):
         self.campaign = Chronicle()
         self.classes = {each.__name__: each for each in (Player, City, Quest, Fight, Decks, Figures, Deck)}
 
-    def load(self, folder: Path | None = None) -> Components:
-        if folder is not None:
-            return Components(load_components(folder))
-        if "base" not in self.packs:
-            self.packs["base"] = Components(load_components())
-        return self.packs["base"]
+    def read(self, source: Source) -> Components:
+        return Components(load_components(source))
 
     def settings(self) -> list[Setting]:
         return self.settings_with(self.load())

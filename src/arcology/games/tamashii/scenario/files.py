@@ -14,7 +14,8 @@ from arcology.games.tamashii.tables import CODE, NAME, maybe, trigger
 from arcology.games.tamashii.terms import BASIC, FACTIONS, MODULES
 from arcology.kernel.columns import Column, Problem, Row, read_row
 from arcology.kernel.notation import Vocabulary
-from arcology.kernel.pack import ORIGIN, PROVENANCES, Table
+from arcology.kernel.pack import Table, TableSpec
+from arcology.kernel.sources import ORIGIN, PROVENANCES, Files
 
 RULES: Final = ("1", "2")
 SCENARIO: Final = (
@@ -66,6 +67,8 @@ CARD: Final = (
     maybe("passive", "effect"),
     *[column for number in RULES for column in trigger(number)],
 )
+SCENARIO_TABLES: Final = (TableSpec("scenarios", SCENARIO), TableSpec("scenario_cards", CARD))
+"""The tables that scenario files become."""
 COUNTED: Final = re.compile(r"\bcount\(\s*([A-Za-z_]\w*)")
 
 
@@ -93,7 +96,7 @@ class ScenarioReader:
             return
         if path.stem != id:
             self.problems.append(Problem(file, id, f"the file must be called {id}.toml"))
-        words = self.counting(text)
+        words = counting(self.vocabulary, text)
         origin = [str(document.pop(key, "")) for key in ORIGIN]
         if origin[0] not in PROVENANCES:
             self.problems.append(Problem(file, id, f"the provenance must be one of {', '.join(PROVENANCES)}"))
@@ -120,17 +123,28 @@ class ScenarioReader:
     ) -> Row:
         return read_row(table, id, columns, values, origin, words, frozenset(), file, self.problems)
 
-    def counting(self, text: str) -> Vocabulary:
-        """The vocabulary, with every counter that the file raises as a number conditions may look at."""
-        counters = dict.fromkeys(COUNTED.findall(text), ())
-        return Vocabulary(self.vocabulary.words, self.vocabulary.who, {**self.vocabulary.conditions, **counters})
-
     def tables(self) -> dict[str, Table]:
         note = "One file for each scenario."
         return {
             "scenarios": Table("scenarios", self.scenarios, "designed", "", note),
             "scenario_cards": Table("scenario_cards", self.cards, "designed", "", note),
         }
+
+
+def read_scenarios(files: Files, vocabulary: Vocabulary, problems: list[Problem]) -> dict[str, Table]:
+    """The tables that the scenario files make: the game's own, then a user's."""
+    reader = ScenarioReader(vocabulary, problems)
+    for folder in (files.folder / "data", files.overlay):
+        if folder is not None:
+            for path in sorted((folder / "scenarios").glob("*.toml")):
+                reader.read(path)
+    return reader.tables()
+
+
+def counting(vocabulary: Vocabulary, text: str) -> Vocabulary:
+    """The vocabulary, with every counter that the text raises as a number conditions may look at."""
+    counters = dict.fromkeys(COUNTED.findall(text), ())
+    return Vocabulary(vocabulary.words, vocabulary.who, {**vocabulary.conditions, **counters})
 
 
 def renamed_title(fields: dict[str, Any]) -> dict[str, Any]:
