@@ -17,7 +17,7 @@ help:
 	@echo "make test      every check: format, lint, types, page, tests with a real browser"
 	@echo "make long      whole games of Euphoria and Tamashii and a whole campaign in the browser, half an hour"
 	@echo "make lint      format, lint and types only"
-	@echo "make format    format the Python code"
+	@echo "make format    format the code and the page"
 	@echo "make soak      many random games, each checked after every choice"
 	@echo "make bench     speed beside a peer"
 	@echo "make screens   screenshots of the page into screens/"
@@ -38,11 +38,13 @@ lint: .venv/.installed $(PAGE_PACKAGES)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict
+	$(if $(PAGE),$(BIN)/python hatch_build.py lint)
 	$(if $(PAGE),$(BIN)/python hatch_build.py check)
 
-format: .venv/.installed
+format: .venv/.installed $(PAGE_PACKAGES)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(if $(PAGE),$(BIN)/python hatch_build.py format)
 
 page: $(PAGE_READY)
 

