@@ -22,8 +22,6 @@ export default defineConfig({
   plugins: [svelte(), mock()],
   build: { outDir, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0, reportCompressedSize: true },
   server: {
-    proxy: process.env.ARCOLOGY_MOCK
-      ? {}
-      : { "/api": server, "/ws": { target: server, ws: true } },
+    proxy: process.env.ARCOLOGY_MOCK ? {} : { "/api": server, "/ws": { target: server, ws: true } },
   },
 });

@@ -11,7 +11,14 @@ const en = {
   menu: "Menu",
   skipLink: "Skip to the decision",
 
-  nav: { label: "Main", play: "Play", rules: "Rules", icons: "Icons", settings: "Settings", me: (name: string) => `${name}, guest` },
+  nav: {
+    label: "Main",
+    play: "Play",
+    rules: "Rules",
+    icons: "Icons",
+    settings: "Settings",
+    me: (name: string) => `${name}, guest`,
+  },
 
   door: {
     title: "Who is playing?",
@@ -22,7 +29,15 @@ const en = {
     default: "Guest",
   },
 
-  colour: { red: "red", yellow: "yellow", green: "green", blue: "blue", purple: "purple", white: "white", grey: "grey" } as Record<string, string>,
+  colour: {
+    red: "red",
+    yellow: "yellow",
+    green: "green",
+    blue: "blue",
+    purple: "purple",
+    white: "white",
+    grey: "grey",
+  } as Record<string, string>,
 
   lobby: {
     continueTitle: (title: string) => `Your turn at ${title}`,
@@ -83,7 +98,8 @@ const en = {
     copy: "Copy",
     copied: "Copied",
     byHand: "Copy this link:",
-    alone: "Only this machine opens that address. To let friends in, serve with --host 0.0.0.0 and open the address it prints for them.",
+    alone:
+      "Only this machine opens that address. To let friends in, serve with --host 0.0.0.0 and open the address it prints for them.",
     qr: "QR code of the invite link",
     sit: "Sit down",
     start: "Start",
@@ -178,7 +194,12 @@ const en = {
 
   chat: { empty: "Nobody has said anything yet.", label: "Message", send: "Send", spectator: "spectator" },
 
-  rules: { search: "Search the rules", none: "No rule matches.", title: (game: string) => `Rules of ${game}`, pick: "Rules of which game?" },
+  rules: {
+    search: "Search the rules",
+    none: "No rule matches.",
+    title: (game: string) => `Rules of ${game}`,
+    pick: "Rules of which game?",
+  },
 
   settings: {
     theme: "Theme",
@@ -261,7 +282,8 @@ const en = {
     rounds: (n: number) => plural(n, "round", "rounds"),
     round: (n: number) => `round ${n}`,
     took: (name: string, when: string) => `${name} took the lead in ${when} and kept it.`,
-    tookFrom: (name: string, other: string, when: string) => `${name} took the lead from ${other} in ${when} and kept it.`,
+    tookFrom: (name: string, other: string, when: string) =>
+      `${name} took the lead from ${other} in ${when} and kept it.`,
     atLast: (name: string) => `${name} came out ahead only at the very end.`,
     atLastPast: (name: string, other: string) => `${name} passed ${other} only at the very end.`,
     decided: (source: string, won: number, against: number) => `What decided it: ${source}, ${won} to ${against}.`,
@@ -337,7 +359,12 @@ const en = {
 
   icons: { title: "Icons", lead: "Drawn for Arcology on a grid of 24 units; colour comes from the text around them." },
 
-  missing: { title: "Nothing here", lead: "This page or table does not exist, or is not yours to see.", home: "To the lobby", stuck: (title: string) => `This table of ${title} cannot be opened here` },
+  missing: {
+    title: "Nothing here",
+    lead: "This page or table does not exist, or is not yours to see.",
+    home: "To the lobby",
+    stuck: (title: string) => `This table of ${title} cannot be opened here`,
+  },
   failed: "The server did not answer.",
 };
 

@@ -1,7 +1,24 @@
 /** The HTTP side of the server. */
 
 import type {
-  CampaignChange, CampaignInfo, ChapterSetup, Fork, GameInfo, Introduction, Join, Me, NewAttempt, NewCampaign, NewTable, PackInfo, Problem, ReplayFrame, RulesText, Start, StepList, TableInfo,
+  CampaignChange,
+  CampaignInfo,
+  ChapterSetup,
+  Fork,
+  GameInfo,
+  Introduction,
+  Join,
+  Me,
+  NewAttempt,
+  NewCampaign,
+  NewTable,
+  PackInfo,
+  Problem,
+  ReplayFrame,
+  RulesText,
+  Start,
+  StepList,
+  TableInfo,
 } from "../wire";
 import { m } from "../messages";
 
@@ -49,7 +66,8 @@ export const api = {
   rematch: (id: string) => ask<TableInfo>(`/tables/${id}/rematch`, {}),
   fork: (id: string, wish: Fork) => ask<TableInfo>(`/tables/${id}/fork`, wish),
   steps: (id: string) => ask<StepList>(`/tables/${id}/steps`),
-  frame: (id: string, step: number, seat: number | null) => ask<ReplayFrame>(`/tables/${id}/frames/${step}${seat === null ? "" : `?seat=${seat}`}`),
+  frame: (id: string, step: number, seat: number | null) =>
+    ask<ReplayFrame>(`/tables/${id}/frames/${step}${seat === null ? "" : `?seat=${seat}`}`),
   campaigns: () => ask<CampaignInfo[]>("/campaigns"),
   campaign: (id: string) => ask<CampaignInfo>(`/campaigns/${encodeURIComponent(id)}`),
   beginCampaign: (wish: NewCampaign) => ask<CampaignInfo>("/campaigns", wish),
@@ -57,7 +75,8 @@ export const api = {
   joinCampaign: (id: string) => ask<CampaignInfo>(`/campaigns/${id}/join`, {}),
   leaveCampaign: (id: string) => ask<CampaignInfo>(`/campaigns/${id}/leave`, {}),
   changeCampaign: (id: string, wish: CampaignChange) => ask<CampaignInfo>(`/campaigns/${id}/change`, wish),
-  chapter: (id: string, chapter: string) => ask<ChapterSetup>(`/campaigns/${id}/chapters/${encodeURIComponent(chapter)}`),
+  chapter: (id: string, chapter: string) =>
+    ask<ChapterSetup>(`/campaigns/${id}/chapters/${encodeURIComponent(chapter)}`),
   playChapter: (id: string, wish: NewAttempt) => ask<TableInfo>(`/campaigns/${id}/tables`, wish),
   rules: (game: string) => ask<RulesText>(`/rules/${game}`),
   pack: (game: string, hash: string): Promise<PackInfo> => {

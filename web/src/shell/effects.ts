@@ -6,7 +6,9 @@ import type { PackInfo } from "../wire";
 const known = new WeakMap<PackInfo, Record<string, Effect>>();
 
 function isEffect(value: unknown): value is Effect {
-  return typeof value === "object" && value !== null && "kind" in value && "id" in value && typeof value.id === "string";
+  return (
+    typeof value === "object" && value !== null && "kind" in value && "id" in value && typeof value.id === "string"
+  );
 }
 
 function collect(value: unknown, into: Record<string, Effect>): void {

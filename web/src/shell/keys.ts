@@ -40,7 +40,8 @@ export function onKey(event: KeyboardEvent, commands: Commands): void {
     if (choices.clear() || commands.close()) event.preventDefault();
     return;
   }
-  if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
+    return;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
   if (digit) {
     const number = Number(digit[1]);

@@ -13,11 +13,26 @@ function inline(text: string): string {
 }
 
 function table(lines: string[]): string {
-  const cells = (line: string): string[] => line.replace(/^\||\|$/g, "").split("|").map((cell) => inline(cell.trim()));
+  const cells = (line: string): string[] =>
+    line
+      .replace(/^\||\|$/g, "")
+      .split("|")
+      .map((cell) => inline(cell.trim()));
   const rows = lines.filter((line) => !/^\|?[\s:|-]+\|?$/.test(line));
   const [head, ...body] = rows;
-  const top = head ? `<thead><tr>${cells(head).map((cell) => `<th scope="col">${cell}</th>`).join("")}</tr></thead>` : "";
-  return `<table>${top}<tbody>${body.map((line) => `<tr>${cells(line).map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</tbody></table>`;
+  const top = head
+    ? `<thead><tr>${cells(head)
+        .map((cell) => `<th scope="col">${cell}</th>`)
+        .join("")}</tr></thead>`
+    : "";
+  return `<table>${top}<tbody>${body
+    .map(
+      (line) =>
+        `<tr>${cells(line)
+          .map((cell) => `<td>${cell}</td>`)
+          .join("")}</tr>`,
+    )
+    .join("")}</tbody></table>`;
 }
 
 function list(lines: string[], tag: "ul" | "ol"): string {

@@ -14,10 +14,12 @@ function read(): Route {
   const [first, second, third, fourth] = parts;
   if (!first) return { at: "lobby" };
   if (first === "t" && second && !third) return { at: "table", id: second };
-  if (first === "t" && second && third === "replay") return { at: "replay", id: second, step: Math.max(0, Number(fourth ?? 0) || 0) };
+  if (first === "t" && second && third === "replay")
+    return { at: "replay", id: second, step: Math.max(0, Number(fourth ?? 0) || 0) };
   if (first === "campaign" && second) return { at: "campaign", id: second, chapter: third ?? "" };
   if (first === "icons") return { at: "icons" };
-  if (first === "rules") return { at: "rules", game: second ?? "", section: decodeURIComponent(location.hash.slice(1)) };
+  if (first === "rules")
+    return { at: "rules", game: second ?? "", section: decodeURIComponent(location.hash.slice(1)) };
   return { at: "missing" };
 }
 

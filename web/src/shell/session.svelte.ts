@@ -1,7 +1,20 @@
 /** One table, followed through its socket: what is known now, and the commands that were sent. */
 
 import type {
-  ChatLine, Entry, FromClient, FromServer, HintLine, Me, Offer, ResultLine, SeatInfo, TableInfo, TakeBack, UndoWish, Update, ZoneLine,
+  ChatLine,
+  Entry,
+  FromClient,
+  FromServer,
+  HintLine,
+  Me,
+  Offer,
+  ResultLine,
+  SeatInfo,
+  TableInfo,
+  TakeBack,
+  UndoWish,
+  Update,
+  ZoneLine,
 } from "../wire";
 import { m } from "../messages";
 import type { View } from "../table/types";
@@ -52,7 +65,9 @@ export class Session {
   /** log entries since my last decision, shown once on return */
   recap = $state.raw<Entry[]>([]);
 
-  readonly status: Status = $derived(this.over ? "over" : this.offer?.blocking && this.curtain === null ? "deciding" : "waiting");
+  readonly status: Status = $derived(
+    this.over ? "over" : this.offer?.blocking && this.curtain === null ? "deciding" : "waiting",
+  );
   readonly seats: SeatInfo[] = $derived(this.table?.seats ?? []);
 
   private socket: WebSocket | null = null;

@@ -5,7 +5,13 @@ export const THEMES: Theme[] = ["dark", "light", "contrast"];
 export const SPEEDS = [0, 0.5, 1, 2, 4];
 
 const KEPT = "arcology.settings";
-const DURATIONS: Record<string, number> = { "--d-instant": 80, "--d-fast": 150, "--d-move": 240, "--d-reveal": 300, "--d-breathe": 2400 };
+const DURATIONS: Record<string, number> = {
+  "--d-instant": 80,
+  "--d-fast": 150,
+  "--d-move": 240,
+  "--d-reveal": 300,
+  "--d-breathe": 2400,
+};
 
 class Settings {
   theme = $state<Theme>("dark");
@@ -52,7 +58,10 @@ export const settings = new Settings();
 export function chime(): void {
   if (!settings.sound) return;
   const audio = new AudioContext();
-  for (const [at, pitch] of [[0, 523.25], [0.14, 783.99]] as const) {
+  for (const [at, pitch] of [
+    [0, 523.25],
+    [0.14, 783.99],
+  ] as const) {
     const tone = audio.createOscillator();
     const loud = audio.createGain();
     tone.type = "sine";

@@ -17,7 +17,8 @@ export interface Lead {
 /** The points after each round. The last choice also counts the final scoring: it is the end, not a round. */
 export function roundsOf(steps: StepInfo[]): Round[] {
   const last = new Map<number, number[]>();
-  for (const step of steps.slice(0, -1)) if (step.scores.length > 0 && step.round > 0) last.set(step.round, step.scores);
+  for (const step of steps.slice(0, -1))
+    if (step.scores.length > 0 && step.round > 0) last.set(step.round, step.scores);
   return [...last].map(([round, scores]) => ({ round, scores })).sort((a, b) => a.round - b.round);
 }
 
@@ -56,7 +57,11 @@ export function turnsOf(rounds: Round[]): Turn[] {
 
 /** The source of points in which the winner was furthest ahead of the next. */
 export function decider(winner: ResultLine, second: ResultLine): { at: number; won: number; against: number } | null {
-  const gaps = winner.sources.map((source, at) => ({ at, won: source.points, against: second.sources[at]?.points ?? 0 }));
+  const gaps = winner.sources.map((source, at) => ({
+    at,
+    won: source.points,
+    against: second.sources[at]?.points ?? 0,
+  }));
   const best = gaps.reduce((a, b) => (b.won - b.against > a.won - a.against ? b : a), { at: -1, won: 0, against: 0 });
   return best.at < 0 ? null : best;
 }

@@ -91,14 +91,24 @@ function group(all: Choice[]): Entry[] {
     const groups = new Map<string, Choice[]>();
     for (const choice of all) {
       // However a piece is turned, it is the same piece.
-      const head = lists.has(choice.verb) ? `${choice.verb}:` : `${choice.verb}:${choice.segments.slice(0, depth + 1).map((segment) => orientationOf(segment).base).join("/")}`;
+      const head = lists.has(choice.verb)
+        ? `${choice.verb}:`
+        : `${choice.verb}:${choice.segments
+            .slice(0, depth + 1)
+            .map((segment) => orientationOf(segment).base)
+            .join("/")}`;
       groups.set(head, [...(groups.get(head) ?? []), choice]);
     }
     if (groups.size < 2 && depth + 1 < deepest) continue;
     if (groups.size === all.length) return single();
     return [...groups].map(([head, members]) => {
       const first = members[0]!;
-      const label = members.length === 1 ? first.text : lists.has(first.verb) ? leadOf(first) : labelOf(first, first.segments[depth] ?? first.verb);
+      const label =
+        members.length === 1
+          ? first.text
+          : lists.has(first.verb)
+            ? leadOf(first)
+            : labelOf(first, first.segments[depth] ?? first.verb);
       return { key: members.length === 1 ? first.key : `group ${head}`, number: 0, label, choices: members };
     });
   }
@@ -150,7 +160,8 @@ class Choices {
       if (choice.effect && choice.effect === choice.target) parts.add(rootOf(choice.effect));
       for (let from = 0; from < segments.length; from += 1) {
         parts.add(orientationOf(segments[from]!).base);
-        if (COMPOUND.some((looks) => looks.test(segments[from]!))) segments[from]!.split("-").forEach((id) => parts.add(id));
+        if (COMPOUND.some((looks) => looks.test(segments[from]!)))
+          segments[from]!.split("-").forEach((id) => parts.add(id));
         for (let to = from + 1; to <= segments.length; to += 1) parts.add(segments.slice(from, to).join("/"));
       }
       for (const part of parts) {
@@ -173,7 +184,9 @@ class Choices {
   private readonly openKeys: Set<string> = $derived(new Set(this.open.map((choice) => choice.key)));
   /** the bar: everything, or what is left of it once a piece of the boards was picked */
   readonly entries: Entry[] = $derived(
-    group(this.narrowed.length > 0 && !this.menu ? this.loud.filter((choice) => this.openKeys.has(choice.key)) : this.loud).map((entry, at) => ({ ...entry, number: at < 18 ? at + 1 : 0 })),
+    group(
+      this.narrowed.length > 0 && !this.menu ? this.loud.filter((choice) => this.openKeys.has(choice.key)) : this.loud,
+    ).map((entry, at) => ({ ...entry, number: at < 18 ? at + 1 : 0 })),
   );
   private readonly numbers: Map<string, number> = $derived(
     new Map(this.entries.flatMap((entry) => entry.choices.map((choice) => [choice.key, entry.number] as const))),

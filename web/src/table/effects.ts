@@ -57,7 +57,11 @@ const OWN: Record<string, Drawing> = {};
 const GIVEN: Record<string, Given> = {};
 const QUIET = new Set<string>();
 
-export function addMarks(words: Record<string, Drawing>, quiet: string[] = [], given: Record<string, Given> = {}): void {
+export function addMarks(
+  words: Record<string, Drawing>,
+  quiet: string[] = [],
+  given: Record<string, Given> = {},
+): void {
   Object.assign(GIVEN, given);
   for (const [name, draw] of Object.entries(words)) {
     const before = OWN[name];
@@ -86,7 +90,9 @@ function word(effect: Effect): Mark[] {
     if (move) {
       const number = left.find((arg) => typeof arg === "number") as number | undefined;
       const level = left.includes("level");
-      marks.push(level ? { kind: "icon", icon: move.icon, name: `${move.name} for each own Level` } : amount(move, number));
+      marks.push(
+        level ? { kind: "icon", icon: move.icon, name: `${move.name} for each own Level` } : amount(move, number),
+      );
       if (level) marks.push({ kind: "word", text: "×" }, { kind: "icon", icon: "knowledge", name: "Level" });
       left = left.filter((arg) => typeof arg !== "number" && arg !== "any" && arg !== "level");
     } else {
@@ -106,7 +112,9 @@ function word(effect: Effect): Mark[] {
 }
 
 function condition(given: Condition): string {
-  const parts = given.args.map((arg) => (typeof arg === "object" ? condition(arg) : plainName(String(arg)).toLowerCase()));
+  const parts = given.args.map((arg) =>
+    typeof arg === "object" ? condition(arg) : plainName(String(arg)).toLowerCase(),
+  );
   return given.op === "name" ? parts.join(" ") : given.op === "not" ? `not ${parts[0]}` : parts.join(` ${given.op} `);
 }
 
@@ -136,11 +144,7 @@ export function marks(effect: Effect): Mark[] {
       return [say(`up to ${effect.count}×`), ...parts.flatMap(marks)];
     case "if":
       if (effect.cond && isQuiet(effect.cond)) return marks(parts[0]!);
-      return [
-        ...provided(effect.cond),
-        ...marks(parts[0]!),
-        ...(parts[1] ? [say("else"), ...marks(parts[1])] : []),
-      ];
+      return [...provided(effect.cond), ...marks(parts[0]!), ...(parts[1] ? [say("else"), ...marks(parts[1])] : [])];
   }
 }
 

@@ -47,7 +47,8 @@ function appear(node: Element): void {
 function go(node: HTMLElement | SVGGraphicsElement, from: DOMRect, to: DOMRect): void {
   if (settings.still) return mark(node);
   let scale = 1;
-  if (node instanceof SVGGraphicsElement && node.ownerSVGElement) scale = 1 / (node.ownerSVGElement.getScreenCTM()?.a ?? 1);
+  if (node instanceof SVGGraphicsElement && node.ownerSVGElement)
+    scale = 1 / (node.ownerSVGElement.getScreenCTM()?.a ?? 1);
   const dx = (from.x - to.x) * scale;
   const dy = (from.y - to.y) * scale;
   node.animate(

@@ -48,7 +48,10 @@ function badge(node: SVGGraphicsElement, number: number): void {
   node.append(mark);
 }
 
-export function piece<Element extends Node>(node: Element, params: PieceOptions | string): { update: (next: PieceOptions | string) => void; destroy: () => void } {
+export function piece<Element extends Node>(
+  node: Element,
+  params: PieceOptions | string,
+): { update: (next: PieceOptions | string) => void; destroy: () => void } {
   const full = (given: PieceOptions | string): PieceOptions => (typeof given === "string" ? { id: given } : given);
   let match = $state.raw(full(params));
   const native = node instanceof HTMLButtonElement || node instanceof HTMLAnchorElement;
@@ -61,7 +64,8 @@ export function piece<Element extends Node>(node: Element, params: PieceOptions 
   // A board may write the class attribute anew at any time: what is said here is then said again.
   let states: Record<string, boolean> = { piece: true };
   const dress = (): void => {
-    for (const [name, on] of Object.entries(states)) if (node.classList.contains(name) !== on) node.classList.toggle(name, on);
+    for (const [name, on] of Object.entries(states))
+      if (node.classList.contains(name) !== on) node.classList.toggle(name, on);
   };
   // A drawing that is not shown yet has no measures: its numbers are set once it has.
   let marked = 0;
@@ -75,7 +79,9 @@ export function piece<Element extends Node>(node: Element, params: PieceOptions 
     found = choices.matching(match);
     refusal = found.length === 0 ? choices.refusal(match) : undefined;
     node.setAttribute("data-piece", id);
-    const chosen = choices.narrowed.includes(id) || (choices.pending !== null && found.some((choice) => choice.key === choices.pending));
+    const chosen =
+      choices.narrowed.includes(id) ||
+      (choices.pending !== null && found.some((choice) => choice.key === choices.pending));
     const canChoose = found.length > 0 && !chosen;
     states = {
       piece: true,
@@ -95,7 +101,8 @@ export function piece<Element extends Node>(node: Element, params: PieceOptions 
     if (!native) {
       set(node, "role", active ? "button" : ownRole);
       if (!active) node.removeAttribute("tabindex");
-      else if (!node.hasAttribute("tabindex")) node.setAttribute("tabindex", node.closest("[data-roving]") ? "-1" : "0");
+      else if (!node.hasAttribute("tabindex"))
+        node.setAttribute("tabindex", node.closest("[data-roving]") ? "-1" : "0");
     }
     // What encloses it is a button already: a button inside a button is none. Roles of this moment are all set by then.
     queueMicrotask(() => {

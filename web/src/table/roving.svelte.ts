@@ -14,7 +14,8 @@ export function roving(board: HTMLElement): { destroy: () => void } {
   board.setAttribute("data-roving", "");
   let current: Element | null = null;
 
-  const stops = (): Element[] => [...board.querySelectorAll("[data-focusable]")].filter((node) => node.getClientRects().length > 0);
+  const stops = (): Element[] =>
+    [...board.querySelectorAll("[data-focusable]")].filter((node) => node.getClientRects().length > 0);
 
   function refresh(): void {
     const all = stops();

@@ -46,7 +46,12 @@ export function itemIcon(item: string): string {
   return ICONS[item] ?? "eu-artifact";
 }
 
-const icon = (name: string, said: string, n?: number | string): Mark => ({ kind: "icon", icon: name, n: n === 1 ? undefined : n, name: n === undefined || n === 1 ? said : `${n} ${said}` });
+const icon = (name: string, said: string, n?: number | string): Mark => ({
+  kind: "icon",
+  icon: name,
+  n: n === 1 ? undefined : n,
+  name: n === undefined || n === 1 ? said : `${n} ${said}`,
+});
 const word = (text: string): Mark => ({ kind: "word", text });
 const arrow: Mark = { kind: "arrow" };
 const signed = (n: number): string => (n < 0 ? `${MINUS}${-n}` : `+${n}`);
@@ -79,7 +84,11 @@ const WORDS: Record<string, (effect: Effect) => Mark[]> = {
 };
 
 export function teach(): void {
-  addMarks(Object.fromEntries(Object.entries(WORDS).map(([name, draw]) => [name, (e: Effect) => (ours(e) ? draw(e) : undefined)])));
+  addMarks(
+    Object.fromEntries(
+      Object.entries(WORDS).map(([name, draw]) => [name, (e: Effect) => (ours(e) ? draw(e) : undefined)]),
+    ),
+  );
   addLooks(LOOKS, { white: "eu-shape-plus" });
 }
 
@@ -162,10 +171,15 @@ export function abilities(row: View | undefined, place: (id: string) => string):
     const sets = where.filter((id) => m.where[id] && (id !== "any" || trigger === "place")).map((id) => m.where[id]!);
     const named = where.filter((id) => !m.where[id]).map(place);
     const spots = [...sets, ...(named.length > 0 ? [m.on(named)] : [])];
-    const when = [[m.moment[trigger] ?? trigger, spots.join(" or ")].filter(Boolean).join(" "), condition(row[`if${end}`])];
+    const when = [
+      [m.moment[trigger] ?? trigger, spots.join(" or ")].filter(Boolean).join(" "),
+      condition(row[`if${end}`]),
+    ];
     const price = priceMarks(row[`cost${end}`]);
     const replaced: string | undefined = row[`replace${end}`];
-    const instead = replaced ? [word(m.insteadOf), ...(m.replaced[replaced] ? [word(m.replaced[replaced]!)] : [item(replaced)])] : [];
+    const instead = replaced
+      ? [word(m.insteadOf), ...(m.replaced[replaced] ? [word(m.replaced[replaced]!)] : [item(replaced)])]
+      : [];
     const effect: Effect | undefined = row[`effect${end}`];
     const gives = effect ? outcome(effect) : [];
     const left = [...price, ...instead];

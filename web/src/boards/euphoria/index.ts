@@ -14,8 +14,13 @@ teach();
 
 export { World as Shared, Own, SeatPanel };
 export const share: BoardModule["share"] = [584, 178];
-export const tabs: BoardModule["tabs"] = { shared: { icon: "city", label: m.tabs.shared }, own: { icon: "my-board", label: m.tabs.own } };
-export const zones: BoardModule["zones"] = [{ id: "tracks", icon: "eu-morale", label: m.tabs.tracks, Zone: TracksZone }];
+export const tabs: BoardModule["tabs"] = {
+  shared: { icon: "city", label: m.tabs.shared },
+  own: { icon: "my-board", label: m.tabs.own },
+};
+export const zones: BoardModule["zones"] = [
+  { id: "tracks", icon: "eu-morale", label: m.tabs.tracks, Zone: TracksZone },
+];
 
 export const ending: BoardModule["ending"] = m.ending;
 

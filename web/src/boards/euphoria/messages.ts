@@ -34,7 +34,10 @@ const en = {
   } as Record<string, string>,
   realm: { E: "Euphorian", S: "Subterran", W: "Wastelander", I: "Icarite" } as Record<string, string>,
   realmName: { E: "Euphoria", S: "Subterra", W: "Wastelands", I: "Icarus", T: "Tank" } as Record<string, string>,
-  who: { victim: "its owner", opponents: "each opponent", opponents_here: "each opponent there" } as Record<string, string>,
+  who: { victim: "its owner", opponents: "each opponent", opponents_here: "each opponent there" } as Record<
+    string,
+    string
+  >,
   flag: (realm: string) => `${realm} allegiance`,
   keepOne: "keep 1",
   away: "away",

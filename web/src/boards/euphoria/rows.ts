@@ -6,7 +6,11 @@ import type { View } from "../../table/types";
 import { abilities, itemMarks, spaceMarks } from "./effects";
 
 type Tables = Record<string, Record<string, View>>;
-const BANDS: [string, number][] = [["low", 4], ["middle", 8], ["high", Infinity]];
+const BANDS: [string, number][] = [
+  ["low", 4],
+  ["middle", 8],
+  ["high", Infinity],
+];
 
 /** The ability that is offered now: the second of a recruit where a worker was activated and it speaks of that. */
 export function abilityMarks(id: string, view: View, tables: Tables): Mark[] {
@@ -35,8 +39,10 @@ export function optionRows(all: Choice[], view: View, tables: Tables): Record<st
   for (const choice of all) {
     const [first, space] = choice.segments;
     if (choice.verb === "use" && first) rows[choice.key] = abilityMarks(first, view, tables);
-    else if (choice.verb === "place" && space && Number(first) > 0) rows[choice.key] = placeMarks(Number(first), space, view, tables);
-    else if (choice.verb === "pay") rows[choice.key] = itemMarks(choice.segments.filter((id) => !tables.recruits?.[id]));
+    else if (choice.verb === "place" && space && Number(first) > 0)
+      rows[choice.key] = placeMarks(Number(first), space, view, tables);
+    else if (choice.verb === "pay")
+      rows[choice.key] = itemMarks(choice.segments.filter((id) => !tables.recruits?.[id]));
   }
   return rows;
 }

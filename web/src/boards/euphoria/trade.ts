@@ -8,7 +8,8 @@ export const composes = (deal: View, seat: number): boolean =>
 
 /** The seat has said what it had to say: it is the other's turn to speak, and the game goes on. */
 export const waits = (deal: View, seat: number): boolean =>
-  deal.stage === "agreed" || (deal.from === seat ? deal.stage === "sent" || deal.stage === "countering" : deal.stage === "countered");
+  deal.stage === "agreed" ||
+  (deal.from === seat ? deal.stage === "sent" || deal.stage === "countering" : deal.stage === "countered");
 
 /** One item of an offer: how many, and how many there were before a counter-offer. */
 export interface Lot {

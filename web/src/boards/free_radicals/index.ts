@@ -16,7 +16,8 @@ teach();
 export { City as Shared, Own, SeatPanel };
 export const tabs: BoardModule["tabs"] = { shared: { icon: "city", label: "City" } };
 
-export const load = (view: View): Promise<unknown> => Promise.all(view.seats.map((one: View) => loadFaction(one.faction)));
+export const load = (view: View): Promise<unknown> =>
+  Promise.all(view.seats.map((one: View) => loadFaction(one.faction)));
 
 export function about(view: View, seat: number): SeatAbout {
   const one = view.seats?.[seat];

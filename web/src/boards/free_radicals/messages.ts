@@ -3,14 +3,18 @@
 import { m as shell, plural } from "../../messages";
 
 const letters: Record<string, string> = { red: "R", yellow: "Y", green: "G", blue: "B", purple: "P" };
-const listed = (names: string[]): string => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
+const listed = (names: string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const en = {
   ...shell,
   or: "or",
   points: "points",
-  colourName: { red: "Red", yellow: "Yellow", green: "Green", blue: "Blue", purple: "Purple" } as Record<string, string>,
+  colourName: { red: "Red", yellow: "Yellow", green: "Green", blue: "Blue", purple: "Purple" } as Record<
+    string,
+    string
+  >,
   colourLetter: letters,
   item: {
     hydrogen: "Hydrogen",
@@ -96,7 +100,8 @@ const en = {
     character: (name: string, level: number) => `${name}, Level ${level}`,
     hand: (n: number) => (n > 1 ? `in hand ×${n}` : "in hand"),
     discard: (n: number) => (n > 1 ? `discarded ×${n}` : "discarded"),
-    piles: (hand: number, deck: number, discard: number) => `${hand} in hand, ${deck} in the deck, ${discard} discarded`,
+    piles: (hand: number, deck: number, discard: number) =>
+      `${hand} in hand, ${deck} in the deck, ${discard} discarded`,
   },
   couriers: {
     district: (name: string, drones: number) => `${name}${drones ? `, ${plural(drones, "Drone", "Drones")}` : ""}`,
@@ -113,7 +118,8 @@ const en = {
   },
   farmers: {
     field: "Crop field",
-    cell: (cell: string, crop: string, crystal: boolean) => `Row ${cell.split(".")[0]}, column ${cell.split(".")[1]}${crop ? `, ${crop}` : ""}${crystal ? ", Crystal" : ""}`,
+    cell: (cell: string, crop: string, crystal: boolean) =>
+      `Row ${cell.split(".")[0]}, column ${cell.split(".")[1]}${crop ? `, ${crop}` : ""}${crystal ? ", Crystal" : ""}`,
     crystal: "Crystal",
     row: { build: "Build", crystalize: "Crystalize", trade: "Trade" },
     domino: (halves: string[]) => halves.join(" and "),
@@ -121,7 +127,8 @@ const en = {
   },
   hoteliers: {
     hotel: (colour: string, full: number, all: number) => `${capital(colour)} Hotel, ${full} of ${all} filled`,
-    cell: (colour: string, cell: string) => `${capital(colour)} Hotel, row ${cell.split(".")[0]}, column ${cell.split(".")[1]}`,
+    cell: (colour: string, cell: string) =>
+      `${capital(colour)} Hotel, row ${cell.split(".")[0]}, column ${cell.split(".")[1]}`,
     action: (colour: string) => `Action of the ${colour} Hotel`,
     cards: (played: number, plays: number) => `Cards: ${played} of ${plays} played`,
     deck: (n: number) => `${n} in the deck`,
@@ -150,7 +157,16 @@ const en = {
     ap: (n: number) => `Action points: ${n}`,
     points: "action points",
     recon: "Recon",
-    act: { favor: "Favour", visit: "Visit", draw: "Draw", awaken: "Awaken", collect: "Collect", revel: "Revel", defend: "Defend", battle: "Battle" },
+    act: {
+      favor: "Favour",
+      visit: "Visit",
+      draw: "Draw",
+      awaken: "Awaken",
+      collect: "Collect",
+      revel: "Revel",
+      defend: "Defend",
+      battle: "Battle",
+    },
   },
   artisans: {
     tool: (name: string, n: number) => `${name}, ${plural(n, "card", "cards")}`,

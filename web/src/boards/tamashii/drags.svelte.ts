@@ -18,8 +18,14 @@ function steps(from: string, to: string, slots: View[]): string[] {
   const [start, end] = [at.get(from), at.get(to)];
   if (!start || !end) return [];
   const { x, y } = end;
-  const across = Array.from({ length: Math.abs(x - start.x) }, (_, n) => ({ x: start.x + Math.sign(x - start.x) * (n + 1), y: start.y }));
-  const along = Array.from({ length: Math.abs(y - start.y) }, (_, n) => ({ x, y: start.y + Math.sign(y - start.y) * (n + 1) }));
+  const across = Array.from({ length: Math.abs(x - start.x) }, (_, n) => ({
+    x: start.x + Math.sign(x - start.x) * (n + 1),
+    y: start.y,
+  }));
+  const along = Array.from({ length: Math.abs(y - start.y) }, (_, n) => ({
+    x,
+    y: start.y + Math.sign(y - start.y) * (n + 1),
+  }));
   return [...across, ...along].map((place) => slots[place.y * COLUMNS + place.x]!.id as string);
 }
 
@@ -47,7 +53,11 @@ export class Drag {
       const before = this.path.indexOf(next);
       const first = this.path.length === 1;
       if (before >= 0) this.path = this.path.slice(0, before + 1);
-      else if (this.moves < moves && (first ? moveOf(this.path[0]!, next) : !slots.find((slot) => slot.id === next)?.locked)) this.path = [...this.path, next];
+      else if (
+        this.moves < moves &&
+        (first ? moveOf(this.path[0]!, next) : !slots.find((slot) => slot.id === next)?.locked)
+      )
+        this.path = [...this.path, next];
       else return;
     }
   }
@@ -83,6 +93,8 @@ export class Drag {
   }
 
   private lay(): string {
-    return this.seen().slots.map((slot) => slot.token ?? ".").join("");
+    return this.seen()
+      .slots.map((slot) => slot.token ?? ".")
+      .join("");
   }
 }

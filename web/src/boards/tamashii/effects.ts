@@ -11,8 +11,26 @@ import { m } from "./messages";
 const MINUS = "−";
 const ALL = 9;
 const TABLES = new Set([
-  "patterns", "frames", "bodies", "class_augments", "faction_augments", "enemies", "bosses", "districts", "exploration", "protocols",
-  "conditions", "enhancements", "pvp", "goals", "events", "rewards", "diary", "companions", "extras", "scenario_cards",
+  "patterns",
+  "frames",
+  "bodies",
+  "class_augments",
+  "faction_augments",
+  "enemies",
+  "bosses",
+  "districts",
+  "exploration",
+  "protocols",
+  "conditions",
+  "enhancements",
+  "pvp",
+  "goals",
+  "events",
+  "rewards",
+  "diary",
+  "companions",
+  "extras",
+  "scenario_cards",
 ]);
 const TINTS: Record<string, string> = {
   "ta-shell": "ta-S",
@@ -116,7 +134,10 @@ const WORDS: Record<string, (effect: Effect) => Mark[]> = {
   equip_free: (e) => [icon("ta-equip", m.name.equip, many(count(e)))],
   move: (e) => [icon("ta-mov", m.name.move, count(e))],
   peek: (e) => [icon("ta-hex-down", m.name.reveal, count(e))],
-  goto: (e) => [icon("ta-mov", m.word.goTo), m.word.places[arg(e)] ? icon("ta-district", m.word.places[arg(e)]!) : word(names(arg(e)))],
+  goto: (e) => [
+    icon("ta-mov", m.word.goTo),
+    m.word.places[arg(e)] ? icon("ta-district", m.word.places[arg(e)]!) : word(names(arg(e))),
+  ],
   reveal: (e) => [icon("ta-hex-down", m.name.reveal), word(names(arg(e)))],
   die: (e) => [icon("ta-att", m.name.die, signed(count(e)))],
   set_die: () => [word(m.word.setDie)],
@@ -138,7 +159,14 @@ const WORDS: Record<string, (effect: Effect) => Mark[]> = {
 
 export function teach(): void {
   const ours = (effect: Effect): boolean => TABLES.has(effect.id.split(".")[0]!);
-  addMarks(Object.fromEntries(Object.entries(WORDS).map(([name, draw]) => [name, (e: Effect) => (ours(e) ? [...draw(e), ...whom(e)] : undefined)])));
+  addMarks(
+    Object.fromEntries(
+      Object.entries(WORDS).map(([name, draw]) => [
+        name,
+        (e: Effect) => (ours(e) ? [...draw(e), ...whom(e)] : undefined),
+      ]),
+    ),
+  );
   addLooks(TINTS, {});
 }
 
@@ -154,7 +182,9 @@ export function said(given: Condition | string | number | undefined): string {
   const { op, args } = given;
   if (op === "name") {
     const [name, about] = args.map(String);
-    return about !== undefined ? (m.condNamed[name!]?.(names(about)) ?? `${name} ${names(about)}`) : (m.cond[name!] ?? name!.replaceAll("_", " "));
+    return about !== undefined
+      ? (m.condNamed[name!]?.(names(about)) ?? `${name} ${names(about)}`)
+      : (m.cond[name!] ?? name!.replaceAll("_", " "));
   }
   if (op === "not") return `not ${said(args[0])}`;
   return args.map(said).join(` ${m.op[op] ?? op} `);
@@ -164,7 +194,8 @@ export function said(given: Condition | string | number | undefined): string {
 export function rowOf(effect: Effect | undefined | null): Mark[] {
   if (!effect) return [];
   const parts = effect.parts ?? [];
-  const between = (mark: Mark): Mark[] => parts.flatMap((part, at) => (at === 0 ? rowOf(part) : [mark, ...rowOf(part)]));
+  const between = (mark: Mark): Mark[] =>
+    parts.flatMap((part, at) => (at === 0 ? rowOf(part) : [mark, ...rowOf(part)]));
   switch (effect.kind) {
     case "word": {
       const draw = WORDS[effect.word ?? ""];
@@ -194,7 +225,11 @@ export function rowOf(effect: Effect | undefined | null): Mark[] {
 export function triggered(card: Record<string, any> | undefined): Mark[] {
   if (!card?.effect) return [];
   const when = m.trigger[card.when]?.(card.least ?? 0);
-  return [...(when ? [word(`${when}:`)] : []), ...rowOf(card.effect), ...(m.limit[card.limit] ? [word(m.limit[card.limit]!)] : [])];
+  return [
+    ...(when ? [word(`${when}:`)] : []),
+    ...rowOf(card.effect),
+    ...(m.limit[card.limit] ? [word(m.limit[card.limit]!)] : []),
+  ];
 }
 
 /** The same said aloud. */

@@ -24,5 +24,7 @@ export function together(launchable: View[]): Fit[] {
 
 /** The letters of outlined patterns that every match of this one shares a token with. */
 export function excluded(matches: string[][], fits: Fit[]): string[] {
-  return fits.filter((fit) => matches.every((match) => match.some((cell) => fit.cells.includes(cell)))).map((fit) => fit.letter);
+  return fits
+    .filter((fit) => matches.every((match) => match.some((cell) => fit.cells.includes(cell))))
+    .map((fit) => fit.letter);
 }

@@ -22,7 +22,10 @@ addCompound(/^(?:[a-e][1-4](?:-[a-e][1-4])+|(?:HIT|CRIT|SPARK|GUARD|BLANK)(?:-(?
 export { Town as Shared, Own, SeatPanel };
 export const opens = "own";
 export const share: BoardModule["share"] = (view) => (fighting(view) ? [600, 158] : [346, 412]);
-export const tabs: BoardModule["tabs"] = { shared: { icon: "ta-district", label: m.tabs.city }, own: { icon: "ta-slide", label: m.tabs.own } };
+export const tabs: BoardModule["tabs"] = {
+  shared: { icon: "ta-district", label: m.tabs.city },
+  own: { icon: "ta-slide", label: m.tabs.own },
+};
 export const zones: BoardModule["zones"] = [
   { id: "foes", icon: "ta-enemy", label: m.tabs.foes, Zone: FoesZone },
   { id: "story", icon: "ta-scenario", label: m.tabs.story, Zone: StoryZone },
@@ -40,7 +43,9 @@ export function about(view: View, seat: number): SeatAbout {
 
 /** Together won or lost; a rivalry is scored. */
 export function verdict(view: View): ReturnType<NonNullable<BoardModule["verdict"]>> {
-  return view.over && view.mode !== "competitive" ? { title: m.verdict[view.result] ?? m.result[view.result] ?? "", Ending } : null;
+  return view.over && view.mode !== "competitive"
+    ? { title: m.verdict[view.result] ?? m.result[view.result] ?? "", Ending }
+    : null;
 }
 
 export function moment(view: View): Moment {

@@ -27,7 +27,12 @@ export const ASSETS: [string, string, string][] = [
   ["power", "ta-power", "V"],
   ["reroll", "ta-reroll", "F"],
 ];
-const FACTION_ICON: Record<string, string> = { SPA: "ta-spartans", NIN: "ta-ninkyo", SEE: "ta-seekers", COM: "ta-commoners" };
+const FACTION_ICON: Record<string, string> = {
+  SPA: "ta-spartans",
+  NIN: "ta-ninkyo",
+  SEE: "ta-seekers",
+  COM: "ta-commoners",
+};
 const BOARD_COLOUR: Record<string, string> = { PB1: "blue", PB2: "green", PB3: "red", PB4: "yellow" };
 
 export const boardColour = (board: string): string => BOARD_COLOUR[board] ?? "purple";

@@ -6,7 +6,8 @@ export const m = {
   campaign: {
     chronicle: "Chronicle of Ascend",
     progress: "Progress",
-    seen: (won: number, of: number, seen: number, all: number) => `${won} of ${of} scenarios won, ${seen} of ${all} outcomes seen`,
+    seen: (won: number, of: number, seen: number, all: number) =>
+      `${won} of ${of} scenarios won, ${seen} of ${all} outcomes seen`,
     path: "Scenarios of the campaign",
     state: { won: "won", open: "open", locked: "locked" } as Record<string, string>,
     tried: (n: number) => (n === 1 ? "1st try" : n === 2 ? "2nd try" : n === 3 ? "3rd try" : `${n}th try`),
@@ -22,7 +23,12 @@ export const m = {
     ended: "the end of the chronicle",
     parts: "Unlocked components",
     partsFound: (n: number, of: number) => `${n} of ${of} found · new ones join their decks in the next game`,
-    groups: { bodies: "Bodies", class_augments: "Class augments", faction_augments: "Faction augments", "": "Modules" } as Record<string, string>,
+    groups: {
+      bodies: "Bodies",
+      class_augments: "Class augments",
+      faction_augments: "Faction augments",
+      "": "Modules",
+    } as Record<string, string>,
     of: (n: number, of: number) => `${n} of ${of}`,
     locked: "Locked",
     cost: (who: string, n: number) => `${who}, cost ${n}`,
@@ -42,7 +48,10 @@ export const m = {
   },
   tabs: { city: "City", foes: "Foes", story: "Story", own: "Launcher" },
   readyOf: (phase: string, ready: number, all: number) => `${phase} · ${ready} of ${all} ready`,
-  phase: { setup: "Set-up", planning: "Planning", action: "Action", combat: "Combat", quest: "Quest" } as Record<string, string>,
+  phase: { setup: "Set-up", planning: "Planning", action: "Action", combat: "Combat", quest: "Quest" } as Record<
+    string,
+    string
+  >,
   verdict: { victory: "Victory: the city keeps you", lost: "The signal is lost" } as Record<string, string>,
   unlocked: "Unlocked",
   rounds: (n: number) => `after ${plural(n, "round", "rounds")}`,
@@ -83,7 +92,10 @@ export const m = {
   } as Record<string, string>,
   face: { claw: "claw up", heart: "heart up" } as Record<string, string>,
   asset: { shield: "Shield", memory: "Memory", power: "Power", reroll: "Reroll" } as Record<string, string>,
-  die: { HIT: "Hit", CRIT: "Crit", SPARK: "Spark", GUARD: "Guard", BLANK: "Blank", FANG: "Fang", EYE: "Eye" } as Record<string, string>,
+  die: { HIT: "Hit", CRIT: "Crit", SPARK: "Spark", GUARD: "Guard", BLANK: "Blank", FANG: "Fang", EYE: "Eye" } as Record<
+    string,
+    string
+  >,
   stat: { MOV: "Move", PRO: "Program", ATT: "Attack dice" } as Record<string, string>,
   itg: "Integrity",
   trace: "Trace",
@@ -324,7 +336,13 @@ export const m = {
     basics: "Basics",
     together: "Fit together",
     instead: "Or instead",
-    after: { left: "After sliding left", right: "After sliding right", up: "After sliding up", down: "After sliding down", switch: "After switching" } as Record<string, string>,
+    after: {
+      left: "After sliding left",
+      right: "After sliding right",
+      up: "After sliding up",
+      down: "After sliding down",
+      switch: "After switching",
+    } as Record<string, string>,
     breaks: "breaks",
     none: "Nothing lies ready. Slide or switch tokens into a pattern.",
     noneOther: "No enemy is attached.",

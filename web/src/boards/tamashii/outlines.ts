@@ -17,7 +17,9 @@ export interface At {
 }
 
 export function placesOf(slots: View[]): Map<string, At> {
-  return new Map(slots.map((slot, number) => [slot.id as string, { x: number % COLUMNS, y: Math.floor(number / COLUMNS) }]));
+  return new Map(
+    slots.map((slot, number) => [slot.id as string, { x: number % COLUMNS, y: Math.floor(number / COLUMNS) }]),
+  );
 }
 
 /** The border of a set of cells, cell by cell: an edge where the neighbour is not in the set. */
@@ -33,7 +35,8 @@ export function outline(cells: string[], at: Map<string, At>): string {
       // Along an edge: into the gap of a joined cell, or up to where the corner is rounded.
       const [ll, rr] = [left ? l - GROW : l + ROUND, right ? r + GROW : r - ROUND];
       const [tt, bb] = [above ? t - GROW : t + ROUND, below ? b + GROW : b - ROUND];
-      const corner = (x0: number, y0: number, x1: number, y1: number): string => `M${x0} ${y0}A${ROUND} ${ROUND} 0 0 1 ${x1} ${y1}`;
+      const corner = (x0: number, y0: number, x1: number, y1: number): string =>
+        `M${x0} ${y0}A${ROUND} ${ROUND} 0 0 1 ${x1} ${y1}`;
       return [
         above ? "" : `M${ll} ${t}H${rr}`,
         below ? "" : `M${ll} ${b}H${rr}`,

@@ -35,7 +35,8 @@ function depths(chapters: Chapter[]): Map<string, number> {
   for (let round = 0; round < chapters.length; round += 1) {
     for (const one of chapters) {
       for (const next of one.results.flatMap((result) => result.opens)) {
-        if (next !== one.id && found.has(next)) found.set(next, Math.min(chapters.length, Math.max(found.get(next)!, found.get(one.id)! + 1)));
+        if (next !== one.id && found.has(next))
+          found.set(next, Math.min(chapters.length, Math.max(found.get(next)!, found.get(one.id)! + 1)));
       }
     }
   }
@@ -55,8 +56,10 @@ export function pathOf(chapters: Chapter[]): Path {
     starts.push(starts[at]! + gap);
   }
   const whole = Math.max(1, starts.at(-1)!);
-  const sourcesOf = (id: string): Chapter[] => chapters.filter((one) => one.results.some((result) => result.opens.includes(id)));
-  const waysTo = (id: string): number => chapters.flatMap((one) => one.results).filter((result) => result.opens.includes(id)).length;
+  const sourcesOf = (id: string): Chapter[] =>
+    chapters.filter((one) => one.results.some((result) => result.opens.includes(id)));
+  const waysTo = (id: string): number =>
+    chapters.flatMap((one) => one.results).filter((result) => result.opens.includes(id)).length;
   const stops = new Map<string, ChapterStop>();
   for (let at = 0; at <= last; at += 1) {
     const column = chapters.filter((one) => depth.get(one.id) === at).sort((a, b) => waysTo(a.id) - waysTo(b.id));

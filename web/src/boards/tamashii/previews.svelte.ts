@@ -29,7 +29,9 @@ export class Lift {
   /** the slot whose token is lifted */
   readonly cell: string | undefined = $derived.by(() => {
     const { one, mine } = this.seen();
-    return mine ? choices.narrowed.find((id) => (one.launcher as View[]).some((slot) => slot.id === id && slot.token)) : undefined;
+    return mine
+      ? choices.narrowed.find((id) => (one.launcher as View[]).some((slot) => slot.id === id && slot.token))
+      : undefined;
   });
   /** what it may do */
   readonly moves: Choice[] = $derived(this.cell ? choices.matching({ id: this.cell, verb: VERB }) : []);
@@ -47,6 +49,11 @@ export class Lift {
 
   /** What the bar says of each move. */
   readonly remarks: Record<string, string> = $derived(
-    Object.fromEntries([...this.previews.values()].map((each) => [`${VERB}:${each.move}`, m.launcher.change(each.gained.length, each.lost.length)])),
+    Object.fromEntries(
+      [...this.previews.values()].map((each) => [
+        `${VERB}:${each.move}`,
+        m.launcher.change(each.gained.length, each.lost.length),
+      ]),
+    ),
   );
 }

@@ -51,7 +51,8 @@ export function sourceOf(pack: PackInfo | null, id: string): Source {
   const leaves: Mark[] = [{ kind: "word", text: m.foes.leaves }];
   if (name.includes("#") || row(pack, "bosses", name)) {
     const foe = row(pack, "bosses", name) ?? row(pack, "enemies", name.split("#")[0]!);
-    if (field === "repel") return found(foe?.repel ?? "", undefined, m.list.repelOf(foe?.name ?? name), "ta-repel", leaves);
+    if (field === "repel")
+      return found(foe?.repel ?? "", undefined, m.list.repelOf(foe?.name ?? name), "ta-repel", leaves);
     return found(foe?.[field] ?? "", foe?.[`${field}_effect`], m.list.hackOf(foe?.name ?? name), "ta-hack");
   }
   if (field) {
@@ -59,12 +60,22 @@ export function sourceOf(pack: PackInfo | null, id: string): Source {
     return found(card?.[field] ?? "", card?.[`${field}_effect`], card?.name ?? name, "ta-scenario");
   }
   const body = row(pack, "bodies", name);
-  if (body) return found(body.pattern ?? "", undefined, m.list.bodyMarket, "ta-body", [{ kind: "word", text: m.list.become(body.name) }]);
+  if (body)
+    return found(body.pattern ?? "", undefined, m.list.bodyMarket, "ta-body", [
+      { kind: "word", text: m.list.become(body.name) },
+    ]);
   const card = augment(pack, name);
   if (card) return found(card.pattern ?? "", card.effect, card.name, card.class ? `ta-${card.class}` : "ta-augment");
   const basic = row(pack, "patterns", name);
   if (basic) return found(basic.pattern ?? "", basic.effect, basic.name ?? m.list.basic, "ta-launch");
   const extra = row(pack, "extras", name) ?? row(pack, "pvp", name);
-  const words: Mark[] | undefined = extra && !extra.effect && extra.rule ? [{ kind: "word", text: extra.rule }] : undefined;
-  return found(extra?.pattern ?? "", extra?.effect, extra?.name ?? name, name === "BOT" ? "ta-bot" : "ta-launch", words);
+  const words: Mark[] | undefined =
+    extra && !extra.effect && extra.rule ? [{ kind: "word", text: extra.rule }] : undefined;
+  return found(
+    extra?.pattern ?? "",
+    extra?.effect,
+    extra?.name ?? name,
+    name === "BOT" ? "ta-bot" : "ta-launch",
+    words,
+  );
 }
