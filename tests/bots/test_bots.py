@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from arcology.bots import BOTS, UnknownBot, bot, levels
+from arcology.bots import BOTS, Budget, Eye, UnknownBot, bot, budget, levels
 from arcology.cli.playing import play_out
 from arcology.games import game
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
-from arcology.kernel.values import IllegalChoice
 
 
 def test_levels_run_from_weak_to_strong() -> None:
@@ -22,21 +21,23 @@ def test_an_unknown_bot_is_named() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))
-def test_a_bot_that_is_not_asked_says_so(name: str) -> None:
-    free_radicals = game("free_radicals")
-    state = free_radicals.new(Setup(2, 1))
-    silent = 1 - free_radicals.blocking(state)[0]
-    with pytest.raises(IllegalChoice, match="not asked"):
-        bot(name).choose(free_radicals, state, silent, Rng(1))
-
-
-@pytest.mark.parametrize("name", sorted(BOTS))
 def test_the_same_chance_gives_the_same_choice(name: str) -> None:
     free_radicals = game("free_radicals")
     state = free_radicals.new(Setup(3, 4))
     seat = free_radicals.blocking(state)[0]
-    choices = [bot(name).choose(free_radicals, free_radicals.copy(state), seat, Rng(7)) for _ in range(2)]
+    choices = [bot(name).choose(Eye(free_radicals, state, seat, Rng(7), budget(name))) for _ in range(2)]
     assert choices[0] is choices[1]
+
+
+def test_greedy_answers_with_what_it_has_tried_when_its_budget_is_spent() -> None:
+    free_radicals = game("free_radicals")
+    state = free_radicals.new(Setup(3, 4))
+    seat = free_radicals.blocking(state)[0]
+    rated = [len(bot("greedy").rated(Eye(free_radicals, state, seat, Rng(7), Budget(steps)))) for steps in (0, 1, None)]
+    assert rated[:2] == [0, 1]
+    assert rated[2] > 3
+    eye = Eye(free_radicals, state, seat, Rng(7), Budget(0))
+    assert bot("greedy").choose(eye) in eye.decision.options
 
 
 def test_greedy_clearly_beats_random() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.games.tamashii.support import BLANK, GAME, HIT, Table, table
 
-from arcology.bots import bot
+from arcology.bots import Eye, bot
 from arcology.bots.sense import tamashii as sense
 from arcology.bots.sense.tamashii import worth
 from arcology.bots.sense.tamashii.goals import hidden_places, my_share
@@ -26,8 +26,7 @@ from arcology.kernel.rng import Rng
 
 
 def choice(t: Table, seat: int = 0) -> Option:
-    rng = Rng(3)
-    return bot("greedy").choose(GAME, GAME.imagine(t.s, seat, rng), seat, rng)
+    return bot("greedy").choose(Eye(GAME, t.s, seat, Rng(3)))
 
 
 def programmed(t: Table, left: int) -> tuple[list[list[int]], list[int]]:
@@ -81,7 +80,7 @@ def test_planning_never_comes_back_to_the_same_launcher() -> None:
     programmed = 0
     while not state.over and state.round < 6:
         seat = GAME.blocking(state)[0]
-        option = bot("greedy").choose(GAME, GAME.imagine(state, seat, chance), seat, chance)
+        option = bot("greedy").choose(Eye(GAME, state, seat, chance))
         number = state.round
         GAME.choose(state, seat, option)
         if option.verb == "program" and state.phase == PLANNING:

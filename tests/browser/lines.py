@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from arcology.bots import bot
+from arcology.bots import Eye, bot
 from arcology.games import game
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
@@ -45,7 +45,7 @@ def line_to(
             if decision.prompt == prompt and len(decision.options) > 1 and where(state):
                 return Line(each, settings, choices, decision.seat)
             if rng.below(3):
-                option = greedy.choose(euphoria, euphoria.imagine(state, decision.seat, rng), decision.seat, rng)
+                option = greedy.choose(Eye(euphoria, state, decision.seat, rng))
             else:
                 wished = [option for option in decision.options if any(wish in option.target for wish in WISHES)]
                 options = wished or decision.options

@@ -14,7 +14,7 @@ from tests.browser.driver import PATIENCE, Person
 from tests.browser.test_axe import THEMES, violations
 
 from arcology import games
-from arcology.bots import bot
+from arcology.bots import Eye, bot
 from arcology.kernel.campaign import Campaign, Save
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
@@ -74,7 +74,7 @@ def played(save: Save, chapter: str, seed: int) -> tuple[Match, Line]:
     made = []
     while not match.over:
         seat = match.waiting()[0]
-        option = bot("greedy").choose(game, game.imagine(match.state, seat, rng), seat, rng)
+        option = bot("greedy").choose(Eye(game, match.state, seat, rng))
         made.append((seat, option.verb, option.target))
         match.choose(seat, option.verb, option.target)
     return match, tuple(made)

@@ -16,7 +16,7 @@ from tests.games.tamashii.support import Table
 from tests.games.tamashii.support import table as built
 
 from arcology import games
-from arcology.bots import bot
+from arcology.bots import Eye, bot
 from arcology.games.tamashii.terms import MOVES
 from arcology.kernel.codec import encode
 from arcology.kernel.decision import Decision
@@ -44,8 +44,7 @@ def lines() -> Iterator[tuple[int, list[tuple[int, str]]]]:
         made: list[tuple[int, str]] = []
         while not match.over:
             decision = asked(match)
-            imagined = game.imagine(match.state, decision.seat, rng)
-            option = bot("greedy").choose(game, imagined, decision.seat, rng)
+            option = bot("greedy").choose(Eye(game, match.state, decision.seat, rng))
             made.append((decision.seat, f"{option.verb}:{option.target}"))
             match.choose(decision.seat, option.verb, option.target)
         if match.view(0)["result"] == "victory":

@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from arcology.bots import Bot, Eye
+from arcology.kernel.decision import Option
+
 ALONE = ("play", "works", "--seats", "human,random", "--seed", "3")
 TWO = ("play", "works", "--seats", "human,human", "--seed", "3")
 
@@ -138,3 +141,23 @@ def test_what_nobody_waits_for_is_offered_once_and_may_be_let_be(run: Run) -> No
 
 def test_the_same_seed_is_the_same_game(run: Run) -> None:
     assert run(*ALONE, keys="1\n" * 200).stdout == run(*ALONE, keys="1\n" * 200).stdout
+
+
+@pytest.mark.parametrize(("keys", "starts"), [("1\n" * 200, 1), ("1\nundo\n" + "1\n" * 200, 2)])
+def test_a_bot_remembers_its_game_until_something_is_taken_back(
+    run: Run, monkeypatch: pytest.MonkeyPatch, keys: str, starts: int
+) -> None:
+    remembered: list[int] = []
+
+    class Counting(Bot):
+        """Counts its choices."""
+
+        def choose(self, eye: Eye) -> Option:
+            eye.memory["choices"] = eye.memory.get("choices", 0) + 1
+            remembered.append(eye.memory["choices"])
+            return eye.decision.options[0]
+
+    monkeypatch.setattr("arcology.cli.table.bot", lambda name: Counting())
+    assert "The end" in run(*ALONE, keys=keys).stdout
+    assert remembered.count(1) == starts
+    assert max(remembered) > 3

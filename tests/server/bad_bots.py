@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import os
 import time
-from typing import Any
 
 from tests.server.harness import ready_worker
 
-from arcology.bots.base import Bot
+from arcology.bots import Bot, Eye
 from arcology.kernel.decision import Option
 from arcology.server import workers
 
@@ -16,14 +15,14 @@ from arcology.server import workers
 class Failing(Bot):
     """Raises."""
 
-    def choose(self, game: Any, state: Any, seat: int, rng: Any) -> Option:
+    def choose(self, eye: Eye) -> Option:
         raise ZeroDivisionError("no idea")
 
 
 class Slow(Bot):
     """Never comes to an end."""
 
-    def choose(self, game: Any, state: Any, seat: int, rng: Any) -> Option:
+    def choose(self, eye: Eye) -> Option:
         time.sleep(600)
         raise AssertionError
 
@@ -31,14 +30,14 @@ class Slow(Bot):
 class Dying(Bot):
     """Takes its process with it."""
 
-    def choose(self, game: Any, state: Any, seat: int, rng: Any) -> Option:
+    def choose(self, eye: Eye) -> Option:
         os._exit(1)
 
 
 class Cheating(Bot):
     """Chooses what nobody offered."""
 
-    def choose(self, game: Any, state: Any, seat: int, rng: Any) -> Option:
+    def choose(self, eye: Eye) -> Option:
         return Option(0, "win", "everything")
 
 

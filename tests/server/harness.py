@@ -70,7 +70,7 @@ class Served:
 async def serving(config: Config, worker: Callable[[], None] | None = ready_worker) -> AsyncIterator[Served]:
     """Run a server for as long as the block lasts; without `worker`, with processes as a host has them."""
     started = asyncio.Event()
-    workers = None if worker is None else Workers(config.workers, config.bot_budget + config.bot_grace, worker)
+    workers = None if worker is None else Workers(config.workers, config.bot_budget, worker, config.bot_grace)
     app = application(config, workers=workers)
     with bound("127.0.0.1", 0) as listening:
         server = server_of(app, started.set)

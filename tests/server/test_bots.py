@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,13 @@ from tests.server import bad_bots
 from tests.server.harness import Served, eventually, quick, ready_worker, run, serving
 from tests.server.tables import read_on
 from tests.support.loops import finished
+from tests.support.toy import Works
 
-from arcology.server.workers import BotError, Thought, Workers, caught_up, think
+from arcology.bots import Bot, Eye
+from arcology.kernel.decision import Option
+from arcology.kernel.game import Setup
+from arcology.kernel.match import Match
+from arcology.server.workers import BotError, Thought, Workers, advise, caught_up, think
 
 
 def test_bots_finish_a_game_with_no_browser_open(tmp_path: Path) -> None:
@@ -101,17 +107,43 @@ def test_a_worker_replays_only_what_is_new_and_takes_back_what_was_undone(tmp_pa
 
     run(tmp_path, work)
     bids = ((0, "bid", "farm"), (1, "bid", "lab"))
-    first = caught_up(Thought("t", origins[0], bids, 0, "random", 1))
+    first = caught_up(Thought("t", origins[0], bids, 0, "random", 1)).match
     assert first.seq == 2
     states = first.steps[:]
-    again = caught_up(Thought("t", origins[0], (*bids, (0, "ready", "")), 0, "random", 1))
+    again = caught_up(Thought("t", origins[0], (*bids, (0, "ready", "")), 0, "random", 1)).match
     assert again is first
     assert again.steps[:2] == states
-    other = caught_up(Thought("t", origins[0], (bids[0], (1, "bid", "bank")), 0, "random", 1))
+    other = caught_up(Thought("t", origins[0], (bids[0], (1, "bid", "bank")), 0, "random", 1)).match
     assert [step.choice.target for step in other.steps] == ["farm", "bank"]
     assert other.steps[0] is states[0]
     verb, _ = think(Thought("t", origins[0], bids, 0, "random", 1))
     assert verb in {"ready", "scavenge", "craft", "alarm"}
+
+
+def test_a_worker_keeps_what_a_bot_remembers_until_something_is_undone(monkeypatch: pytest.MonkeyPatch) -> None:
+    remembered: list[list[str]] = []
+
+    class Noting(Bot):
+        """Remembers what it was asked, with the seconds it had."""
+
+        def choose(self, eye: Eye) -> Option:
+            assert not eye.budget.spent()
+            eye.memory.setdefault("asked", []).append(eye.decision.prompt)
+            remembered.append(eye.memory["asked"][:])
+            return eye.decision.options[0]
+
+        def rated(self, eye: Eye) -> list[tuple[float, Option]]:
+            assert eye.memory == {}, "a hint is asked of nobody's memory"
+            return [(1.0, eye.decision.options[0])]
+
+    monkeypatch.setattr("arcology.server.workers.bot", lambda name: Noting())
+    origin = Match(Works(), Setup(2, 1)).record().to_json()
+    asked = Thought("memory", origin, (), 0, "greedy", 1, 60.0)
+    for choices in ((), ((0, "bid", "farm"), (1, "bid", "lab")), ((0, "bid", "farm"), (1, "bid", "bank")), ()):
+        advise(replace(asked, choices=choices))
+        think(replace(asked, choices=choices))
+        think(replace(asked, choices=choices, seat=1))
+    assert [len(each) for each in remembered] == [1, 1, 2, 2, 1, 1, 1, 1]
 
 
 def test_a_worker_that_ends_is_replaced(tmp_path: Path) -> None:

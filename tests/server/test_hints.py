@@ -7,6 +7,7 @@ from pathlib import Path
 from tests.server.harness import Person, Served, run
 from tests.server.tables import two_at_a_table
 
+from arcology.bots import Eye
 from arcology.bots.greedy import GreedyBot
 from arcology.games import game
 from arcology.kernel.game import Setup
@@ -58,7 +59,6 @@ def test_advice_is_what_the_bot_expects_of_imagined_states() -> None:
     thought = Thought("one", match.record().to_json(), (), 0, "greedy", 7)
     best = advise(thought)
     assert best == advise(thought), "the same question has the same answer"
-    rng = Rng(7)
-    rated = GreedyBot().rated(match.game, match.imagine(0, rng), 0, rng)
+    rated = GreedyBot().rated(Eye(match.game, match.state, 0, Rng(7)))
     assert {(option.verb, option.target) for _, option in rated} >= {(verb, target) for verb, target, _ in best}
     assert advise(Thought("two", match.record().to_json(), (), 0, "random", 7)) == []

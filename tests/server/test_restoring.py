@@ -61,7 +61,7 @@ def test_a_bot_is_told_the_same_by_both(tmp_path: Path) -> None:
             for room in (Room(found, served.hall.store), hasty):
                 origin, steps = room.for_bots()
                 choices = tuple((each.choice.seat, each.choice.verb, each.choice.target) for each in steps)
-                hashes.append(caught_up(Thought(table, origin, choices, 0, "random", 1)).view(0))
+                hashes.append(caught_up(Thought(table, origin, choices, 0, "random", 1)).match.view(0))
             assert hashes[0] == hashes[1]
             assert len(hasty.for_bots()[1]) == 1
             hasty.running()

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
 
+from arcology.bots.eye import Eye
 from arcology.kernel.decision import Option
-from arcology.kernel.game import Game
-from arcology.kernel.rng import Rng
 
 
 class Bot(ABC):
-    """Chooses for a seat."""
+    """Chooses for a seat. One object serves all tables: what it wants to keep, it keeps in the eye's memory."""
 
     @abstractmethod
-    def choose(self, game: Game, state: Any, seat: int, rng: Rng) -> Option:
-        """One of the options the seat is offered. The state is an imagined one, and the bot's to change."""
+    def choose(self, eye: Eye) -> Option:
+        """One of the options of `eye.decision`."""
 
-    def rated(self, game: Game, state: Any, seat: int, rng: Rng) -> list[tuple[float, Option]]:
+    def rated(self, eye: Eye) -> list[tuple[float, Option]]:
         """Options with what the bot expects of each, about in points; none from a bot that expects nothing."""
         return []

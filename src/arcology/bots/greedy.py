@@ -10,12 +10,11 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from arcology.bots.base import Bot
+from arcology.bots.eye import Eye
 from arcology.bots.habits import Habits
 from arcology.bots.sense import Sense, habits_of, sense_of
 from arcology.kernel.decision import Option
-from arcology.kernel.game import Game
 from arcology.kernel.rng import Rng
-from arcology.kernel.values import IllegalChoice
 
 WIDTH: Final = 40
 """More options than these are not all tried: as many are drawn."""
@@ -27,58 +26,63 @@ NOISE: Final = 1e-6
 
 
 class GreedyBot(Bot):
-    def choose(self, game: Game, state: Any, seat: int, rng: Rng) -> Option:
-        options = tried(game, state, seat)
+    def choose(self, eye: Eye) -> Option:
+        state = eye.imagine()
+        options = tried(eye, state)
         if len(options) == 1:
             return options[0]
         best, most = options[0], float("-inf")
-        for worth, option in self.judged(game, state, seat, drawn(options, WIDTH, rng), rng):
-            noisy = worth + NOISE * rng.below(1000)
+        for worth, option in judged(eye, state, drawn(options, WIDTH, eye.rng)):
+            noisy = worth + NOISE * eye.rng.below(1000)
             if noisy > most:
                 best, most = option, noisy
         return best
 
-    def rated(self, game: Game, state: Any, seat: int, rng: Rng) -> list[tuple[float, Option]]:
-        return list(self.judged(game, state, seat, drawn(tried(game, state, seat), WIDTH, rng), rng))
-
-    def judged(
-        self, game: Game, state: Any, seat: int, options: list[Option], rng: Rng
-    ) -> Iterator[tuple[float, Option]]:
-        """What the position is worth after each of these options."""
-        sense, habits = sense_of(game.name), habits_of(game.name)
-        for option in options:
-            after = game.copy(state)
-            game.choose(after, seat, option)
-            follow(game, after, seat, sense, habits, rng)
-            yield sense(after, seat), option
+    def rated(self, eye: Eye) -> list[tuple[float, Option]]:
+        state = eye.imagine()
+        return list(judged(eye, state, drawn(tried(eye, state), WIDTH, eye.rng)))
 
 
-def tried(game: Game, state: Any, seat: int) -> tuple[Option, ...]:
-    """The options a seat is offered, without those that are never worth a try. Raises IllegalChoice."""
-    decision = game.decision_of(state, seat)
-    if decision is None:
-        raise IllegalChoice(f"seat {seat} is not asked anything")
-    return habits_of(game.name).worthwhile(state, seat, decision)
+def tried(eye: Eye, state: Any) -> tuple[Option, ...]:
+    """The options the seat is offered, without those that are never worth a try."""
+    return habits_of(eye.game.name).worthwhile(state, eye.seat, eye.decision)
 
 
-def follow(game: Game, state: Any, seat: int, sense: Sense, habits: Habits, rng: Rng) -> None:
+def judged(eye: Eye, state: Any, options: list[Option]) -> Iterator[tuple[float, Option]]:
+    """What the position is worth after each of these options, as far as the budget goes."""
+    game, seat = eye.game, eye.seat
+    sense, habits = sense_of(game.name), habits_of(game.name)
+    for option in options:
+        if eye.budget.spent():
+            return
+        after = game.copy(state)
+        game.choose(after, seat, option)
+        eye.budget.take()
+        follow(eye, after, sense, habits)
+        yield sense(after, seat), option
+
+
+def follow(eye: Eye, state: Any, sense: Sense, habits: Habits) -> None:
     """Answer what the seat is asked next in the same turn, up to a question at which the position can be judged."""
+    game, seat = eye.game, eye.seat
     turn = game.turns(state)
     for _ in range(FOLLOW):
-        if state.over or game.turns(state) != turn or game.blocking(state) != [seat]:
+        if state.over or game.turns(state) != turn or game.blocking(state) != [seat] or eye.budget.spent():
             return
         decision = game.decision_of(state, seat)
         if decision is None or decision.prompt in habits.pauses:
             return
         options = habits.worthwhile(state, seat, decision)
         best, most = options[0], float("-inf")
-        for option in drawn(options, FOLLOW_WIDTH, rng) if len(options) > 1 else ():
+        for option in drawn(options, FOLLOW_WIDTH, eye.rng) if len(options) > 1 else ():
             after = game.copy(state)
             game.choose(after, seat, option)
+            eye.budget.take()
             worth = sense(after, seat)
             if worth > most:
                 best, most = option, worth
         game.choose(state, seat, best)
+        eye.budget.take()
 
 
 def drawn(options: tuple[Option, ...], most: int, rng: Rng) -> list[Option]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from arcology.bots import bot
+from arcology.bots import Eye, bot, budget
 from arcology.kernel.game import Game, Setup
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
@@ -42,15 +42,16 @@ def seed_of(seed: int, index: int) -> int:
 
 
 def play_out(game: Game, pack: Pack, setup: Setup, names: list[str], index: int = 0) -> list[Seat]:
-    """Play one game to its end. Each bot sees an imagined state only, and has chance of its own."""
+    """Play one game to its end. Each bot has an eye, chance and a memory of its own."""
     state = game.new(setup, pack)
     bots = [bot(name) for name in names]
     chance = [Rng(setup.seed * 31 + seat + 1) for seat in range(setup.seats)]
+    memories: list[dict[str, Any]] = [{} for _ in names]
     decisions = [0] * setup.seats
     while not state.over:
         seat = (game.invited(state) or game.blocking(state))[0]
-        option = bots[seat].choose(game, game.imagine(state, seat, chance[seat]), seat, chance[seat])
-        game.choose(state, seat, option)
+        eye = Eye(game, state, seat, chance[seat], budget(names[seat]), memories[seat])
+        game.choose(state, seat, bots[seat].choose(eye))
         decisions[seat] += 1
         if sum(decisions) > LONGEST:
             raise Endless(f"{game.name} with seed {setup.seed} has not ended after {LONGEST} choices")

@@ -10,7 +10,7 @@ from typing import Any, Final
 from rich.console import Console
 
 from arcology import rulebook
-from arcology.bots import bot
+from arcology.bots import Eye, bot, budget
 from arcology.cli.menu import Offered, lines, named
 from arcology.cli.rules import shown
 from arcology.cli.standing import standing
@@ -52,7 +52,8 @@ class Table:
         self.console = console
         self.words = Words(match)
         self.people = {seat for seat, kind in enumerate(seats) if kind == HUMAN}
-        self.bots = {seat: bot(kind) for seat, kind in enumerate(seats) if kind != HUMAN}
+        self.bots = {seat: kind for seat, kind in enumerate(seats) if kind != HUMAN}
+        self.memories: dict[int, dict[str, Any]] = {seat: {} for seat in self.bots}
         self.chance = Rng(match.setup.seed + 77)
         self.told = dict.fromkeys(range(len(seats)), match.seq)
         self.looked: dict[int, tuple[int, int]] = {}
@@ -94,8 +95,9 @@ class Table:
         return True
 
     def bot_chooses(self, seat: int) -> None:
-        imagined = self.match.imagine(seat, self.chance)
-        option = self.bots[seat].choose(self.match.game, imagined, seat, self.chance)
+        name, match = self.bots[seat], self.match
+        eye = Eye(match.game, match.state, seat, self.chance, budget(name), self.memories[seat])
+        option = bot(name).choose(eye)
         self.match.choose(seat, option.verb, option.target)
 
     def person_chooses(self, seat: int) -> None:
@@ -216,6 +218,7 @@ class Table:
             self.say("Nothing was taken back.")
             return
         self.match.undo(to)
+        self.memories = {seat: {} for seat in self.bots}
         self.told = {seat: min(step, to) for seat, step in self.told.items()}
         self.looked.clear()
         self.say(f"Back to choice {to} of the game." if to else "Back to the beginning.")

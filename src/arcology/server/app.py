@@ -80,7 +80,7 @@ def application(config: Config, workers: Workers | None = None) -> Litestar:
     """The server, with its data in the folder that the configuration names."""
     kept = SqliteStore(config.data / DATABASE)
     catalogue.use(dict(config.packs))
-    bots = workers or Workers(config.workers, config.bot_budget + config.bot_grace, partial(prepare, config.packs))
+    bots = workers or Workers(config.workers, config.bot_budget, partial(prepare, config.packs), config.bot_grace)
 
     @asynccontextmanager
     async def alive(app: Litestar) -> AsyncIterator[None]:

@@ -14,13 +14,13 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
-from arcology.bots import bot
+from arcology.bots import Eye, bot, budget
 from arcology.games import game
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
@@ -55,11 +55,22 @@ class Thought:
     seat: int
     level: str
     seed: int
+    seconds: float | None = None  # what the bot may take
+
+
+@dataclass(slots=True)
+class Kept:
+    """The match of a table as a worker keeps it, with what its bots remember; that is theirs to lose."""
+
+    origin: str
+    match: Match
+    base: int  # how many choices came with the origin
+    memories: dict[tuple[int, str], dict[str, Any]] = field(default_factory=dict)  # by seat and level
 
 
 # ---- in the worker ------------------------------------------------------------------------------------------------
 
-_matches: OrderedDict[str, tuple[str, Match, int]] = OrderedDict()
+_matches: OrderedDict[str, Kept] = OrderedDict()
 _packs: dict[str, Pack] = {}
 _folders: dict[str, Path] = {}
 
@@ -85,31 +96,35 @@ def end_with(server: BaseProcess) -> None:
 
 def think(thought: Thought) -> tuple[str, str]:
     """The option a bot chooses, from what its seat can know."""
-    match = caught_up(thought)
-    rng = Rng(thought.seed)
-    option = bot(thought.level).choose(match.game, match.imagine(thought.seat, rng), thought.seat, rng)
+    kept = caught_up(thought)
+    memory = kept.memories.setdefault((thought.seat, thought.level), {})
+    option = bot(thought.level).choose(eye_of(thought, kept.match, Rng(thought.seed), memory))
     return option.verb, option.target
 
 
 def advise(thought: Thought) -> list[Advice]:
     """What a bot expects of the options, on average over some of the states that its seat cannot tell apart."""
-    match = caught_up(thought)
+    match = caught_up(thought).match
     rng = Rng(thought.seed)
     found: dict[tuple[str, str], list[float]] = {}
+    share = replace(thought, seconds=None if thought.seconds is None else thought.seconds / IMAGINED)
     for _ in range(IMAGINED):
-        state = match.imagine(thought.seat, rng)
-        for worth, option in bot(thought.level).rated(match.game, state, thought.seat, rng):
+        for worth, option in bot(thought.level).rated(eye_of(share, match, rng, {})):
             found.setdefault((option.verb, option.target), []).append(worth)
     rated = [(verb, target, sum(worths) / len(worths)) for (verb, target), worths in found.items()]
     return sorted(rated, key=lambda each: -each[2])[:MOST_ADVICE]
 
 
-def caught_up(thought: Thought) -> Match:
+def eye_of(thought: Thought, match: Match, rng: Rng, memory: dict[str, Any]) -> Eye:
+    return Eye(match.game, match.state, thought.seat, rng, budget(thought.level, thought.seconds), memory)
+
+
+def caught_up(thought: Thought) -> Kept:
     """The match of a table as it stands: the one kept here, taken back to what is common and played on."""
     kept = _matches.pop(thought.table, None)
-    if kept is None or kept[0] != thought.origin:
-        kept = (thought.origin, *loaded(thought.origin))
-    _, match, base = kept
+    if kept is None or kept.origin != thought.origin:
+        kept = Kept(thought.origin, *loaded(thought.origin))
+    match, base = kept.match, kept.base
     played = [(step.choice.seat, step.choice.verb, step.choice.target) for step in match.steps[base:]]
     common = 0
     for mine, theirs in zip(played, thought.choices, strict=False):
@@ -118,12 +133,13 @@ def caught_up(thought: Thought) -> Match:
         common += 1
     if common < len(played):
         match.undo(base + common)
+        kept.memories.clear()
     for seat, verb, target in thought.choices[common:]:
         match.choose(seat, verb, target)
     _matches[thought.table] = kept
     while len(_matches) > MATCHES_KEPT:
         _matches.popitem(last=False)
-    return match
+    return kept
 
 
 def loaded(origin: str) -> tuple[Match, int]:
@@ -187,20 +203,22 @@ class Slot:
 class Workers:
     """All worker processes."""
 
-    def __init__(self, count: int, seconds: float, prepare: Callable[[], None] = prepare) -> None:
-        self.seconds = seconds
+    def __init__(self, count: int, seconds: float, prepare: Callable[[], None] = prepare, grace: float = 0.0) -> None:
+        self.seconds = seconds  # a bot's to spend
+        self.grace = grace  # how much longer its answer is waited for
         self.slots = [Slot(prepare) for _ in range(max(1, count))]
 
     async def ask(self, thought: Thought) -> tuple[str, str]:
         """A bot's choice. Raises BotError after the time allowed, or when the bot fails."""
-        return await self._slot(thought).ask(think, thought, self.seconds)
+        return await self._answer(think, thought)
 
     async def advise(self, thought: Thought) -> list[Advice]:
         """A bot's best options. Raises BotError as well."""
-        return await self._slot(thought).ask(advise, thought, self.seconds)
+        return await self._answer(advise, thought)
 
-    def _slot(self, thought: Thought) -> Slot:
-        return self.slots[zlib.crc32(thought.table.encode()) % len(self.slots)]
+    async def _answer(self, work: Callable[[Thought], T], thought: Thought) -> T:
+        slot = self.slots[zlib.crc32(thought.table.encode()) % len(self.slots)]
+        return await slot.ask(work, replace(thought, seconds=self.seconds), self.seconds + self.grace)
 
     def close(self) -> None:
         """End all processes."""

@@ -7,7 +7,7 @@ from statistics import median
 
 from tests.games.euphoria.support import Table, euphoria, table
 
-from arcology.bots import bot
+from arcology.bots import Eye, bot
 from arcology.bots.sense.euphoria.trading import TALK
 from arcology.cli.playing import play_out
 from arcology.games.euphoria.state import City
@@ -37,7 +37,7 @@ def test_bots_trade_without_much_talk() -> None:
         chance = [Rng(seed * 31 + seat) for seat in range(4)]
         while not s.over:
             seat = (game.invited(s) or game.blocking(s))[0]
-            option = bot("greedy").choose(game, game.imagine(s, seat, chance[seat]), seat, chance[seat])
+            option = bot("greedy").choose(Eye(game, s, seat, chance[seat]))
             said[option.verb] += option.verb in TALK
             game.choose(s, seat, option)
     assert said["accept"] > 4
@@ -55,8 +55,7 @@ def test_greedy_beats_random() -> None:
 
 def word(t: Table, seat: int) -> str:
     """What the bot says in that seat."""
-    rng = Rng(1)
-    return repr(bot("greedy").choose(t.game, t.game.imagine(t.s, seat, rng), seat, rng))
+    return repr(bot("greedy").choose(Eye(t.game, t.s, seat, Rng(1))))
 
 
 def talk(t: Table, seat: int) -> list[str]:
