@@ -38,7 +38,7 @@ class Cheating(Bot):
     """Chooses what nobody offered."""
 
     def choose(self, eye: Eye) -> Option:
-        return Option(0, "win", "everything")
+        return Option("win", "everything")
 
 
 def use(bot: Bot) -> None:

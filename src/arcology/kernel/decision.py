@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
+from typing import Final
+
 from arcology.kernel.values import Frame, Value
+
+CODE_BITS: Final = 53
+"""So that a code is exact as a JSON number, a 64 bit integer and a double."""
+
+
+class SameCode(RuntimeError):
+    """Two options would have the same code: one of them needs another name."""
+
+
+def code_of(verb: str, target: str) -> int:
+    """A number that is the same for this verb and target in every process, game, pack and version."""
+    digest = blake2b(f"{verb}:{target}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") >> (64 - CODE_BITS)
 
 
 class Option:
@@ -14,8 +30,8 @@ class Option:
 
     __slots__ = ("code", "target", "verb")
 
-    def __init__(self, code: int, verb: str, target: str) -> None:
-        self.code = code
+    def __init__(self, verb: str, target: str) -> None:
+        self.code = code_of(verb, target)  # for programs outside: stable, but neither small nor in any order
         self.verb = verb
         self.target = target
 
@@ -37,6 +53,7 @@ class OptionTable:
     def __init__(self) -> None:
         self.all: list[Option] = []
         self._known: dict[tuple[str, Value], Option] = {}
+        self._coded: dict[int, Option] = {}
 
     def option(self, verb: str, target: Value = "") -> Option:
         found = self._known.get((verb, target))
@@ -46,14 +63,20 @@ class OptionTable:
         """The option of a target that was given as a number, or was never offered before."""
         found = self._known.get((verb, target))
         if found is None:
-            found = Option(len(self.all), verb, target)
-            self._known[verb, target] = found
+            found = Option(verb, target)
+            if found.code in self._coded:
+                raise SameCode(f"{found!r} and {self._coded[found.code]!r} have the same code")
+            self._known[verb, target] = self._coded[found.code] = found
             self.all.append(found)
         return found
 
     def find(self, verb: str, target: str) -> Option | None:
         """The option, if it was ever offered: strangers' words do not grow the table."""
         return self._known.get((verb, target))
+
+    def coded(self, code: int) -> Option | None:
+        """The option of that code, if it was ever offered."""
+        return self._coded.get(code)
 
 
 class Refusal:
