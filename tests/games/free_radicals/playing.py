@@ -1,11 +1,10 @@
-"""Random games and readable playthroughs with one faction in them."""
+"""Random games with one faction in them."""
 
 from __future__ import annotations
 
 import json
 
 from tests.games.free_radicals.support import free_radicals
-from tests.support.playthroughs import check
 
 from arcology.games.free_radicals.state import City
 from arcology.kernel.codec import canonical, decode, encode
@@ -64,35 +63,3 @@ def play_at_random(factions: tuple[str, ...], seed: int) -> City:
         assert game.components(s) == counts
         choices += 1
     return s
-
-
-def story(factions: tuple[str, ...], seed: int, rounds: int = 3) -> str:
-    """The first rounds, choice by choice and fact by fact; things are declined only where nothing else can be done."""
-    game = free_radicals()
-    s = game.new(Setup(len(factions), seed, {**settings(factions), "first": "0"}), watched=True)
-    assert isinstance(s, City)
-    rng = Rng(seed)
-    lines = [f"table {', '.join(factions)}; seed {seed}"]
-    turn = (0, 0)
-    while not s.over and game.turns(s)[0] <= rounds:
-        decision = s.decision
-        assert decision is not None
-        if game.turns(s) != turn:
-            turn = game.turns(s)
-            lines.append(f"\nround {turn[0]}, {factions[turn[1]]}")
-        eager = [option for option in decision.options if option.verb not in ("skip", "done")]
-        option = eager[rng.below(len(eager))] if eager else decision.options[0]
-        about = " ".join(map(str, decision.about))
-        lines.append(f"  {decision.prompt}{f' ({about})' if about else ''}: {option!r} of {len(decision.options)}")
-        s.events = []
-        game.choose(s, decision.seat, option)
-        for event in s.events:
-            who = factions[event.seat] if event.seat >= 0 else "city"
-            secret = "" if event.audience < 0 else " (secret)"
-            lines.append(f"    {who}: {event.name} {' '.join(map(str, event.about))}".rstrip() + secret)
-    return "\n".join(lines) + "\n"
-
-
-def check_playthrough(name: str, text: str) -> None:
-    """Compare with the playthrough in the tree."""
-    check(f"free_radicals_{name}", text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.free_radicals.factions.adventurers.board import acting, adventurers, ap
-from tests.games.free_radicals.playing import check_playthrough, company, play_at_random, story
+from tests.games.free_radicals.playing import company, play_at_random
 from tests.games.free_radicals.support import free_radicals
 from tests.games.free_radicals.worded import unsaid
 
@@ -58,11 +58,6 @@ def test_random_games_end(seed: int) -> None:
     assert board.ap in (4, 5)
     standing = {place for place in board.places if place != RECON}
     assert not any(board.cubes >> place & 1 for place in standing), "no cube lies where an Adventurer stands"
-
-
-@pytest.mark.rule("FR-INV-6")
-def test_playthrough() -> None:
-    check_playthrough("adventurers", story(("adventurers", "merchants"), 4))
 
 
 def test_everything_that_comes_up_is_worded() -> None:

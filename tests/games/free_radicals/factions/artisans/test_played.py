@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.free_radicals.factions.artisans.board import lay
-from tests.games.free_radicals.playing import check_playthrough, company, play_at_random, story
+from tests.games.free_radicals.playing import company, play_at_random
 from tests.games.free_radicals.support import Table
 
 
@@ -24,7 +24,3 @@ def test_outline_reads_the_stacks(t: Table) -> None:
 def test_random_games_end_and_lose_nothing(seed: int) -> None:
     s = play_at_random(company("artisans", seed), seed)
     assert s.round == 12
-
-
-def test_playthrough() -> None:
-    check_playthrough("artisans", story(("artisans", "paladins"), 5))

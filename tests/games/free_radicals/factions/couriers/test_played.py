@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.free_radicals.factions.couriers.board import opened, own
-from tests.games.free_radicals.playing import check_playthrough, company, play_at_random, story
+from tests.games.free_radicals.playing import company, play_at_random
 from tests.games.free_radicals.support import Table
 
 from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS
@@ -26,7 +26,3 @@ def test_outline_reads_districts_goods_and_contracts(t: Table) -> None:
 @pytest.mark.parametrize("seed", range(30))
 def test_random_games_end_and_lose_nothing(seed: int) -> None:
     assert play_at_random(company("couriers", seed), seed).round == 12
-
-
-def test_playthrough() -> None:
-    check_playthrough("couriers", story(("couriers", "paladins"), 4))

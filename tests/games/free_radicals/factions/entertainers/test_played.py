@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.free_radicals.factions.entertainers.board import ALL, place
-from tests.games.free_radicals.playing import check_playthrough, company, play_at_random, story
+from tests.games.free_radicals.playing import company, play_at_random
 from tests.games.free_radicals.support import Table
 
 from arcology.games.free_radicals.factions.entertainers.plan import board_of
@@ -29,7 +29,3 @@ def test_outline_reads_tableau_stages_and_prediction(t: Table) -> None:
 @pytest.mark.parametrize("seed", range(30))
 def test_random_games_end_and_lose_nothing(seed: int) -> None:
     assert play_at_random(company("entertainers", seed), seed).round == 12
-
-
-def test_playthrough() -> None:
-    check_playthrough("entertainers", story(("entertainers", "paladins"), 6))

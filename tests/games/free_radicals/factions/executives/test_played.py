@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.free_radicals.playing import check_playthrough, company, play_at_random, story
+from tests.games.free_radicals.playing import company, play_at_random
 from tests.games.free_radicals.support import free_radicals, table
 
 from arcology.games.free_radicals.factions.executives.rules import board_of
@@ -27,8 +27,3 @@ def test_random_games_end_and_lose_nothing(seed: int) -> None:
     counts = free_radicals().components(s)
     assert (counts["asset"], counts["project"]) == (10, 10)
     assert sum(board_of(s, seat).on(5)) == 0
-
-
-@pytest.mark.rule("FR-INV-6")
-def test_playthrough() -> None:
-    check_playthrough("executives", story(("executives", "paladins"), 7))

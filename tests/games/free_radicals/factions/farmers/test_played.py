@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.free_radicals.playing import check_playthrough, company, play_at_random, story
+from tests.games.free_radicals.playing import company, play_at_random
 from tests.games.free_radicals.support import table
 
 from arcology.games.free_radicals.factions.farmers.state import board_of
@@ -26,8 +26,3 @@ def test_random_games_end_and_lose_nothing(seed: int) -> None:
     assert sum(b.crops) == b.filled, "one Crop on each planted cell"
     assert b.crystals & ~b.crystalized == 0
     assert b.crystalized.bit_count() == 2 * b.crystals.bit_count()
-
-
-@pytest.mark.rule("FR-INV-6")
-def test_playthrough() -> None:
-    check_playthrough("farmers", story(("farmers", "paladins"), 5))

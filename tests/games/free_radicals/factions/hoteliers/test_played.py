@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.free_radicals.factions.hoteliers.board import SIZES
-from tests.games.free_radicals.playing import check_playthrough, company, play_at_random, story
+from tests.games.free_radicals.playing import company, play_at_random
 from tests.games.free_radicals.support import table
 
 from arcology.games.free_radicals.factions.hoteliers.kit import kit_of
@@ -35,8 +35,3 @@ def test_random_games_end_and_lose_nothing(seed: int) -> None:
         covered[place.hotel] |= place.placement.mask
     assert covered == b.filled
     assert [b.supply[i] + sum(kit.places[n].shape == i for n in b.placed) for i in range(9)] == list(kit.tiles)
-
-
-@pytest.mark.rule("FR-INV-6")
-def test_playthrough() -> None:
-    check_playthrough("hoteliers", story(("hoteliers", "paladins"), 5))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.free_radicals.factions.merchants.board import at, merchants, stalls
-from tests.games.free_radicals.playing import check_playthrough, company, play_at_random, story
+from tests.games.free_radicals.playing import company, play_at_random
 from tests.games.free_radicals.support import free_radicals
 from tests.games.free_radicals.worded import unsaid
 
@@ -44,11 +44,6 @@ def test_random_games_end(seed: int) -> None:
     s = play_at_random(company("merchants", seed), seed)
     seat = next(i for i, owner in enumerate(s.seats) if owner.faction == "merchants")
     assert 1 <= board_of(s, seat).stalls.bit_count() <= 5
-
-
-@pytest.mark.rule("FR-INV-6")
-def test_playthrough() -> None:
-    check_playthrough("merchants", story(("merchants", "paladins"), 5))
 
 
 def test_everything_that_comes_up_is_worded() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.free_radicals.factions.paladins.board import QUESTS, quest, stand
-from tests.games.free_radicals.playing import check_playthrough, company, play_at_random, story
+from tests.games.free_radicals.playing import company, play_at_random
 from tests.games.free_radicals.support import Table
 
 from arcology.games.free_radicals.factions.paladins.rules import board_of
@@ -30,7 +30,3 @@ def test_outline_reads_spaces_home_track_and_quest(t: Table) -> None:
 def test_random_games_end_and_lose_nothing(seed: int) -> None:
     s = play_at_random(company("paladins", seed), seed)
     assert s.round == 12
-
-
-def test_playthrough() -> None:
-    check_playthrough("paladins", story(("paladins", "artisans"), 7))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.free_radicals.factions.underground.board import acting, underground
-from tests.games.free_radicals.playing import check_playthrough, company, play_at_random, story
+from tests.games.free_radicals.playing import company, play_at_random
 from tests.games.free_radicals.support import free_radicals
 from tests.games.free_radicals.worded import unsaid
 
@@ -77,11 +77,6 @@ def test_random_games_end(seed: int) -> None:
     assert board.count(HAND) == 4
     assert free_radicals().components(s)["underground_card"] == 18
     assert all(1 <= level <= 3 for level in board.levels)
-
-
-@pytest.mark.rule("FR-INV-6")
-def test_playthrough() -> None:
-    check_playthrough("underground", story(("underground", "merchants"), 3))
 
 
 def test_everything_that_comes_up_is_worded() -> None:
