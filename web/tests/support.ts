@@ -1,0 +1,56 @@
+/** Offers as the server sends them, with as little said as a test needs. */
+
+import type { EventLine, Offer, OptionLine, Part, RefusalLine } from "../src/wire";
+import { choices } from "../src/table/choices.svelte";
+
+/** "visit CA" is an option; its text names each segment of its path as a piece. */
+export function option(name: string, more: Partial<OptionLine> = {}): OptionLine {
+  const [verb = "", target = ""] = name.split(" ");
+  const pieces = target ? target.split("/").map((id): Part => ({ t: id, p: id })) : [];
+  return { verb, target, effect: null, undo: "free", text: [{ t: `${verb} ` }, ...pieces], ...more };
+}
+
+export function refusal(name: string, reason = "price"): RefusalLine {
+  const [verb = "", target = ""] = name.split(" ");
+  return { verb, target, reason, rule: "FR-1", text: [{ t: reason }] };
+}
+
+export function offer(options: (string | OptionLine)[], refusals: RefusalLine[] = []): Offer {
+  return {
+    about: [],
+    blocking: true,
+    default: null,
+    options: options.map((one) => (typeof one === "string" ? option(one) : one)),
+    prompt: "turn",
+    refusals,
+    rule: "",
+    seat: 0,
+    text: [],
+  };
+}
+
+export const event = (name: string): EventLine => ({ about: [], name, seat: 0, text: [{ t: name }] });
+
+/** The names of choices, as `option` takes them. */
+export const named = (found: { verb: string; target: string }[]): string[] =>
+  found.map(({ verb, target }) => `${verb} ${target}`.trim());
+
+/** Draw pieces that carry these ids and nothing else. */
+export function draw(...ids: string[]): Element[] {
+  document.body.replaceChildren(
+    ...ids.map((id) => {
+      const node = document.createElement("div");
+      node.setAttribute("data-piece", id);
+      return node;
+    }),
+  );
+  return [...document.body.children];
+}
+
+/** Offer this, and write down what is chosen. */
+export function listen(...options: (string | OptionLine)[]): string[] {
+  const chosen: string[] = [];
+  choices.onChoose = (verb, target) => chosen.push(`${verb} ${target}`.trim());
+  choices.set(offer(options));
+  return chosen;
+}

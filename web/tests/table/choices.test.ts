@@ -1,0 +1,371 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { addCompound, choices, keyOf, note, plainName, rootOf } from "../../src/table/choices.svelte";
+import { draw, event, listen, named, offer, option, refusal } from "../support";
+
+function many<T>(count: number, make: (at: number) => T): T[] {
+  return Array.from({ length: count }, (_, at) => make(at));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  choices.onChoose = () => {};
+  choices.onPreview = () => {};
+  choices.set(null);
+  document.body.replaceChildren();
+});
+
+describe("what is on offer", () => {
+  it("is nothing before anybody is asked", () => {
+    expect(choices.all).toEqual([]);
+    expect(choices.entries).toEqual([]);
+    expect(choices.matching({ id: "CA" })).toEqual([]);
+  });
+
+  it("has the path of a target as segments, but an effect is one name", () => {
+    choices.set(offer(["place yellow/L4.r1/2.3", option("do card/2/1", { effect: "card/2/1" }), "pass"]));
+    expect(choices.all.map((choice) => choice.segments)).toEqual([["yellow", "L4.r1", "2.3"], ["card/2/1"], []]);
+    expect(choices.all[0]!.key).toBe("place:yellow/L4.r1/2.3");
+  });
+
+  it("sets declining apart, unless it names something", () => {
+    choices.set(offer(["visit CA", "pass", "end_turn", "skip press"]));
+    expect(named(choices.quiet)).toEqual(["pass", "end_turn"]);
+    expect(named(choices.loud)).toEqual(["visit CA", "skip press"]);
+  });
+
+  it("asks again before passing only while something else is possible", () => {
+    choices.set(offer(["visit CA", "pass", "done"]));
+    expect(choices.quiet.map((choice) => choices.asksAgain(choice))).toEqual([true, false]);
+    choices.set(offer(["pass"]));
+    expect(choices.asksAgain(choices.quiet[0]!)).toBe(false);
+  });
+});
+
+describe("grouping", () => {
+  const keys = (): string[] => choices.entries.map((entry) => entry.key);
+
+  it("leaves up to nine options as they are", () => {
+    choices.set(offer(many(9, (at) => `take a/${at}`)));
+    expect(keys()).toEqual(many(9, (at) => `take:a/${at}`));
+  });
+
+  it("puts options of one verb and first id together once there are ten", () => {
+    choices.set(offer([...many(6, (at) => `take a/x${at}`), ...many(6, (at) => `take b/x${at}`)]));
+    expect(keys()).toEqual(["group take:a", "group take:b"]);
+    expect(choices.entries.map((entry) => entry.choices.length)).toEqual([6, 6]);
+    expect(choices.entries[0]!.label).toEqual([{ t: "a" }]);
+  });
+
+  it("keeps verbs apart and a lone option as itself", () => {
+    choices.set(offer([...many(6, (at) => `take a/x${at}`), ...many(5, (at) => `give a/x${at}`), "sell b"]));
+    expect(keys()).toEqual(["group take:a", "group give:a", "sell:b"]);
+    expect(choices.entries[2]!.label).toEqual(choices.all[11]!.text);
+  });
+
+  it("goes deeper where all paths begin alike", () => {
+    choices.set(offer([...many(6, (at) => `take a/b/x${at}`), ...many(6, (at) => `take a/c/x${at}`)]));
+    expect(keys()).toEqual(["group take:a/b", "group take:a/c"]);
+  });
+
+  it("does not group what is told apart by its first id", () => {
+    choices.set(offer(many(12, (at) => `visit b${at}/x`)));
+    expect(keys()).toEqual(many(12, (at) => `visit:b${at}/x`));
+  });
+
+  it("holds a piece together however it is turned", () => {
+    const turned = ["L4", "L4.r1", "L4.r2.f", "L4.f"].flatMap((shape) => many(3, (at) => `place ${shape}/${at}.0`));
+    choices.set(offer([...turned, "place T2/0.0"]));
+    expect(keys()).toEqual(["group place:L4", "place:T2/0.0"]);
+  });
+
+  it("puts lists of numbers into one group that is called by the words before the numbers", () => {
+    const lists = ["1", "2", "3", "1/2", "1/3", "2/3", "1/2/3", "4", "1/4", "2/4"];
+    choices.set(offer([...lists.map((list) => `reroll ${list}`), "keep a"]));
+    expect(keys()).toEqual(["group reroll:", "keep:a"]);
+    expect(choices.entries[0]!.label).toEqual([{ t: "reroll " }]);
+  });
+
+  it("calls a group by its name with the icon right before it", () => {
+    const options = many(5, (at) =>
+      option(`take a/x${at}`, { text: [{ i: "coin" }, { t: " " }, { t: "Alms", p: "a" }, { t: " and more" }] }),
+    );
+    choices.set(offer([...options, ...many(6, (at) => `take b/x${at}`)]));
+    expect(choices.entries[0]!.label).toEqual([{ i: "coin" }, { t: " " }, { t: "Alms" }]);
+  });
+
+  it("keeps the words before a bare number", () => {
+    const options = many(5, (at) => option(`set 3/x${at}`, { text: [{ t: "set to " }, { t: "3", p: "3" }] }));
+    choices.set(offer([...options, ...many(6, (at) => `set four/x${at}`)]));
+    expect(choices.entries[0]!.label).toEqual([{ t: "set to " }, { t: "3", p: "3" }]);
+  });
+
+  it("leaves declining out", () => {
+    choices.set(offer(["visit CA", "pass"]));
+    expect(keys()).toEqual(["visit:CA"]);
+  });
+});
+
+describe("keyboard numbers", () => {
+  it("run from 1 to 18 in the order of the bar", () => {
+    choices.set(offer(many(20, (at) => `visit b${at}`)));
+    expect(choices.entries.map((entry) => entry.number)).toEqual([...many(18, (at) => at + 1), 0, 0]);
+    expect(choices.numberOf(choices.all[4]!)).toBe(5);
+    expect(choices.numberOf(choices.all[19]!)).toBe(0);
+  });
+
+  it("of a group stand for all its options", () => {
+    choices.set(offer([...many(6, (at) => `take a/x${at}`), ...many(6, (at) => `take b/x${at}`)]));
+    expect(choices.all.map((choice) => choices.numberOf(choice))).toEqual([...Array(6).fill(1), ...Array(6).fill(2)]);
+  });
+
+  it("are none of what declines", () => {
+    choices.set(offer(["visit CA", "pass"]));
+    expect(choices.numberOf(choices.quiet[0]!)).toBe(0);
+  });
+});
+
+describe("lighting up", () => {
+  beforeEach(() => choices.set(offer(["place yellow/L4.r1.f/2.3", "place red/L4/2.4", "visit CA", "pass"])));
+
+  it.each(["yellow", "L4.r1.f", "2.3", "yellow/L4.r1.f", "L4.r1.f/2.3", "yellow/L4.r1.f/2.3"])(
+    "matches the contiguous part %s of a path",
+    (id) => expect(named(choices.matching({ id }))).toEqual(["place yellow/L4.r1.f/2.3"]),
+  );
+
+  it("matches a piece however it is turned", () => {
+    expect(choices.matching({ id: "L4" })).toHaveLength(2);
+  });
+
+  it("matches nothing that is not a part", () => {
+    for (const id of ["yellow/2.3", "L4.r1", "2", "", "pass"]) expect(choices.matching({ id })).toEqual([]);
+  });
+
+  it("can be held to verbs and to other ids of the path", () => {
+    expect(choices.matching({ id: "L4", verb: "visit" })).toEqual([]);
+    expect(choices.matching({ id: "L4", verb: ["visit", "place"] })).toHaveLength(2);
+    expect(named(choices.matching({ id: "L4", with: ["2.4"] }))).toEqual(["place red/L4/2.4"]);
+    expect(choices.matching({ id: "L4", with: ["2.4", "yellow"] })).toEqual([]);
+  });
+
+  it("lights an effect where the whole of it is drawn", () => {
+    choices.set(offer([option("do press/1/2", { effect: "press/1/2" })]));
+    expect(rootOf("press/1/2")).toBe("press");
+    expect(choices.matching({ id: "press" })).toHaveLength(1);
+    expect(choices.matching({ id: "1" })).toEqual([]);
+  });
+
+  it("lights each of several pieces in one segment once a game says how such segments look", () => {
+    choices.set(offer(["launch k1-k2-k3", "launch m1-m2"]));
+    expect(choices.matching({ id: "k2" })).toEqual([]);
+    addCompound(/^k\d(-k\d)+$/);
+    choices.set(offer(["launch k1-k2-k3", "launch m1-m2"]));
+    expect(named(choices.matching({ id: "k2" }))).toEqual(["launch k1-k2-k3"]);
+    expect(choices.matching({ id: "m1" })).toEqual([]);
+  });
+});
+
+describe("a click on a piece", () => {
+  it("chooses where it means one option", () => {
+    const chosen = listen("visit CA", "visit NC");
+    choices.pick({ id: "CA" }, document.body);
+    expect(chosen).toEqual(["visit CA"]);
+    expect(choices.pending).toBe("visit:CA");
+  });
+
+  it("means nothing where nothing matches", () => {
+    const chosen = listen("visit CA");
+    choices.pick({ id: "NC" }, document.body);
+    expect([chosen, choices.narrowed, choices.menu]).toEqual([[], [], null]);
+  });
+
+  it("sends one choice only, until it is answered", () => {
+    const chosen = listen("visit CA", "visit NC");
+    choices.choose(choices.all[0]!);
+    choices.choose(choices.all[1]!);
+    expect(chosen).toEqual(["visit CA"]);
+    choices.set(offer(["visit NC"]));
+    choices.choose(choices.all[0]!);
+    expect(chosen).toEqual(["visit CA", "visit NC"]);
+  });
+
+  it("narrows what is lit and what the bar shows, while the boards tell the rest apart", () => {
+    const chosen = listen("move a1/b1", "move a1/c1", "move a2/b1");
+    const [clicked] = draw("a1", "b1", "c1");
+    choices.pick({ id: "a1" }, clicked!);
+    expect(choices.menu).toBeNull();
+    expect(choices.narrowed).toEqual(["a1"]);
+    expect(named(choices.open)).toEqual(["move a1/b1", "move a1/c1"]);
+    expect(choices.entries.map((entry) => entry.key)).toEqual(["move:a1/b1", "move:a1/c1"]);
+    expect(choices.matching({ id: "a2" })).toEqual([]);
+    choices.pick({ id: "b1" }, clicked!);
+    expect(chosen).toEqual(["move a1/b1"]);
+  });
+
+  it("opens a menu where no drawn piece tells the rest apart", () => {
+    listen("move a1/b1", "move a1/c1", "move a2/b1");
+    const [clicked] = draw("a1", "b1");
+    choices.pick({ id: "a1" }, clicked!);
+    expect(choices.menu?.anchor).toBe(clicked);
+    expect(choices.menu?.title).toEqual([{ t: "a1" }]);
+    expect(named(choices.menu!.choices)).toEqual(["move a1/b1", "move a1/c1"]);
+  });
+
+  it("opens a menu where it narrows nothing", () => {
+    listen("pay card/1", "pay card/2");
+    const [clicked] = draw("card", "1", "2");
+    choices.pick({ id: "card" }, clicked!);
+    expect(choices.menu?.choices).toHaveLength(2);
+  });
+
+  it("does not count what is drawn inside the clicked piece", () => {
+    listen("move a1/b1", "move a1/c1", "move a2/b1");
+    const [clicked, b1, c1] = draw("a1", "b1", "c1");
+    clicked!.append(b1!, c1!);
+    choices.pick({ id: "a1" }, clicked!);
+    expect(choices.menu).not.toBeNull();
+  });
+});
+
+describe("menus and going back", () => {
+  beforeEach(() => choices.set(offer([...many(6, (at) => `take a/x${at}`), ...many(6, (at) => `take b/x${at}`)])));
+
+  it("opens a group, and closes it on a second click", () => {
+    choices.openMenu(choices.entries[0]!, document.body);
+    expect(choices.open).toEqual(choices.entries[0]!.choices);
+    choices.openMenu(choices.entries[0]!, document.body);
+    expect(choices.menu).toBeNull();
+    expect(choices.open).toHaveLength(12);
+  });
+
+  it("keeps the bar whole while a menu is open", () => {
+    choices.openMenu(choices.entries[0]!, document.body);
+    expect(choices.entries).toHaveLength(2);
+  });
+
+  it("takes back what was half chosen, and says whether there was anything", () => {
+    expect(choices.clear()).toBe(false);
+    draw("a", "b");
+    choices.pick({ id: "a" }, document.body);
+    expect(choices.clear()).toBe(true);
+    expect([choices.menu, choices.narrowed, choices.orientation]).toEqual([null, [], null]);
+    expect(choices.clear()).toBe(false);
+  });
+
+  it("is forgotten with the next decision", () => {
+    choices.openMenu(choices.entries[0]!, document.body);
+    choices.hover("take:a/x1");
+    choices.foreseen("take", "a/x1", [event("took")]);
+    choices.set(offer(["take a/x1"]));
+    expect([choices.menu, choices.hovered, choices.pending, choices.previews.size]).toEqual([null, null, null, 0]);
+  });
+});
+
+describe("refusals", () => {
+  beforeEach(() => choices.set(offer(["visit NC"], [refusal("visit CA", "seen"), refusal("place L4/2.3", "full")])));
+
+  it("are found by any id they name", () => {
+    expect(choices.refusal({ id: "CA" })?.reason).toBe("seen");
+    expect(choices.refusal({ id: "2.3" })?.reason).toBe("full");
+    expect(choices.refusal({ id: "L4/2.3" })?.reason).toBe("full");
+    expect(choices.refusal({ id: "NC" })).toBeUndefined();
+  });
+
+  it("can be held to verbs", () => {
+    expect(choices.refusal({ id: "CA", verb: "place" })).toBeUndefined();
+    expect(choices.refusal({ id: "CA", verb: ["place", "visit"] })?.reason).toBe("seen");
+  });
+
+  it("of the same piece come in order", () => {
+    choices.set(offer([], [refusal("visit CA", "first"), refusal("sell CA", "second")]));
+    expect(choices.refusal({ id: "CA" })?.reason).toBe("first");
+    expect(choices.refusal({ id: "CA", verb: "sell" })?.reason).toBe("second");
+  });
+
+  it("without a target are nobody's", () => {
+    choices.set(offer([], [refusal("pass")]));
+    expect(choices.refusal({ id: "" })).toBeUndefined();
+  });
+});
+
+describe("turning a piece", () => {
+  it("offers the orientations in order and begins with the first, if only one piece can be turned", () => {
+    choices.set(offer(["place L4.r1/0.0", "place L4.f/0.0", "place L4.r1.f/0.0", "place L4.r2/0.0"]));
+    expect(choices.orientations).toEqual(["L4.f", "L4.r1", "L4.r1.f", "L4.r2"]);
+    expect(choices.orientation).toBe("L4.f");
+    choices.set(offer(["place L4.r1/0.0", "place T3.r1/0.0"]));
+    expect(choices.orientation).toBeNull();
+  });
+
+  it("rotates on the same side, round and round", () => {
+    choices.set(offer(["place L4.r1/0.0", "place L4.r2/0.0", "place L4.r1.f/0.0"]));
+    const seen = [choices.orientation, ...Array.from({ length: 2 }, () => (choices.rotate(), choices.orientation))];
+    expect(seen).toEqual(["L4.r1", "L4.r2", "L4.r1"]);
+  });
+
+  it("never turns into another piece", () => {
+    choices.set(offer(["place L4.r1/0.0", "place T3.r1/0.0"]));
+    choices.orientation = "L4.r1";
+    choices.rotate();
+    expect(choices.orientation).toBe("L4.r1");
+    choices.flip();
+    expect(choices.orientation).toBe("L4.r1");
+  });
+
+  it("flips to another turn of the other side where the same is not possible", () => {
+    choices.set(offer(["place L4.r1/0.0", "place L4.r2.f/0.0", "place T3.r1.f/0.0"]));
+    choices.orientation = "L4.r1";
+    choices.flip();
+    expect(choices.orientation).toBe("L4.r2.f");
+  });
+
+  it("has nothing to turn where no path has an orientation", () => {
+    choices.set(offer(["visit CA", "visit b1.refuge"]));
+    choices.rotate();
+    expect([choices.orientations, choices.orientation]).toEqual([[], null]);
+  });
+});
+
+describe("consequences", () => {
+  it("are asked for once, after the pointer has rested", () => {
+    const asked: string[] = [];
+    choices.onPreview = (verb, target) => asked.push(keyOf({ verb, target }));
+    choices.set(offer(["visit CA", "visit NC"]));
+    choices.hover("visit:CA");
+    choices.hover("visit:NC");
+    vi.advanceTimersByTime(200);
+    expect(asked).toEqual(["visit:NC"]);
+    choices.foreseen("visit", "NC", [event("visited")]);
+    expect(choices.previews.get("visit:NC")).toHaveLength(1);
+    choices.hover("visit:NC");
+    vi.advanceTimersByTime(200);
+    expect(asked).toEqual(["visit:NC"]);
+  });
+});
+
+describe("lights and notes", () => {
+  it("says why at once, and what an option does after a moment", () => {
+    choices.set(offer(["visit CA"]));
+    const [one, other] = draw("CA", "NC");
+    note.option(one!, choices.all);
+    expect(note.anchor).toBeNull();
+    vi.advanceTimersByTime(220);
+    expect([note.anchor, note.choices]).toEqual([one, choices.all]);
+    note.why(other!, refusal("visit NC"));
+    expect([note.anchor, note.choices, note.refusal?.target]).toEqual([other, [], "NC"]);
+    note.close(one!);
+    expect(note.anchor).toBe(other);
+    note.close(other!);
+    expect(note.anchor).toBeNull();
+  });
+
+  it("does not open a note that was closed before its time", () => {
+    note.option(document.body, []);
+    note.close(document.body);
+    vi.advanceTimersByTime(500);
+    expect(note.anchor).toBeNull();
+  });
+});
+
+it("names an id that nobody has worded", () => {
+  expect(plainName("tool:hand_press")).toBe("Hand press");
+});
