@@ -31,6 +31,8 @@ const QUIET = new Set(["pass", "skip", "decline", "done", "stop", "end", "end_tu
 const ASKS_AGAIN = new Set(["pass", "skip", "end", "end_turn"]);
 
 const FEW = 9;
+/** how many keys there are: the digits, and the digits with Shift */
+const KEYS = 18;
 /** how long the pointer rests on an option before its consequences are asked for, in milliseconds */
 const RESTING = 160;
 const ORIENTED = /^(.*?)(?:\.r(\d))?(\.f)?$/;
@@ -115,6 +117,11 @@ function group(all: Choice[]): Entry[] {
   return single();
 }
 
+/** The key of what stands at this place, 0 where there is none. */
+export function keyAt(place: number): number {
+  return place < KEYS ? place + 1 : 0;
+}
+
 class Choices {
   offer = $state.raw<Offer | null>(null);
   /** ids already clicked of a path that is still open */
@@ -186,7 +193,7 @@ class Choices {
   readonly entries: Entry[] = $derived(
     group(
       this.narrowed.length > 0 && !this.menu ? this.loud.filter((choice) => this.openKeys.has(choice.key)) : this.loud,
-    ).map((entry, at) => ({ ...entry, number: at < 18 ? at + 1 : 0 })),
+    ).map((entry, at) => ({ ...entry, number: keyAt(at) })),
   );
   private readonly numbers: Map<string, number> = $derived(
     new Map(this.entries.flatMap((entry) => entry.choices.map((choice) => [choice.key, entry.number] as const))),
@@ -234,7 +241,7 @@ class Choices {
   }
 
   numberOf(choice: Choice): number {
-    if (this.menu) return this.menu.choices.indexOf(choice) + 1;
+    if (this.menu) return keyAt(this.menu.choices.indexOf(choice));
     return this.numbers.get(choice.key) ?? 0;
   }
 

@@ -118,6 +118,14 @@ describe("keyboard numbers", () => {
     expect(choices.all.map((choice) => choices.numberOf(choice))).toEqual([...Array(6).fill(1), ...Array(6).fill(2)]);
   });
 
+  it("count anew in an open menu, and there too end at 18", () => {
+    choices.set(offer([...many(20, (at) => `take a/x${at}`), "take b"]));
+    choices.openMenu(choices.entries[0]!, document.body);
+    expect(choices.numberOf(choices.all[2]!)).toBe(3);
+    expect(choices.numberOf(choices.all[18]!)).toBe(0);
+    expect(choices.numberOf(choices.all[20]!)).toBe(0);
+  });
+
   it("are none of what declines", () => {
     choices.set(offer(["visit CA", "pass"]));
     expect(choices.numberOf(choices.quiet[0]!)).toBe(0);
