@@ -326,25 +326,32 @@ class Choices {
 
   /** The next rotation of the same side. */
   rotate(): void {
-    this.step((a, b) => a.base === b.base && a.side === b.side);
+    this.turn((now, all) => {
+      const side = all.filter((one) => one.side === now.side);
+      return side[(side.indexOf(now) + 1) % side.length];
+    });
   }
 
   /** The other side, turned as before if that is possible. */
   flip(): void {
-    this.step((a, b) => a.base === b.base && a.side !== b.side);
+    this.turn((now, all) => {
+      const side = all.filter((one) => one.side !== now.side);
+      return side.find((one) => one.turn === now.turn) ?? side[0];
+    });
   }
 
-  private step(fits: (a: Orientation, b: Orientation) => boolean): void {
-    const list = this.orientations;
-    const now = this.orientation && list.includes(this.orientation) ? this.orientation : list[0];
+  /** Go on to another orientation of the piece that is being tried. */
+  private turn(next: (now: Orientation, all: Orientation[]) => Orientation | undefined): void {
+    const list = this.orientations.map(orientationOf);
+    const now = list.find((one) => one.segment === this.orientation) ?? list[0];
     if (!now) return;
-    const from = orientationOf(now);
-    const able = list.filter((segment) => segment === now || fits(from, orientationOf(segment)));
-    this.orientation = able[(able.indexOf(now) + 1) % able.length]!;
+    const same = list.filter((one) => one.base === now.base);
+    this.orientation = (next(now, same) ?? now).segment;
   }
 }
 
 interface Orientation {
+  segment: string;
   base: string;
   turn: string;
   side: string;
@@ -352,7 +359,7 @@ interface Orientation {
 
 function orientationOf(segment: string): Orientation {
   const found = ORIENTED.exec(segment);
-  return { base: found?.[1] ?? segment, turn: found?.[2] ?? "0", side: found?.[3] ?? "" };
+  return { segment, base: found?.[1] ?? segment, turn: found?.[2] ?? "0", side: found?.[3] ?? "" };
 }
 
 export const choices = new Choices();

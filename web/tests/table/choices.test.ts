@@ -319,6 +319,16 @@ describe("turning a piece", () => {
     expect(choices.orientation).toBe("L4.r1");
   });
 
+  it("flips to the other side turned as before, and back", () => {
+    const turns = ["r0", "r1", "r2", "r3"].flatMap((turn) => [`place L4.${turn}/0.0`, `place L4.${turn}.f/0.0`]);
+    choices.set(offer(turns));
+    choices.orientation = "L4.r1";
+    choices.flip();
+    expect(choices.orientation).toBe("L4.r1.f");
+    choices.flip();
+    expect(choices.orientation).toBe("L4.r1");
+  });
+
   it("flips to another turn of the other side where the same is not possible", () => {
     choices.set(offer(["place L4.r1/0.0", "place L4.r2.f/0.0", "place T3.r1.f/0.0"]));
     choices.orientation = "L4.r1";
