@@ -213,7 +213,7 @@ class Choices {
     this.offer = offer;
     this.narrowed = [];
     this.menu = null;
-    this.hovered = null;
+    this.hover(null);
     this.pending = null;
     this.previews = new Map();
     const bases = new Set(this.orientations.map((segment) => orientationOf(segment).base));
@@ -253,7 +253,7 @@ class Choices {
     if (this.pending) return;
     this.pending = choice.key;
     this.menu = null;
-    this.hovered = null;
+    this.hover(null);
     this.onChoose(choice.verb, choice.target);
   }
 

@@ -358,6 +358,19 @@ describe("consequences", () => {
     vi.advanceTimersByTime(200);
     expect(asked).toEqual(["visit:NC"]);
   });
+
+  it.each([
+    ["chosen", () => choices.choose(choices.all[0]!)],
+    ["no longer offered", () => choices.set(offer(["visit CA"]))],
+  ])("are not asked for what was %s meanwhile", (_, happens) => {
+    const asked: string[] = [];
+    choices.set(offer(["visit CA"]));
+    choices.onPreview = (verb) => asked.push(verb);
+    choices.hover("visit:CA");
+    happens();
+    vi.advanceTimersByTime(200);
+    expect(asked).toEqual([]);
+  });
 });
 
 describe("lights and notes", () => {
