@@ -367,8 +367,10 @@ export const choices = new Choices();
 /** Pieces lit up because the log, a rule or a recap names them. */
 class Light {
   ids = $state.raw<ReadonlySet<string>>(new Set());
+  private timer = 0;
 
   on(ids: string[]): void {
+    window.clearTimeout(this.timer);
     this.ids = new Set(ids);
   }
 
@@ -381,7 +383,8 @@ class Light {
     this.on([id]);
     await tick();
     document.querySelector(`[data-piece="${CSS.escape(id)}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    window.setTimeout(() => this.off(), 2000);
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.off(), 2000);
   }
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { addCompound, choices, keyOf, note, plainName, rootOf } from "../../src/table/choices.svelte";
+import { addCompound, choices, keyOf, light, note, plainName, rootOf } from "../../src/table/choices.svelte";
 import { draw, event, listen, named, offer, option, refusal } from "../support";
 
 function many<T>(count: number, make: (at: number) => T): T[] {
@@ -374,6 +374,17 @@ describe("consequences", () => {
 });
 
 describe("lights and notes", () => {
+  it("shows a piece for two seconds, each its own", async () => {
+    await light.show("CA");
+    expect([...light.ids]).toEqual(["CA"]);
+    vi.advanceTimersByTime(1500);
+    await light.show("NC");
+    vi.advanceTimersByTime(1500);
+    expect([...light.ids]).toEqual(["NC"]);
+    vi.advanceTimersByTime(500);
+    expect(light.ids.size).toBe(0);
+  });
+
   it("says why at once, and what an option does after a moment", () => {
     choices.set(offer(["visit CA"]));
     const [one, other] = draw("CA", "NC");
