@@ -7,7 +7,7 @@ from typing import Final
 from arcology.games.tamashii.city.hexes import Hexes
 from arcology.games.tamashii.launcher.patterns import Picture, Placement, placements, size, slots_of, with_any
 from arcology.games.tamashii.launcher.sources import Source, Sources, hacks
-from arcology.games.tamashii.printed import Frame, Modifier, Trigger, modifiers
+from arcology.games.tamashii.printed import Aim, Frame, Modifier, Trigger, modifiers, waiting_for
 from arcology.games.tamashii.scenario.checks import known_codes
 from arcology.games.tamashii.scenario.files import RULES, Amount, EnemyGroup, Place, segment
 from arcology.games.tamashii.terms import (
@@ -116,8 +116,13 @@ class Components(Pack):
         )
         self.goal_ids: Final = self.table("goals").ids()
         self.goal_number: Final = {id: i for i, id in enumerate(self.goal_ids)}
+        self.goal_aims: Final = tuple([Aim(row) for row in self.table("goals").rows.values()])
+        self.goals_on: Final = waiting_for(self.goal_aims)
+        self.round_goals: Final = tuple([i for i, aim in enumerate(self.goal_aims) if aim.within])
         self.event_ids: Final = self.table("events").ids()
         self.event_number: Final = {id: i for i, id in enumerate(self.event_ids)}
+        self.event_aims: Final = tuple([Aim(row) for row in self.table("events").rows.values()])
+        self.events_on: Final = waiting_for(self.event_aims)
         self.reward_ids: Final = self.table("rewards").ids()
         self.reward_number: Final = tuple([row.number("number") for row in self.table("rewards").rows.values()])
         self.diary_ids: Final = self.table("diary").ids()

@@ -11,6 +11,7 @@ from arcology.games.tamashii.city.state import City
 from arcology.games.tamashii.combat import dice, enemies, phase
 from arcology.games.tamashii.combat.state import Fight
 from arcology.games.tamashii.components import Components
+from arcology.games.tamashii.conditions import CONDITIONS
 from arcology.games.tamashii.content import load_components
 from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.launcher import launching, programming, tokens
@@ -52,7 +53,7 @@ class Tamashii(Game):
 
     def __init__(self) -> None:
         super().__init__()
-        EFFECTS.learn(words.WORDS, words.CONDITIONS)
+        EFFECTS.learn(words.WORDS, CONDITIONS)
         self.steps.update({word.name: word.step for word in words.WORDS})
         self.steps.update(EFFECTS.steps)
         self.answers.update(EFFECTS.answers)

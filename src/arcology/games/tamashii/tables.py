@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.tamashii.terms import ASSETS, BASIC, CLASSES, FACES, FACTIONS, MODULES, TOKENS
+from arcology.games.tamashii.moments import MOMENTS
+from arcology.games.tamashii.terms import ASSETS, BASIC, CLASSES, FACES, FACTIONS, MODULES, PHASES, TOKENS
 from arcology.kernel.columns import Column
 from arcology.kernel.notation import Param, Vocabulary
 from arcology.kernel.pack import TableSpec
@@ -61,6 +62,10 @@ def trigger(number: str = "") -> tuple[Column, ...]:
 
 
 TRIGGER: Final = trigger()
+AIM: Final = (maybe("when", "str", MOMENTS), maybe("need", "int"), maybe("met", "cond"))
+"""What a goal or an event waits for: the moment it is looked at, how often or how much, and what must hold."""
+STATES: Final = ("memory", "shields", "bodies", "equipped", "open")
+"""What a step of a protocol may ask to have."""
 PATTERN_1: Final = maybe("hack1", "str")
 HACK_1: Final = maybe("hack1_effect", "effect")
 PATTERN_2: Final = maybe("hack2", "str")
@@ -170,7 +175,7 @@ TABLES: Final = (
                 for step in "123"
                 for column in (
                     Column(f"rule{step}", "text"),
-                    Column(f"step{step}", "str"),
+                    Column(f"step{step}", "str", choices=(*MOMENTS, *STATES)),
                     Column(f"need{step}", "int"),
                     Column(f"reward{step}", "effect"),
                 )
@@ -181,8 +186,14 @@ TABLES: Final = (
     TableSpec("conditions", (NAME, Column("enemies", "list"), Column("bonus", "effect"))),
     TableSpec("enhancements", (NAME, RULE, *TRIGGER)),
     TableSpec("pvp", (NAME, RULE, maybe("pattern", "str"), maybe("reach", "str"), maybe("effect", "effect"))),
-    TableSpec("goals", (NAME, RULE, Column("vp", "int"), maybe("test", "str", BASIC), maybe("difficulty", "int"))),
-    TableSpec("events", (NAME, RULE, Column("number", "int"))),
+    TableSpec(
+        "goals",
+        (
+            *(NAME, RULE, Column("vp", "int"), *AIM, maybe("within", "str", ("round",))),
+            *(maybe("test", "str", BASIC), maybe("difficulty", "int")),
+        ),
+    ),
+    TableSpec("events", (NAME, RULE, Column("number", "int"), *AIM)),
     TableSpec("rewards", (COPIES, Column("number", "int"), EFFECT)),
     TableSpec("diary", (NAME, Column("timing", "str", choices=("any", "roll")), EFFECT)),
     TableSpec("companions", (NAME, CODE, Column("timing", "str", choices=("roll", "launch")), EFFECT)),
@@ -271,10 +282,27 @@ WORDS: Final = Vocabulary(
                 "freed_this_round",
                 "defeated_in_combat",
                 "solo",
+                "assets",
+                "exp",
+                "itg",
+                "max_itg",
+                "trace",
+                "tokens",
+                "unlocked",
+                "bodies",
+                "factions",
+                "class_augments",
+                "company",
+                "long_move",
+                "hideout",
+                "entry",
             ],
             (),
         ),
-        "revealed": (Param("tile", "name"),),
+        "asset": (Param("asset", "name", ASSETS),),
+        "owned": (Param("token", "name", TOKENS),),
+        "turn": (Param("phase", "name", PHASES),),
+        **dict.fromkeys(("revealed", "on"), (Param("tile", "name"),)),
         "defeated": (Param("boss", "name"),),
         "flag": (Param("flag", "name"),),
         "module": (Param("module", "name", MODULES),),

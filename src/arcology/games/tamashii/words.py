@@ -1,20 +1,17 @@
-"""The words that cards are written with, and the conditions they may ask (C0)."""
+"""The words that cards are written with (C0)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from arcology.games.tamashii.city import moving
-from arcology.games.tamashii.city.places import places_with
 from arcology.games.tamashii.city.tracing import trace, trace0
 from arcology.games.tamashii.combat import dice, enemies, phase
 from arcology.games.tamashii.launcher import programming, tokens
 from arcology.games.tamashii.player import assets, augments, bodies, solo
-from arcology.games.tamashii.reasons import FALSE
 from arcology.games.tamashii.scenario import diary, quest
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import DEFEATED
-from arcology.kernel.effects import Condition, Word
+from arcology.kernel.effects import Word
 
 
 def passive(s: Town, seat: int, value: str, amount: int) -> None:
@@ -83,76 +80,6 @@ WORDS: Final = [
     Word("redeem", diary.redeem),
     Word("mod", passive),
     Word("set", passive),
-]
-
-
-def success(s: Town, seat: int) -> int:
-    return s.quest.success
-
-
-def time_left(s: Town, seat: int) -> int:
-    return s.time
-
-
-def players(s: Town, seat: int) -> int:
-    return s.seat_count
-
-
-def attached(s: Town, seat: int) -> int:
-    return len(s.players[seat].stack)
-
-
-def attached_total(s: Town, seat: int) -> int:
-    return sum([len(player.stack) for player in s.players])
-
-
-def defeated_since_card(s: Town, seat: int) -> int:
-    return s.quest.defeated
-
-
-def freed_this_round(s: Town, seat: int) -> int:
-    return quest.counted(s, "voices") - s.quest.freed
-
-
-def defeated_in_combat(s: Town, seat: int) -> int:
-    return s.players[seat].tally[DEFEATED]
-
-
-def alone(s: Town, seat: int) -> int:
-    return int(s.mode == "solo")
-
-
-def revealed(s: Town, seat: int, tile: str) -> int:
-    """A tile of that kind is face up."""
-    return int(any(s.city.up[place] for place in places_with(s, tile)))
-
-
-def defeated(s: Town, seat: int, boss: str) -> int:
-    return int(boss in s.quest.gone)
-
-
-def flag(s: Town, seat: int, name: str) -> int:
-    return int(name in s.quest.flags)
-
-
-def module(s: Town, seat: int, name: str) -> int:
-    return int(name in s.modules)
-
-
-CONDITIONS: Final = [
-    Condition("success", success, FALSE),
-    Condition("time", time_left, FALSE),
-    Condition("P", players, FALSE),
-    Condition("attached", attached, FALSE),
-    Condition("attached_total", attached_total, FALSE),
-    Condition("defeated_since_card", defeated_since_card, FALSE),
-    Condition("freed_this_round", freed_this_round, FALSE),
-    Condition("defeated_in_combat", defeated_in_combat, FALSE),
-    Condition("solo", alone, FALSE),
-    Condition("revealed", revealed, FALSE),
-    Condition("defeated", defeated, FALSE),
-    Condition("flag", flag, FALSE),
-    Condition("module", module, FALSE),
 ]
 
 

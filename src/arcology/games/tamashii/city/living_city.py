@@ -6,11 +6,9 @@ from typing import Final
 
 from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import MOST_EVENTS, POWER, SHIELD
+from arcology.games.tamashii.terms import MOST_EVENTS
 from arcology.kernel.decision import Option
 
-STATES: Final = {"EV08": (POWER, 4), "EV09": (SHIELD, 4)}
-"""Events whose condition is a state: an asset and how many of it."""
 OWN_STEPS: Final = ("move", "bot_move", "district", "bot_combat", "attack", "frame", "activity", "duel", "goal_test")
 """Questions of your own steps, beside planning and launching."""
 
@@ -51,15 +49,9 @@ def drop_event(s: Town, seat: int, event: int) -> None:
 
 def completable(s: Town, seat: int) -> list[int]:
     """Events with a state condition that holds: at any moment of your own steps (TA-LC-6)."""
-    player = s.players[seat]
-    if not player.events:
-        return []
-    found = []
-    for event in player.events:
-        asset, amount = STATES.get(s.pack.event_ids[event], (0, 99))
-        if player.assets[asset] >= amount:
-            found.append(event)
-    return found
+    aims = s.pack.event_aims
+    states = [event for event in s.players[seat].events if not aims[event].when]
+    return [event for event in states if not EFFECTS.why_false(s, seat, aims[event].met)]
 
 
 def completable_now(s: Town, seat: int) -> list[int]:

@@ -149,7 +149,6 @@ def reveal_place(s: Town, seat: int, place: int) -> None:
     bring_faction(s, place)
     note(s, seat, "reveal")
     s.unsettled = True
-    s.do(("moment", seat, "EV06"))
     fire(s, seat, "reveal")
 
 

@@ -212,7 +212,6 @@ def defeated(s: Town, seat: int, level_2: bool, special: bool = False) -> None:
     s.quest.defeated += 1
     if s.phase == COMBAT and s.active == seat:
         player.tally[DEFEATED] += 1
-        s.do(("moment", seat, "EV05"))
     note(s, seat, "defeat")
     note(s, seat, "defeat_big", BIG if level_2 or special else 1)
     if level_2:

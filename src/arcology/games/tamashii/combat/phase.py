@@ -228,8 +228,7 @@ def combat_over(s: Town, seat: int) -> None:
     player = s.players[seat]
     if player.tally[DEFEATED] and player.itg == player.max_itg:
         note(s, seat, "full_combat")
-    if len(player.stack) >= 2:
-        s.do(("moment", seat, "EV07"))
+    note(s, seat, "combat_over")
 
 
 STEPS = (

@@ -220,20 +220,16 @@ def after_launch(s: Town, seat: int, source: str, tokens: int, opens: int) -> No
     """Triggers and counts of a launch, after its effect. A break augment is gone (TA-AUG-4)."""
     pack, player = s.pack, s.players[seat]
     name, _, field = source.partition(".")
+    if opens:
+        note(s, seat, "open_launch")
+        note(s, seat, "open_dumped")
     note(s, seat, "launch")
     note(s, seat, "launches", player.tally[LAUNCHES])
     note(s, seat, "long_launch", tokens)
-    if opens:
-        note(s, seat, "open_launch")
-        s.do(("moment", seat, "EV10"))
     augment = pack.augment_number.get(name, NOBODY)
     if augment in player.equipped and pack.augment_breaks[augment]:
         player.equipped.remove(augment)
         s.tell("broke", seat, name)
-    if player.tally[LAUNCHES] >= 3:
-        s.do(("moment", seat, "EV12"))
-    if tokens >= 4:
-        s.do(("moment", seat, "EV01"))
     if name in pack.table("patterns").rows and pack.row("patterns", name).flag("asset"):
         if tokens == 5:
             note(s, seat, "line_of_five")

@@ -34,7 +34,7 @@ def take_body(s: Town, seat: int, body: int) -> None:
         note(s, seat, "inhabit")
     fill_market(s)
     s.unsettled = True
-    s.do(("third_body", seat), ("moment", seat, "EV11"))
+    s.do(("third_body", seat))
 
 
 def third_body(s: Town, seat: int) -> None:
@@ -62,7 +62,6 @@ def inhabit(s: Town, seat: int) -> None:
     note(s, seat, "new_body")
     note(s, seat, "inhabit")
     s.unsettled = True
-    s.do(("moment", seat, "EV11"))
 
 
 def market(s: Town, seat: int, left: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arcology.games.tamashii.effects import EFFECTS, in_order
 from arcology.games.tamashii.launcher.tokens import owned
+from arcology.games.tamashii.moments import amount_of
 from arcology.games.tamashii.player.augments import equipped_new
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MEMORY, NOBODY, OPEN, SHIELD, STEPS_OF_A_PROTOCOL
@@ -46,9 +47,7 @@ def progress(s: Town, seat: int, what: str) -> int:
         return equipped_new(s, seat)
     if what == "open":
         return owned(player, OPEN)
-    if what == "districts":
-        return player.protocol_count.bit_count()
-    return player.protocol_count
+    return amount_of(player.protocol_count, what)
 
 
 def ask_protocols(s: Town) -> bool:

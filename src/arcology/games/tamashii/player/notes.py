@@ -1,44 +1,41 @@
-"""What players did, as far as learning protocols and goals count it (TA-LEARN-3, TA-COMP-10)."""
+"""What players did, as far as protocols, goals and events look at it (TA-LEARN-3, TA-COMP-10, TA-LC-6)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from arcology.games.tamashii.effects import EFFECTS
+from arcology.games.tamashii.moments import counted
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import STEPS_OF_A_PROTOCOL
 
 BIG: Final = 3  # a level-2 or special enemy completes the third step of the Hunter alone
 
-GOAL_EVENTS: Final = {
-    "defeat": "G06",
-    "defeat_level_2": "G07",
-    "ghost": "G12",
-    "reveal": "G13",
-    "launch": "G16",
-    "line_of_five": "G17",
-    "benefit": "G20",
-}
-"""Goals that count what happens while they are out."""
 
-
-def note(s: Town, seat: int, event: str, amount: int = 1) -> None:
-    """Count an event for the current step of the protocol, and for goals that are out."""
+def note(s: Town, seat: int, moment: str, amount: int = 1) -> None:
+    """Count a moment for the step of the protocol and for goals that are out, and offer the events that wait for it."""
     player = s.players[seat]
     if player.protocol >= 0 and player.protocol_step < STEPS_OF_A_PROTOCOL:
         wanted, _ = s.pack.protocol_steps[player.protocol][player.protocol_step]
-        if wanted == event:
-            if event in MOST:
-                player.protocol_count = max(player.protocol_count, amount)
-            elif event == "districts":
-                player.protocol_count |= 1 << amount
-            else:
-                player.protocol_count += amount
+        if wanted == moment:
+            player.protocol_count = counted(player.protocol_count, moment, amount)
             s.unsettled = True
-    goal = GOAL_EVENTS.get(event) if s.decks.goals_out else None
-    if goal is not None and s.pack.goal_number[goal] in s.decks.goals_out:
-        player.marks[s.pack.goal_number[goal]] += amount
-        s.unsettled = True
+    if s.decks.goals_out and moment in s.pack.goals_on:
+        count_for_goals(s, seat, moment, amount)
+    if player.events and moment in s.pack.events_on:
+        offer_events(s, seat, moment, amount)
 
 
-MOST: Final = ("launches", "long_launch")
-"""Events whose greatest number counts, not their sum."""
+def count_for_goals(s: Town, seat: int, moment: str, amount: int) -> None:
+    marks = s.players[seat].marks
+    for goal in s.pack.goals_on[moment]:
+        if goal in s.decks.goals_out and not EFFECTS.why_false(s, seat, s.pack.goal_aims[goal].met):
+            marks[goal] = counted(marks[goal], moment, amount)
+            s.unsettled = True
+
+
+def offer_events(s: Town, seat: int, moment: str, amount: int) -> None:
+    for event in s.pack.events_on[moment]:
+        aim = s.pack.event_aims[event]
+        if event in s.players[seat].events and amount >= aim.need and not EFFECTS.why_false(s, seat, aim.met):
+            s.do(("moment", seat, s.pack.event_ids[event]))

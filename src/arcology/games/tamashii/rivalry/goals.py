@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from arcology.games.tamashii.city.places import tile_at
-from arcology.games.tamashii.effects import in_order
-from arcology.games.tamashii.launcher.tokens import owned, pool_size
+from arcology.games.tamashii.effects import EFFECTS, in_order
+from arcology.games.tamashii.launcher.tokens import owned
+from arcology.games.tamashii.moments import amount_of
 from arcology.games.tamashii.player.state import Player
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
     CORRUPTED,
     LAST_COLUMN,
     LOCKED,
-    MEMORY,
-    MOST_ASSETS,
     NOBODY,
     OPEN,
-    POWER,
-    REROLL,
-    SHIELD,
     START_ITG,
 )
-
-FULL_ASSETS: Final = {"G02": SHIELD, "G03": POWER, "G04": MEMORY, "G05": REROLL}
-"""Goals that ask for all one can have of an asset."""
-MARKS: Final = {"G06": 2, "G07": 1, "G12": 1, "G13": 2, "G16": 3, "G17": 1, "G20": 2}
-"""Goals that ask for something to happen so many times."""
 
 
 def fill_goals(s: Town) -> None:
@@ -56,7 +44,7 @@ def take_goals(s: Town) -> bool:
     """Meeting a goal's condition you take it at once; checked in player order (TA-COMP-9). True if one was taken."""
     for seat in in_order(s):
         for goal in s.decks.goals_out:
-            if met(s, seat, s.pack.goal_ids[goal]):
+            if met(s, seat, goal):
                 take_goal(s, seat, goal)
                 return True
     return False
@@ -70,26 +58,12 @@ def take_goal(s: Town, seat: int, goal: int) -> None:
     s.unsettled = True
 
 
-def met(s: Town, seat: int, goal: str) -> bool:
-    """The conditions of C14, one by one; goals with a test are taken by passing it (TA-COMP-17)."""
-    player = s.players[seat]
-    if goal in MARKS:
-        return player.marks[s.pack.goal_number[goal]] >= MARKS[goal]
-    if goal in FULL_ASSETS:
-        return player.assets[FULL_ASSETS[goal]] >= MOST_ASSETS
-    if goal == "G01":
-        return sum(player.assets) >= 9
-    if goal == "G08":
-        return len(player.bodies) >= 2
-    if goal == "G09":
-        return pool_size(player) >= 16 and not owned(player, CORRUPTED)
-    if goal == "G10":
-        return unlocked(player) >= 2
-    if goal == "G11":
-        return player.max_itg >= 7
-    if goal == "G14":
-        return len({s.pack.augment_faction[a] for a in player.equipped if s.pack.augment_faction[a]}) >= 2
-    return goal == "G15" and new_class_augments(s, player) >= 2
+def met(s: Town, seat: int, goal: int) -> bool:
+    """So many of its moments, or its condition; goals with a test are taken by passing it (TA-COMP-17)."""
+    aim = s.pack.goal_aims[goal]
+    if aim.when:
+        return amount_of(s.players[seat].marks[goal], aim.when) >= aim.need
+    return not aim.test and not EFFECTS.why_false(s, seat, aim.met)
 
 
 def unlocked(player: Player) -> int:
@@ -102,24 +76,17 @@ def new_class_augments(s: Town, player: Player) -> int:
 
 
 def forget_round(s: Town) -> None:
-    """Goals about one round or one phase start to count anew (TA-COMP-10)."""
+    """Goals about one round start to count anew (TA-COMP-10)."""
     for player in s.players:
-        for goal in ("G06", "G16"):
-            player.marks[s.pack.goal_number[goal]] = 0
+        for goal in s.pack.round_goals:
+            player.marks[goal] = 0
 
 
 def test_goals(s: Town, seat: int) -> list[int]:
-    """Goals with a quest-phase test whose place this player meets (TA-COMP-17)."""
-    found = []
-    place = s.players[seat].place
-    tile = s.city.tiles[place]
-    for goal in s.decks.goals_out:
-        id = s.pack.goal_ids[goal]
-        if id == "G18" and (s.pack.tile_faction[tile] or tile_at(s, place) == "D06"):
-            found.append(goal)
-        if id == "G19" and s.pack.tile_entry[tile] >= 2:
-            found.append(goal)
-    return found
+    """Goals with a quest-phase test whose condition this player meets (TA-COMP-17)."""
+    aims = s.pack.goal_aims
+    out = [goal for goal in s.decks.goals_out if aims[goal].test]
+    return [goal for goal in out if not EFFECTS.why_false(s, seat, aims[goal].met)]
 
 
 # ---- scoring ---------------------------------------------------------------------------------------

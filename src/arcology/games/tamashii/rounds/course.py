@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from arcology.games.tamashii.city.places import place_of
 from arcology.games.tamashii.effects import in_order
 from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.rivalry.goals import forget_round
 from arcology.games.tamashii.scenario.quest import counted, time
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import ACTION, LAUNCHES, MOVED, NOBODY, NOWHERE, PATH, STOOD, TAKEN, ZEROED
+from arcology.games.tamashii.terms import ACTION, LAUNCHES, MOVED, NOBODY, PATH, STOOD, TAKEN, ZEROED
 
 
 def next_round(s: Town) -> None:
@@ -53,16 +52,9 @@ def action_turn(s: Town, seat: int) -> None:
 
 def action_end(s: Town, seat: int) -> None:
     """The end of your Action phase, for what looks at it."""
-    player = s.players[seat]
-    here = place_of(s, seat)
-    company = len([other for other in s.players if other.place == here and other is not player])
-    if company or s.figures.bot == here != NOWHERE:
-        s.do(("moment", seat, "EV03"))
-    if not player.trace:
+    note(s, seat, "action_end")
+    if not s.players[seat].trace:
         note(s, seat, "calm")
-        if player.tally[PATH]:
-            note(s, seat, "ghost")
-        s.do(("moment", seat, "EV02"))
 
 
 def combat_phase(s: Town) -> None:

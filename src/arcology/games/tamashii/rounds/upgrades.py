@@ -8,6 +8,7 @@ from arcology.games.tamashii.launcher.tokens import discard_slot, gain_token, ow
 from arcology.games.tamashii.player.assets import lose_asset, maxitg
 from arcology.games.tamashii.player.augments import equip
 from arcology.games.tamashii.player.forces import value_of
+from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.reasons import FULL_ITG, NO_DECK, NO_EXP, NO_LOCK, NO_MEMORY, NO_TOKEN, TWO_CATIES
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
@@ -101,8 +102,7 @@ def spend_memory(s: Town, seat: int, amount: int) -> None:
     lose_asset(s, seat, MEMORY, amount)
     player = s.players[seat]
     player.tally[SPENT_MEMORY] += amount
-    if player.tally[SPENT_MEMORY] >= 2:
-        s.do(("moment", seat, "EV04"))
+    note(s, seat, "memory_spent", player.tally[SPENT_MEMORY])
 
 
 def upgrade(s: Town, seat: int, option: Option) -> None:

@@ -6,6 +6,7 @@ from arcology.games.tamashii.combat.dice import successes
 from arcology.games.tamashii.effects import EFFECTS, in_order
 from arcology.games.tamashii.launcher.tokens import dump_slot, kind
 from arcology.games.tamashii.player.forces import fire
+from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.rivalry.goals import take_goal
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import BASIC, CATIE, CELL_INDEX, OPEN, SLOTS
@@ -76,7 +77,7 @@ def dumped_for_test(s: Town, option: Option, seat: int, type: str, difficulty: i
     s.quest.dumped += 1
     s.do(("dump_for_test", seat, type, difficulty))
     if token == OPEN:
-        s.do(("moment", seat, "EV10"))
+        note(s, seat, "open_dumped")
 
 
 def test_rolled(s: Town, seat: int) -> None:

@@ -1,0 +1,182 @@
+"""The conditions that cards, goals and events may ask (C0)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcology.games.tamashii.city.places import is_on, place_of, places_with
+from arcology.games.tamashii.launcher import tokens
+from arcology.games.tamashii.reasons import FALSE
+from arcology.games.tamashii.rivalry import goals
+from arcology.games.tamashii.scenario import quest
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import ASSET_INDEX, DEFEATED, PATH, PHASES, TOKEN_INDEX
+from arcology.kernel.effects import Condition
+
+
+def success(s: Town, seat: int) -> int:
+    return s.quest.success
+
+
+def time_left(s: Town, seat: int) -> int:
+    return s.time
+
+
+def players(s: Town, seat: int) -> int:
+    return s.seat_count
+
+
+def attached(s: Town, seat: int) -> int:
+    return len(s.players[seat].stack)
+
+
+def attached_total(s: Town, seat: int) -> int:
+    return sum([len(player.stack) for player in s.players])
+
+
+def defeated_since_card(s: Town, seat: int) -> int:
+    return s.quest.defeated
+
+
+def freed_this_round(s: Town, seat: int) -> int:
+    return quest.counted(s, "voices") - s.quest.freed
+
+
+def defeated_in_combat(s: Town, seat: int) -> int:
+    return s.players[seat].tally[DEFEATED]
+
+
+def alone(s: Town, seat: int) -> int:
+    return int(s.mode == "solo")
+
+
+def asset(s: Town, seat: int, name: str) -> int:
+    return s.players[seat].assets[ASSET_INDEX[name]]
+
+
+def all_assets(s: Town, seat: int) -> int:
+    return sum(s.players[seat].assets)
+
+
+def experience(s: Town, seat: int) -> int:
+    return s.players[seat].exp
+
+
+def integrity(s: Town, seat: int) -> int:
+    return s.players[seat].itg
+
+
+def most_integrity(s: Town, seat: int) -> int:
+    return s.players[seat].max_itg
+
+
+def own_trace(s: Town, seat: int) -> int:
+    return s.players[seat].trace
+
+
+def all_tokens(s: Town, seat: int) -> int:
+    return tokens.pool_size(s.players[seat])
+
+
+def owned(s: Town, seat: int, name: str) -> int:
+    return tokens.owned(s.players[seat], TOKEN_INDEX[name])
+
+
+def unlocked(s: Town, seat: int) -> int:
+    return goals.unlocked(s.players[seat])
+
+
+def bodies_owned(s: Town, seat: int) -> int:
+    return len(s.players[seat].bodies)
+
+
+def factions(s: Town, seat: int) -> int:
+    """How many factions the equipped augments are of."""
+    found = {s.pack.augment_faction[augment] for augment in s.players[seat].equipped}
+    return len(found - {""})
+
+
+def class_augments(s: Town, seat: int) -> int:
+    return goals.new_class_augments(s, s.players[seat])
+
+
+def company(s: Town, seat: int) -> int:
+    """Other players on your tile, and the BOT."""
+    here = place_of(s, seat)
+    others = [other for other, player in enumerate(s.players) if other != seat and player.place == here]
+    return len(others) + int(s.figures.bot == here)
+
+
+def long_move(s: Town, seat: int) -> int:
+    """This round's Move & Trace move entered two or more tiles."""
+    return s.players[seat].tally[PATH]
+
+
+def on(s: Town, seat: int, tile: str) -> int:
+    return int(is_on(s, seat, tile))
+
+
+def hideout(s: Town, seat: int) -> int:
+    return int(bool(s.pack.tile_faction[s.city.tiles[place_of(s, seat)]]))
+
+
+def entry(s: Town, seat: int) -> int:
+    """The entry trace printed on your tile."""
+    return s.pack.tile_entry[s.city.tiles[place_of(s, seat)]]
+
+
+def turn(s: Town, seat: int, phase_: str) -> int:
+    """It is your turn in that phase."""
+    return int(s.active == seat and PHASES[s.phase] == phase_)
+
+
+def revealed(s: Town, seat: int, tile: str) -> int:
+    """A tile of that kind is face up."""
+    return int(any(s.city.up[place] for place in places_with(s, tile)))
+
+
+def defeated(s: Town, seat: int, boss: str) -> int:
+    return int(boss in s.quest.gone)
+
+
+def flag(s: Town, seat: int, name: str) -> int:
+    return int(name in s.quest.flags)
+
+
+def module(s: Town, seat: int, name: str) -> int:
+    return int(name in s.modules)
+
+
+CONDITIONS: Final = [
+    Condition("success", success, FALSE),
+    Condition("time", time_left, FALSE),
+    Condition("P", players, FALSE),
+    Condition("attached", attached, FALSE),
+    Condition("attached_total", attached_total, FALSE),
+    Condition("defeated_since_card", defeated_since_card, FALSE),
+    Condition("freed_this_round", freed_this_round, FALSE),
+    Condition("defeated_in_combat", defeated_in_combat, FALSE),
+    Condition("solo", alone, FALSE),
+    Condition("assets", all_assets, FALSE),
+    Condition("asset", asset, FALSE),
+    Condition("exp", experience, FALSE),
+    Condition("itg", integrity, FALSE),
+    Condition("max_itg", most_integrity, FALSE),
+    Condition("trace", own_trace, FALSE),
+    Condition("tokens", all_tokens, FALSE),
+    Condition("owned", owned, FALSE),
+    Condition("unlocked", unlocked, FALSE),
+    Condition("bodies", bodies_owned, FALSE),
+    Condition("factions", factions, FALSE),
+    Condition("class_augments", class_augments, FALSE),
+    Condition("company", company, FALSE),
+    Condition("long_move", long_move, FALSE),
+    Condition("on", on, FALSE),
+    Condition("hideout", hideout, FALSE),
+    Condition("entry", entry, FALSE),
+    Condition("turn", turn, FALSE),
+    Condition("revealed", revealed, FALSE),
+    Condition("defeated", defeated, FALSE),
+    Condition("flag", flag, FALSE),
+    Condition("module", module, FALSE),
+]
