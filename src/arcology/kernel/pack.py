@@ -39,7 +39,14 @@ class Table:
     """All rows of one file, in its order. One that is lent came to the game after this content was made."""
 
     def __init__(
-        self, name: str, rows: dict[str, Row], provenance: str, source: str, note: str, lent: bool = False
+        self,
+        name: str,
+        rows: dict[str, Row],
+        provenance: str,
+        source: str,
+        note: str,
+        lent: bool = False,
+        file: str = "",
     ) -> None:
         self.name: Final = name
         self.rows: Final = rows
@@ -47,6 +54,7 @@ class Table:
         self.source: Final = source
         self.note: Final = note
         self.lent: Final = lent
+        self.file: Final = file or name  # where people find it
 
     def ids(self) -> tuple[str, ...]:
         return tuple(self.rows)
@@ -125,10 +133,8 @@ def load_table(
         )
     if not stored and spec.count is not None and len(rows) != spec.count:
         problems.append(Problem(raw.file, "", f"{len(rows)} rows, {spec.count} wanted"))
-    origin_get = raw.origin.get
-    return Table(
-        spec.name, rows, origin_get("provenance", ""), origin_get("source", ""), origin_get("note", ""), raw.lent
-    )
+    said = raw.origin.get
+    return Table(spec.name, rows, said("provenance", ""), said("source", ""), said("note", ""), raw.lent, raw.file)
 
 
 def load_content(

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 from arcology.games.tamashii.city.places import hex_id, place_of_id, places_with
+from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.game import Tamashii
 from arcology.games.tamashii.launcher.tokens import kind
 from arcology.games.tamashii.player.state import Player
@@ -272,11 +273,13 @@ class Table:
         return self.pack.tile_ids[self.s.city.tiles[self.p(seat).place]]
 
 
-def table(scenario: str = "S1", seats: int = 2, seed: int = 1, **settings: str) -> Table:
+def table(
+    scenario: str = "S1", seats: int = 2, seed: int = 1, pack: Components | None = None, **settings: str
+) -> Table:
     """A table at round 1, protocols kept, everybody planning; `scenario` "C" is competitive play."""
     chosen = {"mode": "competitive"} if scenario == "C" else {"scenario": scenario}
     setup = Setup(seats, seed, {**chosen, "first": "0", **{k.replace("_of_", "."): v for k, v in settings.items()}})
-    state = GAME.new(setup, watched=True)
+    state = GAME.new(setup, pack, watched=True)
     assert isinstance(state, Town)
     while not state.round:
         decision = GAME.decisions(state)[0]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcology.games.tamashii.aims import Aim, waiting_for
 from arcology.games.tamashii.city.hexes import Hexes
 from arcology.games.tamashii.launcher.patterns import Picture, Placement, placements, size, slots_of, with_any
 from arcology.games.tamashii.launcher.sources import Source, Sources, hacks
-from arcology.games.tamashii.printed import Aim, Frame, Modifier, Trigger, modifiers, waiting_for
+from arcology.games.tamashii.printed import Frame, Modifier, Trigger, modifiers
 from arcology.games.tamashii.scenario.checks import known_codes
 from arcology.games.tamashii.scenario.files import RULES, Amount, EnemyGroup, Place, segment
 from arcology.games.tamashii.terms import (

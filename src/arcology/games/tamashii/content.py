@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
+from arcology.games.tamashii.aims import bad_aims
 from arcology.games.tamashii.launcher.patterns import SYMBOL_INDEX, placements
 from arcology.games.tamashii.scenario.checks import check_scenarios
 from arcology.games.tamashii.scenario.files import SCENARIO_TABLES, counting, read_scenarios
@@ -26,7 +27,7 @@ def load_components(source: Source) -> Content:
         tables = load_content("tamashii", source, TABLES, WORDS, frozenset()).tables
     if isinstance(source, Files):
         tables = {**tables, **read_scenarios(source, WORDS, problems)}
-    problems += bad_patterns(tables)
+    problems += [*bad_patterns(tables), *bad_aims(tables)]
     if not problems:
         problems += check_scenarios(tables)
     if problems:
@@ -45,7 +46,7 @@ def bad_patterns(tables: dict[str, Table]) -> list[Problem]:
                     continue
                 strange = sorted({symbol for symbol in pattern if symbol not in SYMBOL_INDEX and symbol not in "./"})
                 if strange:
-                    problems.append(Problem(table.name, id, f"{field}: unknown symbol {' '.join(strange)}"))
+                    problems.append(Problem(table.file, id, f"{field}: unknown symbol {' '.join(strange)}"))
                 elif not placements(pattern):
-                    problems.append(Problem(table.name, id, f"{field}: {pattern} does not fit on the launcher"))
+                    problems.append(Problem(table.file, id, f"{field}: {pattern} does not fit on the launcher"))
     return problems

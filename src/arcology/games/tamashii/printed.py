@@ -1,4 +1,4 @@
-"""What is printed on cards for the rules to look up: triggers, changed values, aims, combat frames."""
+"""What is printed on cards for the rules to look up: triggers, changed values, combat frames."""
 
 from __future__ import annotations
 
@@ -38,23 +38,6 @@ def modifiers(node: Node | None, cond: Cond | None = None) -> list[Modifier]:
         return [Modifier(str(node.args[0]), int(node.args[1]), node.word == "set", cond)]
     inner = node.cond if node.kind == "if" else cond
     return [found for part in node.parts for found in modifiers(part, inner)]
-
-
-class Aim:
-    """What a goal or an event waits for: a moment so many times, a condition, or both at once."""
-
-    def __init__(self, row: Row) -> None:
-        self.when = row.text("when")
-        self.need = row.number("need") or 1
-        self.within = row.text("within")
-        self.met = row.cond("met")
-        self.test = row.text("test")
-
-
-def waiting_for(aims: tuple[Aim, ...]) -> dict[str, tuple[int, ...]]:
-    """By moment, the numbers of those that wait for it."""
-    moments = {aim.when for aim in aims if aim.when}
-    return {moment: tuple([i for i, aim in enumerate(aims) if aim.when == moment]) for moment in moments}
 
 
 class Frame:

@@ -108,6 +108,7 @@ def arrive(s: Town, seat: int, place: int, bot: int) -> None:
         s.figures.bot = place
     else:
         s.players[seat].place = place
+    s.unsettled = True
     if s.watched:
         s.tell("bot_moved" if bot and not s.figures.stands else "moved", seat, hex_id(s, place))
     if s.city.explore[place] >= 0:

@@ -44,6 +44,7 @@ def attach_one(s: Town, seat: int) -> bool:
     player = s.players[seat]
     player.stack.append(card)
     player.damage.append(0)
+    s.unsettled = True
     s.tell("attached", seat, s.pack.enemy_name(card))
     fire(s, seat, "attach")
     return True
@@ -60,6 +61,7 @@ def leave(s: Town, seat: int, at: int) -> int:
     player = s.players[seat]
     card = player.stack.pop(at)
     player.damage.pop(at)
+    s.unsettled = True
     if s.fight.die_on == card:
         s.fight.die_on = player.stack[at - 1] if at else NOBODY
     if not player.stack:
@@ -81,7 +83,6 @@ def drop_top(s: Town, seat: int) -> None:
         card = leave(s, seat, 0)
         put_away(s, card)
         note(s, seat, "shake")
-        s.unsettled = True
         s.tell("dropped", seat, s.pack.enemy_name(card))
 
 

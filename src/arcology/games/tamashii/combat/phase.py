@@ -75,6 +75,7 @@ def attack(s: Town, seat: int) -> None:
 def attacked(s: Town, option: Option, seat: int) -> None:
     spent = option.number()
     s.players[seat].assets[POWER] -= spent
+    s.unsettled = True
     s.fight.bonus = 0
     s.do(("attack_roll", seat, spent))
     if spent:

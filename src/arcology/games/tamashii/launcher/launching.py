@@ -177,6 +177,7 @@ def launched_along(s: Town, option: Option, seat: int, mask: int) -> None:
         return
     dump_slot(s.players[seat], CELL_INDEX[option.target])
     s.players[seat].exp += 1
+    s.unsettled = True
     s.tell("inari", seat)
     s.do(("along", seat, mask))
     fire(s, seat, "launch_inari")

@@ -29,6 +29,7 @@ def lose_asset(s: Town, seat: int, asset: int, amount: int) -> None:
     lost = min(assets[asset], amount)
     assets[asset] -= lost
     if lost:
+        s.unsettled = True
         s.tell("lost", seat, ASSETS[asset], lost)
 
 
@@ -132,6 +133,7 @@ def converted(s: Town, option: Option, seat: int, left: int) -> None:
 def exp(s: Town, seat: int, amount: int) -> None:
     """EXP is no asset and has no limit (TA-ASSET-8)."""
     s.players[seat].exp += amount
+    s.unsettled = True
     s.tell("exp", seat, amount)
 
 
@@ -144,6 +146,7 @@ def why_not_spend_exp(s: Town, seat: int, purse: Purse, amount: int) -> int:
 
 def spend_exp(s: Town, seat: int, amount: int) -> None:
     s.players[seat].exp -= amount
+    s.unsettled = True
     s.tell("spent_exp", seat, amount)
 
 

@@ -89,6 +89,7 @@ def reset_rest(s: Town, seat: int) -> None:
     trace0(s, seat)
     player.itg = player.max_itg
     player.falling = False
+    s.unsettled = True
     if s.mode == "competitive" and s.cards[3] == "PV3":
         s.do(("bounty", seat))
 
@@ -103,6 +104,7 @@ def came_home(s: Town, option: Option, seat: int) -> None:
     """Your own figure, also in a step played through the BOT (TA-RESET-8); an exploration token stays (TA-RESET-4)."""
     place = place_of_id(s, option.target)
     s.players[seat].place = place
+    s.unsettled = True
     s.tell("moved", seat, option.target)
     if not s.city.up[place]:
         s.do(("reveal_place", seat, place))
