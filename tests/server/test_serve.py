@@ -59,3 +59,10 @@ def test_a_data_folder_has_one_server(tmp_path: Path) -> None:
         pass
     with alone(tmp_path):
         pass
+
+
+def test_small_messages_do_not_wait_for_each_other() -> None:
+    with bound("127.0.0.1", 0) as listening, socket.create_connection(listening.getsockname()):
+        accepted, _ = listening.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

@@ -58,9 +58,11 @@ def bound(host: str, port: int) -> socket.socket:
     """A socket that listens there. Raises BusyError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=512)
+        listening = socket.create_server((host, port), family=family, backlog=512)
     except OSError as error:
         raise BusyError(f"{host}, port {port}: {error.strerror}; choose another with --port") from error
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # connections have it from here: nothing waits
+    return listening
 
 
 def address(listening: socket.socket) -> str:
