@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 
-from tests.server.harness import ready_worker
+from tests.server.toy_worker import ready_worker
 
 from arcology.bots import Bot, Eye
 from arcology.kernel.decision import Option

@@ -66,15 +66,19 @@ def later_than(seq: int) -> Callable[[Json], bool]:
 async def answer_all(sockets: list[Socket]) -> None:
     """Play to the end: whoever is waited for takes something other than passing, where there is something."""
     turn = 0
-    while not all(socket.now.get("over") for socket in sockets):
+    for socket in sockets:
+        await socket.updated()
+    while not all(socket.now["over"] for socket in sockets):
+        asked = next((socket for socket in sockets if socket.now["seat"] in socket.now["waiting"]), None)
+        if asked is None:  # a bot is
+            asked = sockets[0]
+            await asked.next()
+        else:
+            turn += 1
+            options = asked.now["offer"]["options"]
+            await asked.choose(options[turn % len(options)])
         for socket in sockets:
-            now = socket.now
-            if now and not now["over"] and now["seat"] in now["waiting"] and now["offer"]:
-                turn += 1
-                options = now["offer"]["options"]
-                await socket.choose(options[turn % len(options)])
-        for socket in sockets:
-            await read_on(socket)
+            await socket.updated(later_than(asked.now["seq"] - 1))
 
 
 async def read_on(socket: Socket, within: float = 0.02) -> None:

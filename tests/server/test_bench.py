@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 import pytest
-from tests.server.test_kill import ROOT
+from tests.server.nursery import ROOT
 
 from arcology.cli.bench_people import Pair
 from arcology.cli.bench_server import Stage

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 from tests.server import bad_bots
-from tests.server.harness import Served, eventually, quick, ready_worker, run, serving
+from tests.server.harness import Served, eventually, quick, run, serving
 from tests.server.tables import read_on
+from tests.server.toy_worker import ready_worker
 from tests.support.loops import finished
 from tests.support.toy import Works
 

@@ -11,11 +11,11 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
-from tests.server.harness import GAME, Json, Person, Served, quick, run, serving
+from tests.server.harness import GAME, Json, Person, Served, browser, quick, run, serving
+from tests.server.nursery import Nursery
 from tests.server.tables import answer_all, read_on
-from tests.server.test_kill import GONE, killed_after
+from tests.server.test_kill import GONE
 from tests.support.ports import free_port
 
 from arcology.games import game
@@ -174,12 +174,12 @@ def test_a_campaign_outlives_the_server(tmp_path: Path) -> None:
             campaign = await begun(ada)
             table = await opened(ada, campaign["code"])
             cookie = ada.cookie
-        async with serving(quick(tmp_path)) as served, httpx.AsyncClient(base_url=served.url) as client:
+        async with serving(quick(tmp_path)) as served, browser(served.url) as client:
             client.cookies.set(*cookie.split("=", 1))
             ada = Person(served.url, client)
             await finish(ada, table["id"])
             await ada.close()
-        async with serving(quick(tmp_path)) as served, httpx.AsyncClient(base_url=served.url) as client:
+        async with serving(quick(tmp_path)) as served, browser(served.url) as client:
             client.cookies.set(*cookie.split("=", 1))
             found = (await client.get("/api/campaigns")).json()
             assert [states(each) for each in found] == [["won", "open"]]
@@ -236,32 +236,38 @@ def outcomes(folder: Path) -> int:
         return int(db.execute("SELECT count(*) FROM outcomes").fetchone()[0])
 
 
-def test_killed_around_the_end_the_save_has_the_game_once_or_not_at_all(tmp_path: Path) -> None:
+def test_killed_around_the_end_the_save_has_the_game_once_or_not_at_all(tmp_path: Path, nursery: Nursery) -> None:
     """The last choice is sent and the server killed at some moment: the game is over exactly if the save has it."""
-    asyncio.run(kill_at_the_end(tmp_path))
+    asyncio.run(kill_at_the_end(tmp_path, nursery))
 
 
-async def kill_at_the_end(folder: Path) -> None:
+async def kill_at_the_end(folder: Path, nursery: Nursery) -> None:
     before = folder / "before"
     last, cookie, campaign, table = await up_to_the_last_choice(before)
     rng = random.Random(4)
-    for number in range(6):
+    ended = 0
+    for number in range(12):
         here = folder / str(number)
         shutil.copytree(before, here)
         port = free_port()
         url = f"http://127.0.0.1:{port}"
-        async with httpx.AsyncClient(base_url=url, timeout=5) as client:
+        async with browser(url, 5) as client:
             client.cookies.set(*cookie.split("=", 1))
             ada = Person(url, client)
-            async with killed_after(here, port, rng.uniform(0.1, 0.6), "inside"):
+            async with nursery.server(here, port) as life:
+                await life.ready()
                 with contextlib.suppress(*GONE):
                     line = await ada.sit(table, seat=last["seat"])
                     await line.send({**last, "type": "choose", "id": "last"})
-                    await line.until("over")
-                    await asyncio.sleep(5)
-            async with killed_after(here, port, 30, "inside"):
+                    if number % 3 == 0:
+                        await line.until("over")
+                    asyncio.get_running_loop().call_later(rng.uniform(0, 0.03), life.kill)
+                    await line.closed()
+            async with nursery.server(here, port) as life:
+                await life.ready()
                 found = await ada.get(f"/api/campaigns/{campaign}")
                 over = found["attempts"][0]["table"]["status"] == "over"
+                ended += over
                 assert states(found) == (["won", "open"] if over else ["open", "locked"])
                 if not over:
                     line = await ada.sit(table, seat=last["seat"])
@@ -271,6 +277,7 @@ async def kill_at_the_end(folder: Path) -> None:
                 assert states(found) == ["won", "open"]
                 await ada.close()
         assert outcomes(here) == 1
+    assert ended >= 4
 
 
 async def up_to_the_last_choice(folder: Path) -> tuple[Json, str, str, str]:

@@ -6,15 +6,13 @@ import asyncio
 import contextlib
 import random
 import sqlite3
-import subprocess
-import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Final
 
 import httpx
 import pytest
-from tests.server.harness import GAME, Json, Person, Socket
+from tests.server.harness import GAME, Json, Person, Socket, browser
+from tests.server.nursery import Life, Nursery
 from tests.support.loops import finished
 from tests.support.ports import free_port
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -25,29 +23,23 @@ from arcology.kernel.record import Choice, Record
 
 KILLS: Final = 50
 GONE: Final = (ConnectionClosed, InvalidHandshake, OSError, httpx.HTTPError, TimeoutError)
-ROOT: Final = Path(__file__).resolve().parents[2]
 
 
-@contextlib.asynccontextmanager
-async def killed_after(folder: Path, port: int, seconds: float | None, how: str) -> AsyncIterator[None]:
-    """Start the server, run the block, kill it: so long after it is ready, or with None already while it starts."""
-    command = [sys.executable, "-m", "tests.server.killable", str(folder), str(port), how]
-    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-    try:
-        assert process.stdout is not None
-        if seconds is None:
-            await asyncio.sleep(random.uniform(0.2, 1.5))
-        else:
-            assert await asyncio.to_thread(process.stdout.readline) == b"ready\n"
-            asyncio.get_running_loop().call_later(seconds, process.kill)
-            yield
-            return
-        yield
-    finally:
-        process.kill()
-        await asyncio.to_thread(process.wait)
-        if process.stdout is not None:
-            process.stdout.close()
+class Fate:
+    """Kills a server after so many messages to people, and a moment; at the latest after so many seconds."""
+
+    def __init__(self, life: Life, messages: int, moment: float, seconds: float) -> None:
+        self.life = life
+        self.messages = messages
+        self.moment = moment
+        self.latest = asyncio.get_running_loop().call_later(seconds, life.kill)
+
+    def count(self) -> None:
+        """Another message has come."""
+        self.messages -= 1
+        if self.messages == 0:
+            self.latest.cancel()
+            self.latest = asyncio.get_running_loop().call_later(self.moment, self.life.kill)
 
 
 class Player:
@@ -62,14 +54,16 @@ class Player:
         self.sent: dict[str, Json] = {}
         self.acknowledged: dict[str, Json] = {}
         self.over = False
+        self.checked = False  # after its end
 
-    async def play(self) -> None:
+    async def play(self, fate: Fate) -> None:
         """Play until the connection is lost or the game is over."""
         line = await self.person.sit(self.table, since=self.since)
         if self.pending is not None:
             await line.send(self.pending)
         while not self.over:
             message = await line.next()
+            fate.count()
             if message["type"] == "update":
                 self.saw(message)
             elif message["type"] == "ack":
@@ -106,29 +100,33 @@ class Player:
 
 
 @pytest.mark.filterwarnings("default::ResourceWarning")
-def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
-    finished(play_and_kill(tmp_path, random.Random(1)))
+def test_nothing_acknowledged_is_lost(tmp_path: Path, nursery: Nursery) -> None:
+    finished(play_and_kill(tmp_path, nursery, random.Random(1)))
 
 
-async def play_and_kill(folder: Path, rng: random.Random) -> None:
+async def play_and_kill(folder: Path, nursery: Nursery, rng: random.Random) -> None:
     port = free_port()
     players: list[Player] = []
     url = f"http://127.0.0.1:{port}"
-    async with httpx.AsyncClient(base_url=url, timeout=5) as ada_client, httpx.AsyncClient(base_url=url) as bob_client:
+    async with browser(url, 5) as ada_client, browser(url, 5) as bob_client:
         ada, bob = Person(url, ada_client), Person(url, bob_client)
         for number in range(KILLS):
             early = number % 10 == 9
             processes = number % 10 == 4
-            seconds = None if early else rng.uniform(0.5, 1.5) if processes else rng.uniform(0.02, 0.4)
-            async with killed_after(folder, port, seconds, "processes" if processes else "inside"):
-                if not early:
-                    await one_life(ada, bob, players)
-            check(folder, players)
+            async with nursery.server(folder, port, "processes" if processes else "inside") as life:
+                if early:
+                    await asyncio.sleep(rng.uniform(0, 0.1))
+                else:
+                    await life.ready()
+                    fate = Fate(life, rng.randint(1, 60), rng.uniform(0, 0.01), rng.uniform(0.3, 3))
+                    await one_life(ada, bob, players, fate)
+            check(folder, [player for player in players if not player.checked])
+    check(folder, players)
     assert sum(len(player.acknowledged) for player in players) > KILLS
     assert any(player.over for player in players)
 
 
-async def one_life(ada: Person, bob: Person, players: list[Player]) -> None:
+async def one_life(ada: Person, bob: Person, players: list[Player], fate: Fate) -> None:
     """Sit down at new tables where old ones are over, and play until the server dies."""
     with contextlib.suppress(*GONE):
         for person in (ada, bob):
@@ -137,7 +135,7 @@ async def one_life(ada: Person, bob: Person, players: list[Player]) -> None:
             if not any(player.person is person and not player.over for player in players):
                 table = await person.table("me", "bot", "bot")
                 players.append(Player(person, table["id"]))
-    waiting = [asyncio.create_task(player.play()) for player in players if not player.over]
+    waiting = [asyncio.create_task(player.play(fate)) for player in players if not player.over]
     for result in await asyncio.gather(*waiting, return_exceptions=True):
         if isinstance(result, BaseException) and not isinstance(result, GONE):
             raise result
@@ -175,6 +173,7 @@ def check(folder: Path, players: list[Player]) -> None:
             assert len(player.acknowledged) <= len(mine) <= len(player.sent)
             assert len({ack["seq"] for ack in player.acknowledged.values()}) == len(player.acknowledged)
             replay(db, player.table, rows)
+            player.checked = player.over
 
 
 def replay(db: sqlite3.Connection, table: str, rows: list[tuple[object, ...]]) -> None:

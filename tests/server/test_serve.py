@@ -12,7 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.test_kill import ROOT
+from tests.server.nursery import ROOT
 
 from arcology.server.running import BusyError, address, alone, bound, lan_address
 
