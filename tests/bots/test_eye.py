@@ -90,7 +90,7 @@ class Thief(Bot):
                 assert thing is not self.truth[0], "the true state can be reached"
                 self.states += 1
         for imagined in (eye.imagine(), eye.imagine()):
-            for thing in reached([getattr(imagined, name) for name in type(imagined).FIELDS]):
+            for thing in reached([getattr(imagined, field.name) for field in imagined.own_fields]):
                 if isinstance(thing, list):
                     thing.clear()
         return eye.decision.options[0]

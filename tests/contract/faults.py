@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from tests.contract import checks_offer, checks_secret, checks_state, checks_wording
 from tests.contract.checks import Check
@@ -18,26 +18,26 @@ from arcology.kernel.state import State
 from arcology.kernel.values import EVERYBODY, SPECTATOR
 
 
-class ForgottenField(Works):
-    """An attribute that FIELDS does not list."""
+class WrongKind(Works):
+    """A field that holds something else than it says."""
 
     def start(self, setup: Any, pack: Any) -> Yard:
         s = super().start(setup, pack)
-        s.mood = 1  # type: ignore[attr-defined]
+        s.trade = list(s.trade)  # type: ignore[assignment]
         return s
 
-    def copy(self, state: Yard) -> Yard:
-        other = state.copy()
-        other.mood = 1  # type: ignore[attr-defined]
-        return other
+
+class Stranger(Player):
+    """Another kind of player."""
 
 
 class UnknownClass(Works):
     """A class the codec was not told of."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        del self.classes["Hand"]
+    def start(self, setup: Any, pack: Any) -> Yard:
+        s = super().start(setup, pack)
+        s.players[0] = Stranger(*[getattr(s.players[0], field.name) for field in Player.own_fields])
+        return s
 
 
 class SharedList(Works):
@@ -67,16 +67,21 @@ class LostInCopy(Works):
         return other
 
 
-class SwappedPlayer(Player):
-    """Its FIELDS stand in another order than its constructor takes them."""
+class Secretive(Player):
+    """It does not say how many points it has."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("goods", "scavenged", "hand", "points", "last")
+    def stored(self) -> dict[str, Any]:
+        return {name: value for name, value in super().stored().items() if name != "points"}
 
 
-class SwappedFields(Works):
-    def __init__(self) -> None:
-        super().__init__()
-        self.classes["Player"] = SwappedPlayer
+class Unstored(Works):
+    """Something is left out when a state is stored."""
+
+    def start(self, setup: Any, pack: Any) -> Yard:
+        self.classes["Secretive"] = Secretive
+        s = super().start(setup, pack)
+        s.players[0] = Secretive(*[getattr(s.players[0], field.name) for field in Player.own_fields])
+        return s
 
 
 class Forgetful(Works):
@@ -477,12 +482,12 @@ def wrong_audience(s: Yard) -> None:
 
 
 FAULTS: Final[list[tuple[type[Works], Check]]] = [
-    (ForgottenField, checks_state.check_fields),
+    (WrongKind, checks_state.check_fields),
     (UnknownClass, checks_state.check_fields),
     (SharedList, checks_state.check_copies),
     (SharedInside, checks_state.check_copies),
     (LostInCopy, checks_state.check_copies),
-    (SwappedFields, checks_state.check_codec),
+    (Unstored, checks_state.check_codec),
     (Forgetful, checks_state.check_codec),
     (Forgetful, checks_state.check_records),
     (ImpureQuestion, checks_state.check_steps),

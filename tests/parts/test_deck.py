@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from arcology.kernel.decision import OptionTable
-from arcology.kernel.rng import Rng
+from arcology.kernel.pack import Content, Pack
+from arcology.kernel.rng import Rng, streams
 from arcology.kernel.state import Sealed, State
 from arcology.parts.deck import Deck, fresh_deck
 from arcology.parts.hand import Hand
@@ -13,7 +13,7 @@ from arcology.parts.hidden import knows
 
 
 def table(seed: int = 1) -> State:
-    return State(3, seed, OptionTable(), {})
+    return State(Pack(Content("none", {})), 3, streams(seed, 3))
 
 
 def test_known_cards_are_drawn_before_the_bag_and_the_bottom_last() -> None:
@@ -112,9 +112,9 @@ def test_a_seat_sees_only_what_it_knows_and_a_spectator_nothing() -> None:
 def test_a_copy_shares_nothing() -> None:
     deck = Deck([1], [0], [2], [3], [0])
     other = deck.copy()
-    for field in Deck.FIELDS:
-        assert getattr(other, field) == getattr(deck, field)
-        assert getattr(other, field) is not getattr(deck, field)
+    for field in Deck.own_fields:
+        assert getattr(other, field.name) == getattr(deck, field.name)
+        assert getattr(other, field.name) is not getattr(deck, field.name)
     hand = Hand([1], [0])
     assert hand.copy().cards is not hand.cards
     assert hand.copy().known is not hand.known

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.effects import Effects
@@ -11,7 +11,7 @@ from arcology.kernel.game import Answer, Game, Item, Score, Setting, Setup, Step
 from arcology.kernel.notation import walk
 from arcology.kernel.pack import Content, Pack
 from arcology.kernel.parser import parse
-from arcology.kernel.rng import Rng
+from arcology.kernel.rng import Rng, streams
 from arcology.kernel.sources import Source
 from arcology.kernel.state import State
 from arcology.kernel.values import SPECTATOR, Frame
@@ -20,18 +20,9 @@ from arcology.kernel.values import SPECTATOR, Frame
 class Slate(State):
     """Everything that happened, in order; and a purse of coins."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("notes", "coins")
-
-    def __init__(self, pack: Pack, seats: int, seed: int, notes: list[str], coins: list[int]) -> None:
-        super().__init__(seats, seed, pack.options, pack.effects)
-        self.pack = pack
-        self.notes = notes
-        self.coins = coins
-
-    def copy(self) -> Slate:
-        other = Slate(self.pack, self.seat_count, 0, self.notes[:], self.coins[:])
-        self.copy_base(other)
-        return other
+    pack: Pack
+    notes: list[str] = []
+    coins: list[int] = []
 
     def open_decision(self) -> Decision:
         assert self.decision is not None
@@ -58,6 +49,7 @@ class Bench(Game):
     title = "Bench"
     min_seats = 1
     max_seats = 4
+    state = Slate
 
     def __init__(
         self,
@@ -93,15 +85,9 @@ class Bench(Game):
         return []
 
     def start(self, setup: Setup, pack: Pack) -> Slate:
-        s = Slate(pack, setup.seats, setup.seed, [], [3] * setup.seats)
+        s = Slate(pack, setup.seats, streams(setup.seed, setup.seats), coins=[3] * setup.seats)
         s.do(*self.first)
         return s
-
-    def blank(self, seats: int, pack: Pack) -> Slate:
-        return Slate(pack, seats, 0, [], [])
-
-    def copy(self, state: Slate) -> Slate:
-        return state.copy()
 
     def view(self, state: Slate, seat: int) -> dict[str, Any]:
         return {"notes": state.notes[:]}

@@ -1,7 +1,10 @@
 """Stores and restores any state at any decision, also in the middle of an action.
 
-A state is made of classes that list their fields in FIELDS and take them in that order in their constructor. Open
-decisions are stored as the step that asked: asking is pure, so asking again gives the same question.
+Fields are stored by their names, those at their defaults left out (`shape`). Open decisions are stored as the step
+that asked: asking is pure, so asking again gives the same question. A step that was renamed is found by `Game.renamed`.
+
+The fingerprint of a state is of what it means: the named fields, what is offered to whom, chance. Steps on the agenda,
+their names and the order of fields are no part of it.
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ import json
 from typing import Any, Final
 
 from arcology.kernel.game import Game
+from arcology.kernel.kinds import Misfit
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import MASK
 from arcology.kernel.state import Lane, State
@@ -33,6 +37,10 @@ BROKEN: Final = (
 """What rules may raise on a state that somebody made up."""
 
 
+OF_MEANING: Final = "m"
+"""Begins every fingerprint. Those of before hashed how a state was built as well, and cannot be compared any more."""
+
+
 def encode(game: Game, state: State) -> dict[str, Any]:
     return {
         "seats": state.seat_count,
@@ -41,7 +49,7 @@ def encode(game: Game, state: State) -> dict[str, Any]:
         "asked": None if state.decision is None else list(state.decision.asked),
         "lanes": None if state.lanes is None else [_encode_lane(lane) for lane in state.lanes],
         "over": state.over,
-        "fields": [_plain(getattr(state, name)) for name in state.FIELDS],
+        "fields": state.stored(),
     }
 
 
@@ -54,33 +62,24 @@ def _encode_lane(lane: Lane) -> dict[str, Any]:
     }
 
 
-def _plain(value: Any) -> Any:
-    if value is None or isinstance(value, (int, str)):
-        return value
-    if isinstance(value, list):
-        return [_plain(item) for item in value]
-    if isinstance(value, tuple):
-        return {"tuple": [_plain(item) for item in value]}
-    return {"is": type(value).__name__, "of": [_plain(getattr(value, name)) for name in value.FIELDS]}
-
-
 def decode(game: Game, data: dict[str, Any], pack: Pack) -> Any:
     """The state that was encoded; it plays on exactly alike."""
     try:
         seats = _number(data["seats"], game.min_seats, game.max_seats)
-        state = game.blank(seats, pack)
-        state.chance = [_number(word, 0, MASK) for word in data["chance"]]
-        if len(state.chance) != seats + 1:
+        chance = [_number(word, 0, MASK) for word in data["chance"]]
+        if len(chance) != seats + 1:
             raise ValueError("a stream of chance is missing")
-        state.agenda = _frames(game, data["agenda"])
-        state.now = state.agenda
+        if not isinstance(data["fields"], dict):
+            raise Misfit("fields are stored by name")
+        state = game.state(pack, seats, chance, **game.state.read(data["fields"], game.classes))
+        state.agenda += _frames(game, data["agenda"])
         state.over = bool(data["over"])
-        for name, value in zip(state.FIELDS, data["fields"], strict=True):
-            _set_field(game, state, name, value)
         if data["asked"] is not None:
             _ask(game, state, _frame(game, data["asked"]))
         if data["lanes"] is not None:
             _decode_lanes(game, state, data["lanes"])
+    except Misfit as error:
+        raise CodecError(f"this is not a stored state of {game.name}: {error}") from error
     except BROKEN as error:
         raise CodecError(f"this is not a stored state of {game.name}: {error!r:.200}") from error
     return state
@@ -96,22 +95,15 @@ def _frame(game: Game, stored: Any) -> Frame:
     """A step's name that the game knows, then plain values."""
     if not isinstance(stored, list) or not all(isinstance(value, (int, str)) for value in stored):
         raise ValueError(f"{stored!r:.60} is not a step")
-    if not stored or stored[0] not in game.steps:
+    name, *rest = stored or [""]
+    name = game.renamed.get(name, name)
+    if name not in game.steps:
         raise ValueError(f"{stored!r:.60} is not a step of {game.name}")
-    return tuple(stored)
+    return (name, *rest)
 
 
 def _frames(game: Game, stored: Any) -> list[Frame]:
     return [_frame(game, each) for each in stored]
-
-
-def _set_field(game: Game, state: State, name: str, stored: Any) -> None:
-    """Put a value back in its place; it must be of the kind that stands there in an empty state."""
-    value = _value(game, stored)
-    there = getattr(state, name)
-    if there is not None and type(value) is not type(there):
-        raise TypeError(f"{name} cannot be {stored!r:.60}")
-    setattr(state, name, value)
 
 
 def _decode_lanes(game: Game, state: State, stored: list[dict[str, Any]]) -> None:
@@ -140,20 +132,19 @@ def _ask(game: Game, state: State, asked: Frame) -> None:
         raise ValueError(f"{asked!r:.60} asks nothing")
 
 
-def _value(game: Game, value: Any) -> Any:
-    if isinstance(value, list):
-        return [_value(game, item) for item in value]
-    if isinstance(value, dict):
-        if "tuple" in value:
-            return tuple(_value(game, item) for item in value["tuple"])
-        return game.classes[value["is"]](*[_value(game, item) for item in value["of"]])
-    return value
-
-
 def canonical(game: Game, state: State) -> str:
-    return json.dumps(encode(game, state), separators=(",", ":"))
+    """Everything that is stored of a state, as one text."""
+    return json.dumps(encode(game, state), separators=(",", ":"), sort_keys=True)
 
 
-def fingerprint(game: Game, state: State, before: str = "") -> str:
-    """A short hash of the whole state, chained to the one before it."""
-    return hashlib.blake2b((before + canonical(game, state)).encode(), digest_size=8).hexdigest()
+def meaning(state: State) -> dict[str, Any]:
+    """What a state means: its named fields, what is offered to whom, chance."""
+    asked = [state.decision, *[lane.decision for lane in state.lanes or ()]]
+    offered = [[each.seat, sorted([repr(option) for option in each.options])] for each in asked if each is not None]
+    return {"fields": state.stored(), "offered": offered, "chance": state.chance, "over": state.over}
+
+
+def fingerprint(state: State, before: str = "") -> str:
+    """A short hash of what a state means, chained to the one before it."""
+    text = json.dumps(meaning(state), separators=(",", ":"), sort_keys=True)
+    return OF_MEANING + hashlib.blake2b((before + text).encode(), digest_size=8).hexdigest()

@@ -86,11 +86,13 @@ class Game(Engine):
     max_seats: int = 2
     has_names: bool = False  # whether `called` says anything
     folder: Path = Path()  # where the files of its components are
+    state: type[Any] = State  # what its states are made of
 
     def __init__(self) -> None:
         super().__init__()
         self.reasons: list[Reason] = []
-        self.classes: dict[str, type] = {}  # what a state is made of, for the codec
+        self.classes: dict[str, type] = {}  # parts of a state that its fields alone do not tell, for the codec
+        self.renamed: dict[str, str] = {}  # steps that had another name once: old to new
         self.campaign: Campaign | None = None  # for a game whose scenarios follow on each other
         self.installed: Pack | None = None  # its components as they are installed, once they are read
 
@@ -121,12 +123,8 @@ class Game(Engine):
     def start(self, setup: Setup, pack: Any) -> State:
         """A state with its first steps on the agenda, nothing run yet. Raises BadSetup."""
 
-    @abstractmethod
-    def blank(self, seats: int, pack: Any) -> State:
-        """A state of the right class for the codec to fill."""
-
-    @abstractmethod
-    def copy(self, state: Any) -> Any: ...
+    def copy(self, state: Any) -> Any:
+        return state.copy()
 
     @abstractmethod
     def view(self, state: Any, seat: int) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from arcology.kernel.campaign import Outcome
-from arcology.kernel.codec import BROKEN, decode, encode, fingerprint
+from arcology.kernel.codec import BROKEN, OF_MEANING, decode, encode, fingerprint
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.events import Event
 from arcology.kernel.game import Game, Score, Setup
@@ -51,7 +51,7 @@ class Match:
         else:
             self.state = game.new(setup, self.pack, watched=True) if start is None else decode(game, start, self.pack)
             self.opening = self.state.events or []
-            self.origin = fingerprint(game, self.state)
+            self.origin = fingerprint(self.state)
             self._watch()
         self._snapshots: dict[int, State] = {0: self.state}
 
@@ -78,7 +78,7 @@ class Match:
                 step = match.choose(choice.seat, choice.verb, choice.target, choice.automatic)
             except expected as error:
                 raise RecordError(f"step {number} cannot be played: {error}") from error
-            if choice.hash and step.choice.hash != choice.hash:
+            if choice.hash.startswith(OF_MEANING) and step.choice.hash != choice.hash:
                 raise RecordError(f"step {number} ({choice!r}) leads to another state than the record says")
         return match
 
@@ -177,7 +177,7 @@ class Match:
         self.game.choose(after, seat, option)
         others = sum(1 << other for other in self.game.blocking(after) if other != seat)
         info = Info(after.chanced, after.learned, others)
-        choice = Choice(seat, verb, target, automatic, fingerprint(self.game, after, self.hash()))
+        choice = Choice(seat, verb, target, automatic, fingerprint(after, self.hash()))
         totals = [score.total for score in self.game.scores(after)]
         step = Step(self.seq + 1, choice, after.events, info, turn, totals)
         self.state = after

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 MASK: Final = 0x7FFF_FFFF_FFFF_FFFF
@@ -18,10 +17,9 @@ def scrambled(seed: int) -> int:
     return (word ^ (word >> 31)) & MASK
 
 
-@lru_cache(maxsize=64)
-def streams(seed: int, seats: int) -> tuple[int, ...]:
-    """One stream of chance for the table, then one for each seat. Remembered: copies of a state begin with them."""
-    return tuple([scrambled(seed + 1_000_003 * stream) for stream in range(seats + 1)])
+def streams(seed: int, seats: int) -> list[int]:
+    """One stream of chance for the table, then one for each seat."""
+    return [scrambled(seed + 1_000_003 * stream) for stream in range(seats + 1)]
 
 
 class Rng:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Any, Final
 
 from arcology.kernel.decision import Decision, Option, OptionTable, Refusal
 from arcology.kernel.events import Event
 from arcology.kernel.notation import Node
-from arcology.kernel.rng import FACTOR, MASK, STEP, streams
+from arcology.kernel.rng import FACTOR, MASK, STEP
+from arcology.kernel.shape import Shape, given, inner, passing, shared, tied
 from arcology.kernel.values import EVERYBODY, Frame, Value
 
 
@@ -26,95 +27,43 @@ WAITING: Final = "?"
 """The bound result of a step that is still to come."""
 
 
-class Lane:
+class Lane(Shape):
     """One seat's own agenda while a window is open."""
 
-    __slots__ = ("agenda", "decision", "kept", "seat")
-
-    def __init__(self, seat: int, agenda: list[Frame], decision: Decision | None, kept: list[Frame]) -> None:
-        self.seat = seat
-        self.agenda = agenda
-        self.decision = decision
-        self.kept = kept  # steps that wait for the window to close, then run in seat order
-
-    def copy(self) -> Lane:
-        return Lane(self.seat, self.agenda[:], self.decision, self.kept[:])
+    seat: int = given()
+    agenda: list[Frame] = given()
+    decision: Decision | None = given()
+    kept: list[Frame] = given()  # steps that wait for the window to close, then run in seat order
 
 
-class State:
-    """Games subclass it, add their fields, list them in FIELDS, and copy them in copy()."""
+class State(Shape):
+    """Games subclass it, narrow the type of `pack`, and declare their own fields with defaults."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-    __slots__ = (
-        "agenda",
-        "aside",
-        "asking_again",
-        "chance",
-        "chanced",
-        "decision",
-        "effects",
-        "events",
-        "forced",
-        "forced_then",
-        "halt",
-        "lane",
-        "lanes",
-        "learned",
-        "now",
-        "optional",
-        "options",
-        "over",
-        "refused",
-        "running",
-        "seat_count",
-        "stream",
-        "trial",
-        "unsettled",
-    )
-
-    def __init__(self, seats: int, seed: int, options: OptionTable, effects: dict[str, Node]) -> None:
-        self.seat_count = seats
-        self.options = options  # shared with the pack
-        self.effects = effects  # shared with the pack: every part of every effect by its id
-        self.chance = list(streams(seed, seats))
-        self.stream = 0  # the stream in use
-        self.agenda: list[Frame] = []
-        self.now = self.agenda  # the agenda under way: the main one or a lane's
-        self.decision: Decision | None = None
-        self.lanes: list[Lane] | None = None
-        self.lane: Lane | None = None  # the lane under way
-        self.running: Frame = ()  # the step under way
-        self.halt = False  # the step under way asked, opened a window or closed one: look before running on
-        self.forced: Option | None = None  # a single option, applied without asking
-        self.forced_then: Frame = ()
-        self.asking_again = False
-        self.aside = False  # what is done in this lane changes no other seat's question: none is asked again
-        self.optional = False  # the step under way may be declined: its question also offers to skip
-        self.unsettled = False
-        self.over = False
-        self.events: list[Event] | None = None  # None while searching: nobody is watching
-        self.refused: list[Refusal] = []
-        self.chanced = False  # chance was used since the last choice
-        self.learned = 0  # seats that learned something that was not the actor's own to show
-        self.trial = False  # a preview: stop before chance and secrets
-
-    def copy_base(self, into: State) -> None:
-        """Give a copy everything that is not a field of the game, be it bare or constructed. Copies are not watched."""
-        into.seat_count = self.seat_count
-        into.options = self.options
-        into.effects = self.effects
-        into.chance = self.chance[:]
-        into.stream = 0
-        into.now = into.agenda = self.agenda[:]
-        into.decision = self.decision
-        into.lanes = None if self.lanes is None else [lane.copy() for lane in self.lanes]
-        into.lane = into.forced = into.events = None
-        into.running = into.forced_then = ()
-        into.refused = []
-        into.learned = 0
-        into.halt = into.asking_again = into.aside = into.optional = into.chanced = into.trial = False
-        into.unsettled = self.unsettled
-        into.over = self.over
+    pack: Any = shared()
+    seat_count: int = given()
+    chance: list[int] = given()  # the streams: the table's, then one for each seat
+    options: OptionTable = tied("pack.options")
+    effects: dict[str, Node] = tied("pack.effects")  # every part of every effect by its id
+    agenda: list[Frame] = inner([])
+    decision: Decision | None = inner(None)
+    lanes: list[Lane] | None = inner(None)
+    unsettled: bool = inner(False)
+    over: bool = inner(False)
+    now: list[Frame] = tied("agenda")  # the agenda under way: the main one or a lane's
+    lane: Lane | None = passing(None)  # the lane under way
+    stream: int = passing(0)  # the stream in use
+    running: Frame = passing(())  # the step under way
+    halt: bool = passing(False)  # the step under way asked, opened a window or closed one: look before running on
+    forced: Option | None = passing(None)  # a single option, applied without asking
+    forced_then: Frame = passing(())
+    asking_again: bool = passing(False)
+    aside: bool = passing(False)  # what is done in this lane changes no other seat's question: none is asked again
+    optional: bool = passing(False)  # the step under way may be declined: its question also offers to skip
+    events: list[Event] | None = passing(None)  # None while searching: nobody is watching
+    refused: list[Refusal] = passing([])
+    chanced: bool = passing(False)  # chance was used since the last choice
+    learned: int = passing(0)  # seats that learned something that was not the actor's own to show
+    trial: bool = passing(False)  # a preview: stop before chance and secrets
 
     # ---- agenda ------------------------------------------------------------------------------
 

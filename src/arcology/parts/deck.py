@@ -2,35 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
+from arcology.kernel.shape import Shape
 from arcology.kernel.state import State
 from arcology.parts.hidden import NOBODY, knows
 
 
-class Deck:
+class Deck(Shape):
     """Cards are ints. Only what somebody knows has an order; drawing from the bag is the chance event."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("top", "top_known", "bag", "bottom", "bottom_known")
-    __slots__ = FIELDS
-
-    def __init__(
-        self, top: list[int], top_known: list[int], bag: list[int], bottom: list[int], bottom_known: list[int]
-    ) -> None:
-        self.top = top  # the next to be drawn is the last
-        self.top_known = top_known  # for each card of `top`, the seats that know it
-        self.bag = bag
-        self.bottom = bottom  # the next to be drawn is the last, the lowest card of all the first
-        self.bottom_known = bottom_known
-
-    def copy(self) -> Deck:
-        other = Deck.__new__(Deck)
-        other.top = self.top.copy()
-        other.top_known = self.top_known.copy()
-        other.bag = self.bag.copy()
-        other.bottom = self.bottom.copy()
-        other.bottom_known = self.bottom_known.copy()
-        return other
+    top: list[int] = []  # the next to be drawn is the last
+    top_known: list[int] = []  # for each card of `top`, the seats that know it
+    bag: list[int] = []
+    bottom: list[int] = []  # the next to be drawn is the last, the lowest card of all the first
+    bottom_known: list[int] = []
 
     @property
     def size(self) -> int:

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
+from arcology.kernel.shape import Shape
 from arcology.parts.deck import deal, take
 from arcology.parts.hidden import knows
 
 
-class Hand:
+class Hand(Shape):
     """Cards are ints, kept in the order they came."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("cards", "known")
-    __slots__ = FIELDS
-
-    def __init__(self, cards: list[int], known: list[int]) -> None:
-        self.cards = cards
-        self.known = known
-
-    def copy(self) -> Hand:
-        return Hand(self.cards[:], self.known[:])
+    cards: list[int] = []
+    known: list[int] = []
 
     def add(self, card: int, known: int) -> None:
         self.cards.append(card)

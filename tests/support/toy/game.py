@@ -8,7 +8,6 @@ from typing import Any, Final
 from tests.support.toy import turn, view, words
 from tests.support.toy.campaign import Career
 from tests.support.toy.state import (
-    BIDDING,
     CARBON,
     CREDIT,
     GOOD_INDEX,
@@ -25,10 +24,9 @@ from arcology.kernel.columns import Column
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack, TableSpec, load_content
-from arcology.kernel.rng import Rng
+from arcology.kernel.rng import Rng, streams
 from arcology.kernel.sources import Source
-from arcology.parts.deck import Deck, fresh_deck
-from arcology.parts.hand import Hand
+from arcology.parts.deck import fresh_deck
 
 ROUNDS: Final = {"short": 2, "long": 4}
 BANK: Final = 30
@@ -54,6 +52,7 @@ class Works(Game):
     min_seats = 2
     max_seats = 4
     folder = Path(__file__).parent
+    state = Yard
     has_standing = True
 
     def __init__(self) -> None:
@@ -65,7 +64,6 @@ class Works(Game):
         self.answers.update(words.ANSWERS)
         self.answers.update(turn.ANSWERS)
         self.reasons = words.REASONS
-        self.classes = {"Player": Player, "Deck": Deck, "Hand": Hand}
         self.campaign = Career()
 
     def read(self, source: Source) -> Kit:
@@ -88,20 +86,13 @@ class Works(Game):
         s.do(("play_round",), ("scope", "game"))
         return s
 
-    def blank(self, seats: int, pack: Pack) -> Yard:
-        return self.yard(seats, pack, 0)
-
     def yard(self, seats: int, pack: Pack, seed: int) -> Yard:
         assert isinstance(pack, Kit)
-        players = [Player([0, 0, 0], 0, Hand([], []), 0, NOBODY) for _ in range(seats)]
         deck = fresh_deck([card for card, copies in enumerate(pack.copies) for _ in range(copies)])
         bank = [0, 0, 0]
         bank[CARBON] = bank[TITANIUM] = bank[CREDIT] = BANK
         owners = [NOBODY for _ in pack.building_ids]
-        return Yard(pack, seed, players, bank, deck, [], owners, 0, 0, 0, BIDDING, ())
-
-    def copy(self, state: Yard) -> Yard:
-        return state.copy()
+        return Yard(pack, seats, streams(seed, seats), [Player() for _ in range(seats)], bank, deck, owners=owners)
 
     def view(self, state: Yard, seat: int) -> dict[str, Any]:
         return view.view(state, seat)

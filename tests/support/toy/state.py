@@ -1,11 +1,12 @@
-"""The yard and its players: typed fields and copies, nothing else."""
+"""The yard and its players: their fields, nothing else."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from arcology.kernel.decision import Option
 from arcology.kernel.pack import Content, Pack
+from arcology.kernel.shape import Shape
 from arcology.kernel.state import State
 from arcology.parts.deck import Deck
 from arcology.parts.hand import Hand
@@ -45,76 +46,23 @@ class Kit(Pack):
         return tuple(self.options.option(verb, target) for target in ids)
 
 
-class Player:
-    FIELDS: ClassVar[tuple[str, ...]] = ("goods", "points", "hand", "scavenged", "last")
-
-    def __init__(self, goods: list[int], points: int, hand: Hand, scavenged: int, last: int) -> None:
-        self.goods = goods  # indexed by CARBON, TITANIUM, CREDIT
-        self.points = points
-        self.hand = hand
-        self.scavenged = scavenged  # how often in this round's planning
-        self.last = last  # the building visited last, or NOBODY
-
-    def copy(self) -> Player:
-        return Player(self.goods[:], self.points, self.hand.copy(), self.scavenged, self.last)
+class Player(Shape):
+    goods: list[int] = [0] * len(GOODS)  # indexed by CARBON, TITANIUM, CREDIT
+    points: int = 0
+    hand: Hand = Hand()
+    scavenged: int = 0  # how often in this round's planning
+    last: int = NOBODY  # the building visited last, or NOBODY
 
 
 class Yard(State):
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "players",
-        "bank",
-        "deck",
-        "discard",
-        "owners",
-        "rounds",
-        "round",
-        "turn",
-        "phase",
-        "trade",
-    )
-
-    def __init__(
-        self,
-        pack: Kit,
-        seed: int,
-        players: list[Player],
-        bank: list[int],
-        deck: Deck,
-        discard: list[int],
-        owners: list[int],
-        rounds: int,
-        round: int,
-        turn: int,
-        phase: int,
-        trade: tuple[int, ...],
-    ) -> None:
-        super().__init__(len(players), seed, pack.options, pack.effects)
-        self.pack = pack  # shared, never copied
-        self.players = players
-        self.bank = bank
-        self.deck = deck
-        self.discard = discard
-        self.owners = owners  # who won the bid for a building this round, or NOBODY
-        self.rounds = rounds  # how many are played
-        self.round = round
-        self.turn = turn  # the seat whose turn it is
-        self.phase = phase
-        self.trade = trade  # who offers, which good, for which good; or nothing
-
-    def copy(self) -> Yard:
-        other = Yard(
-            self.pack,
-            0,
-            [player.copy() for player in self.players],
-            self.bank[:],
-            self.deck.copy(),
-            self.discard[:],
-            self.owners[:],
-            self.rounds,
-            self.round,
-            self.turn,
-            self.phase,
-            self.trade,
-        )
-        self.copy_base(other)
-        return other
+    pack: Kit
+    players: list[Player]
+    bank: list[int] = []
+    deck: Deck = Deck()
+    discard: list[int] = []
+    owners: list[int] = []  # who won the bid for a building this round, or NOBODY
+    rounds: int = 0  # how many are played
+    round: int = 0
+    turn: int = 0  # the seat whose turn it is
+    phase: int = BIDDING
+    trade: tuple[int, ...] = ()  # who offers, which good, for which good; or nothing

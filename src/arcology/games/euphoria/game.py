@@ -29,16 +29,14 @@ from arcology.games.euphoria import view as sight
 from arcology.games.euphoria.components import Components
 from arcology.games.euphoria.content import load_components
 from arcology.games.euphoria.effects import EFFECTS
-from arcology.games.euphoria.placement import Placement
 from arcology.games.euphoria.reasons import REASONS
-from arcology.games.euphoria.state import City, Seat
+from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import NOBODY, RESERVE, SETTINGS, STARS
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.kernel.sources import Source
-from arcology.parts.hand import Hand
 
 
 class Euphoria(Game):
@@ -49,6 +47,7 @@ class Euphoria(Game):
     min_seats = 2
     max_seats = 6
     folder = Path(__file__).parent
+    state = City
     has_standing = True
 
     def __init__(self) -> None:
@@ -61,7 +60,6 @@ class Euphoria(Game):
             self.answers.update({name: getattr(module, name) for name in answers})
         self.steps["scope"] = morale.step_ends
         self.reasons = REASONS
-        self.classes = {"Seat": Seat, "Hand": Hand, "Placement": Placement}
 
     def read(self, source: Source) -> Components:
         return Components(load_components(source))
@@ -78,12 +76,6 @@ class Euphoria(Game):
         setup.shuffle_tiles(s)
         s.do(("deal_recruits",), ("choose_recruits",), ("begin",), ("next_turn",), ("scope", "game"))
         return s
-
-    def blank(self, seats: int, pack: Components) -> City:
-        return setup.empty_city(pack, seats, 0, 0)
-
-    def copy(self, state: City) -> City:
-        return state.copy()
 
     def view(self, state: City, seat: int) -> dict[str, Any]:
         return sight.view(state, seat)

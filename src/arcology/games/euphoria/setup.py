@@ -3,25 +3,11 @@
 from __future__ import annotations
 
 from arcology.games.euphoria.components import Components
-from arcology.games.euphoria.placement import NOTHING_PAID, Placement
 from arcology.games.euphoria.state import City, Seat
-from arcology.games.euphoria.terms import (
-    ACTIVE,
-    DICE,
-    EMPTY,
-    GOODS,
-    KINDS,
-    NOBODY,
-    PIPS,
-    RESERVE,
-    SETTINGS,
-    SITES,
-    STARS,
-)
+from arcology.games.euphoria.terms import EMPTY, PIPS, SETTINGS, SITES, START_DICE
+from arcology.kernel.rng import streams
 from arcology.kernel.values import Value
-from arcology.parts.hand import Hand
 
-START_DICE = 2
 DEFAULTS = {"trading": "on"}
 """Settings that are not off unless somebody says so."""
 UNATTENDED = {"stop": "on"}
@@ -36,62 +22,20 @@ def settings_mask(settings: dict[str, str]) -> int:
 
 def new_seat(pack: Components) -> Seat:
     """No cards, no goods, ten stars, two dice in hand and two in reserve (EU-SETUP-8, -10, -11)."""
-    return Seat(
-        stock=[0] * len(GOODS),
-        hand=Hand([], []),
-        knowledge=pack.start_knowledge,
-        morale=pack.start_morale,
-        stars=STARS,
-        values=[0] * DICE,
-        places=[ACTIVE] * START_DICE + [RESERVE] * (DICE - START_DICE),
-        recruits=[],
-        starred=0,
-        hidden=[],
-        dealt=[],
-        taken=[],
-        drafted=NOBODY,
-        dilemma=NOBODY,
-        solved=0,
-        markets=0,
-        factions=0,
-        moments=0,
-        bound=0,
-    )
+    return Seat(knowledge=pack.start_knowledge, morale=pack.start_morale)
 
 
 def empty_city(pack: Components, seats: int, seed: int, setting: int) -> City:
     """Miners on START, tokens at 0, nothing dealt yet (EU-SETUP-4, -5)."""
     return City(
-        pack=pack,
-        seed=seed,
-        seats=[new_seat(pack) for _ in range(seats)],
-        setting=setting,
-        turn=0,
-        turns=0,
-        group=0,
-        placed=0,
-        used=0,
-        moments=0,
-        window=False,
+        pack,
+        seats,
+        streams(seed, seats),
+        [new_seat(pack) for _ in range(seats)],
+        setting,
         on=[EMPTY] * len(pack.space_ids),
-        allegiance=[0] * 4,
-        miners=[0] * 3,
-        tiles=[],
-        spare_tiles=[],
-        built=0,
-        territory=[[], [], [], []],
         deck=list(pack.artifact_counts),
-        discard=[0] * len(KINDS),
         recruit_deck=list(range(len(pack.recruit_ids))),
-        gone=[],
-        gone_known=[],
-        spare_dilemmas=[],
-        crowded=False,
-        move=Placement(-1, 0, -1, NOBODY, 0, 0, 0, (), 0, -1, -1, NOTHING_PAID, (), 0),
-        offer=[],
-        offers=0,
-        haggled=0,
-        winner=NOBODY,
     )
 
 

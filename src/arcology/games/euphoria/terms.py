@@ -67,6 +67,7 @@ SPACE_KINDS: Final = ("area", "mouth", "end", "artifact_market", "icarite_market
 RESERVE: Final = -2
 ACTIVE: Final = -1
 DICE: Final = 4
+START_DICE: Final = 2  # in hand at the start, the others in reserve (EU-SETUP-8)
 PIPS: Final = 6
 
 COLOURS: Final = ("red", "yellow", "green", "blue", "purple", "white")

@@ -13,7 +13,7 @@ from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions import FACTIONS
 from arcology.games.free_radicals.reasons import REASONS
-from arcology.games.free_radicals.state import City, Seat
+from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import COLOURS, SCORE, SOURCE, SOURCES
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
@@ -29,6 +29,7 @@ class FreeRadicals(Game):
     min_seats = 2
     max_seats = 5
     folder = Path(__file__).parent
+    state = City
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,7 +43,7 @@ class FreeRadicals(Game):
         self.steps["faction_phases"] = self.faction_phases
         self.steps["scope"] = turn.action_ends
         self.reasons = REASONS
-        self.classes = {"Seat": Seat}
+        self.classes = {}
         for faction in FACTIONS:
             EFFECTS.learn(faction.words, faction.conditions)
             self.steps.update(faction.steps)
@@ -66,18 +67,12 @@ class FreeRadicals(Game):
         s.do(("next_turn",))
         return s
 
-    def blank(self, seats: int, pack: Components) -> City:
-        return setup.empty_city(pack, list(FACTIONS[:seats]), 0)
-
     def factions_of(self, s: City) -> list[Faction]:
         return [self.factions[seat.faction] for seat in s.seats]
 
     def faction_phases(self, s: City, seat: int) -> None:
         """The phases of the player's Faction in the printed order (FR-TURN-1)."""
         s.do(*self.factions[s.seats[seat].faction].phases(s, seat))
-
-    def copy(self, state: City) -> City:
-        return state.copy()
 
     def view(self, state: City, seat: int) -> dict[str, Any]:
         return sight.view(state, seat, self.factions_of(state))

@@ -6,9 +6,9 @@ from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.data_cards import draw_random, fill_slot
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.state import City, Seat
-from arcology.games.free_radicals.terms import BY_FACTION, COLOURS, DISPLAY, EMPTY, NOBODY, STOCK_SIZE
+from arcology.games.free_radicals.terms import COLOURS, DISPLAY, NOBODY, STOCK_SIZE
 from arcology.kernel.game import Setup
-from arcology.kernel.rng import Rng
+from arcology.kernel.rng import Rng, streams
 from arcology.kernel.values import BadSetup
 
 RANDOM = "random"
@@ -48,25 +48,15 @@ def empty_city(pack: Components, factions: list[Faction], seed: int) -> City:
         colour = pack.colour_of[faction.name]
         by_colour[colour] = number
         stock = [*pack.start_items[faction.name]] + [0] * (STOCK_SIZE - 4)
-        seats.append(Seat(colour, faction.name, stock, [], faction.board(pack)))
+        seats.append(Seat(colour, faction.name, faction.board(pack), stock))
     return City(
-        pack=pack,
-        seed=seed,
-        seats=seats,
-        by_colour=tuple(by_colour),
-        first=0,
-        round=0,
-        turn=0,
-        steps=[0] * 5,
-        slots=[EMPTY] * 20,
-        visited=0,
-        power=BY_FACTION,
-        prestige=NOBODY,
+        pack,
+        len(seats),
+        streams(seed, len(seats)),
+        seats,
+        tuple(by_colour),
         deck=list(range(len(pack.card_ids))),
-        discard=[],
-        display=[EMPTY] * DISPLAY,
         known=[0] * len(pack.card_ids),
-        gap=False,
     )
 
 

@@ -7,25 +7,20 @@ from typing import Any
 
 from arcology.games.tamashii import words
 from arcology.games.tamashii.city import districts, living_city, moving, tracing
-from arcology.games.tamashii.city.state import City
 from arcology.games.tamashii.combat import dice, enemies, phase
-from arcology.games.tamashii.combat.state import Fight
 from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.conditions import CONDITIONS
 from arcology.games.tamashii.content import load_components
 from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.launcher import launching, programming, tokens
 from arcology.games.tamashii.launcher.tokens import owned
-from arcology.games.tamashii.pieces import Decks, Figures
 from arcology.games.tamashii.player import assets, augments, bodies, forces, learning, resetting, solo
-from arcology.games.tamashii.player.state import Player
 from arcology.games.tamashii.reasons import REASONS
 from arcology.games.tamashii.rivalry import generator, goals, pvp
 from arcology.games.tamashii.rounds import course, planning, standing, trades
 from arcology.games.tamashii.rounds.settling import settle
 from arcology.games.tamashii.scenario import diary, quest, trials
 from arcology.games.tamashii.scenario.progress import Chronicle
-from arcology.games.tamashii.scenario.state import Quest
 from arcology.games.tamashii.setup import empty_table, options, start
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MOST_PLAYERS, NOBODY, TOKENS
@@ -37,7 +32,6 @@ from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.kernel.sources import Source
 from arcology.kernel.values import Value
-from arcology.parts.deck import Deck
 
 
 class Tamashii(Game):
@@ -48,6 +42,7 @@ class Tamashii(Game):
     min_seats = 1
     max_seats = MOST_PLAYERS
     folder = Path(__file__).parent
+    state = Town
     has_standing = True
     has_names = True
 
@@ -62,7 +57,6 @@ class Tamashii(Game):
             self.answers.update({name: getattr(module, name) for name in module.ANSWERS})
         self.reasons = REASONS
         self.campaign = Chronicle()
-        self.classes = {each.__name__: each for each in (Player, City, Quest, Fight, Decks, Figures, Deck)}
 
     def read(self, source: Source) -> Components:
         return Components(load_components(source))
@@ -87,12 +81,6 @@ class Tamashii(Game):
         else:
             start.set_up_scenario(s)
         return s
-
-    def blank(self, seats: int, pack: Components) -> Town:
-        return empty_table.empty_town(pack, options.Choices(Setup(seats, 0), pack), 0)
-
-    def copy(self, state: Town) -> Town:
-        return state.copy()
 
     def view(self, state: Town, seat: int) -> dict[str, Any]:
         return sight.view(state, seat)

@@ -11,11 +11,9 @@ from arcology.games.free_radicals.factions.adventurers.kit import kit_of
 from arcology.games.free_radicals.factions.adventurers.state import (
     CELLS,
     FACE_DOWN,
-    FIGHTER,
     HOME,
     NEIGHBOURS,
     PHASES,
-    RECON,
     AdventurersBoard,
 )
 from arcology.games.free_radicals.factions.adventurers.tables import ADVENTURERS as NAMES
@@ -54,9 +52,7 @@ class Adventurers(Faction):
 
     def board(self, pack: Components) -> AdventurersBoard:
         """The Fighter in the Recon slot, the others on the Home Base, five action points (FR-ADV-1)."""
-        places = [RECON if who == FIGHTER else HOME for who in range(len(NAMES))]
-        tiles = list(range(len(kit_of(pack).tile_ids)))
-        return AdventurersBoard([FACE_DOWN] * len(CELLS), tiles, 0, places, scouting.AP_BY_FIGHTER, 0, 0)
+        return AdventurersBoard(bag=list(range(len(kit_of(pack).tile_ids))), ap=scouting.AP_BY_FIGHTER)
 
     def set_up(self, s: City, seat: int) -> None:
         """Reveal the four neighbours of the Home Base, one Scout cube on each (FR-ADV-3)."""

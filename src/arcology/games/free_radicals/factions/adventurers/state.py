@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from arcology.games.free_radicals.factions.adventurers.tables import ADVENTURERS
 from arcology.games.free_radicals.state import Board
@@ -18,6 +18,8 @@ FIGHTER: Final = ADVENTURER_INDEX["fighter"]
 RECON: Final = -1
 """The place of the Adventurer in the Recon slot."""
 FACE_DOWN: Final = -1
+FIRST_PLACES: Final = [RECON if name == "fighter" else HOME for name in ADVENTURERS]
+"""The Fighter in the Recon slot, the others on the Home Base (FR-ADV-1)."""
 
 PHASES: Final = ("", "actions", "recon", "reveal")
 
@@ -33,30 +35,13 @@ NEIGHBOURS: Final = tuple(beside(cell) for cell in range(SIZE * SIZE))
 
 
 class AdventurersBoard(Board):
-    FIELDS: ClassVar = ("tiles", "bag", "cubes", "places", "ap", "drawn", "phase")
-    __slots__ = FIELDS
-
-    def __init__(
-        self, tiles: list[int], bag: list[int], cubes: int, places: list[int], ap: int, drawn: int, phase: int
-    ) -> None:
-        self.tiles = tiles  # the tile revealed on each cell, or FACE_DOWN
-        self.bag = bag  # tiles not revealed: those face down and those out of the game, nobody knows which
-        self.cubes = cubes  # a mask of the cells with a Scout cube
-        self.places = places  # the cell of each Adventurer, or RECON
-        self.ap = ap  # action points: of this turn, outside it those of the next
-        self.drawn = drawn  # how many cards at the end of the hand were drawn to Defend and are not chosen from yet
-        self.phase = phase  # an index into PHASES; 0 outside the own turn
-
-    def copy(self) -> AdventurersBoard:
-        other = AdventurersBoard.__new__(AdventurersBoard)
-        other.tiles = self.tiles[:]
-        other.bag = self.bag[:]
-        other.cubes = self.cubes
-        other.places = self.places[:]
-        other.ap = self.ap
-        other.drawn = self.drawn
-        other.phase = self.phase
-        return other
+    tiles: list[int] = [FACE_DOWN] * len(CELLS)  # the tile revealed on each cell, or FACE_DOWN
+    bag: list[int] = []  # tiles not revealed: those face down and those out of the game, nobody knows which
+    cubes: int = 0  # a mask of the cells with a Scout cube
+    places: list[int] = FIRST_PLACES  # the cell of each Adventurer, or RECON
+    ap: int = 0  # action points: of this turn, outside it those of the next
+    drawn: int = 0  # how many cards at the end of the hand were drawn to Defend and are not chosen from yet
+    phase: int = 0  # an index into PHASES; 0 outside the own turn
 
     def recon(self) -> int:
         """The Adventurer in the Recon slot."""

@@ -39,7 +39,7 @@ class Artisans(Faction):
 
     def board(self, pack: Components) -> ArtisansBoard:
         """Five tool stacks, empty at the start (FR-ART-1)."""
-        return ArtisansBoard([EMPTY] * len(TOOLS), [0] * len(TOOLS), [EMPTY] * len(pack.card_ids), False)
+        return ArtisansBoard(below=[EMPTY] * len(pack.card_ids))
 
     def set_up(self, s: City, seat: int) -> None:
         """Nothing of their own is shuffled."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
+from arcology.games.free_radicals.factions.artisans.tables import TOOLS
 from arcology.games.free_radicals.state import Board
 from arcology.games.free_radicals.terms import EMPTY
 
@@ -12,22 +13,10 @@ FEMTOSCOPE: Final = 2
 
 
 class ArtisansBoard(Board):
-    FIELDS: ClassVar = ("tops", "heights", "below", "focused")
-    __slots__ = FIELDS
-
-    def __init__(self, tops: list[int], heights: list[int], below: list[int], focused: bool) -> None:
-        self.tops = tops  # the top card of each tool's stack, or EMPTY
-        self.heights = heights  # how many cards lie on each tool
-        self.below = below  # for each Data card on a stack: the card under it, or EMPTY
-        self.focused = focused  # the Femtoscope has advanced Knowledge this turn (FR-ART-12)
-
-    def copy(self) -> ArtisansBoard:
-        other = ArtisansBoard.__new__(ArtisansBoard)
-        other.tops = self.tops[:]
-        other.heights = self.heights[:]
-        other.below = self.below[:]
-        other.focused = self.focused
-        return other
+    tops: list[int] = [EMPTY] * len(TOOLS)  # the top card of each tool's stack, or EMPTY
+    heights: list[int] = [0] * len(TOOLS)  # how many cards lie on each tool
+    below: list[int] = []  # for each Data card on a stack: the card under it, or EMPTY
+    focused: bool = False  # the Femtoscope has advanced Knowledge this turn (FR-ART-12)
 
     def put(self, tool: int, card: int) -> None:
         self.below[card] = self.tops[tool]

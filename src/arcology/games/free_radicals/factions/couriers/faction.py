@@ -7,8 +7,8 @@ from typing import Any, Final
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions.couriers import deploy, goods, pick_up
-from arcology.games.free_radicals.factions.couriers.plan import DISTRICT_INDEX, board_of, plan_of
-from arcology.games.free_radicals.factions.couriers.state import DRONES, EACH, HOLDING, CouriersBoard, members
+from arcology.games.free_radicals.factions.couriers.plan import board_of, plan_of
+from arcology.games.free_radicals.factions.couriers.state import EACH, HOLDING, CouriersBoard, members
 from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS, GOODS
 from arcology.games.free_radicals.state import City
 from arcology.kernel.effects import Word
@@ -63,7 +63,7 @@ class Couriers(Faction):
         """Three Drones on Central, all Goods in the supply (FR-COU-2)."""
         tokens = list(range(len(pack.table("cost_tokens").rows)))
         contracts = (1 << len(pack.table("contracts").rows)) - 1
-        return CouriersBoard([DISTRICT_INDEX["C"]] * DRONES, tokens, [0] * len(GOODS), contracts, [], [], 0, 0, 0)
+        return CouriersBoard(tokens=tokens, bag=contracts)
 
     def set_up(self, s: City, seat: int) -> None:
         """Cost tokens and Contracts are shuffled, one Contract is dealt open (FR-COU-2)."""

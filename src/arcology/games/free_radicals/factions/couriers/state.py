@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
+from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS, GOODS
 from arcology.games.free_radicals.state import Board
 
 DRONES: Final = 3
@@ -12,43 +13,15 @@ HOLDING: Final = 9  # where the holding row starts among the Cost tokens
 
 
 class CouriersBoard(Board):
-    FIELDS: ClassVar = ("drones", "tokens", "goods", "bag", "under", "drawn", "open", "finished", "acting")
-    __slots__ = FIELDS
-
-    def __init__(
-        self,
-        drones: list[int],
-        tokens: list[int],
-        goods: list[int],
-        bag: int,
-        under: list[int],
-        drawn: list[int],
-        open: int,
-        finished: int,
-        acting: int,
-    ) -> None:
-        self.drones = drones  # the District of each Drone
-        self.tokens = tokens  # Cost tokens: one for each District, then the holding row from left to right
-        self.goods = goods  # Goods owned, by colour; the rest of each colour is in the supply
-        self.bag = bag  # a mask of the Contracts in the deck whose place nobody knows
-        self.under = under  # Contracts put under the deck, the lowest last: known to the Couriers
-        self.drawn = drawn  # Contracts just drawn in the West, one of which will be opened
-        self.open = open  # a mask of open Contracts
-        self.finished = finished  # a mask of completed Contracts
-        self.acting = acting  # the Drone that does a Courier Action
-
-    def copy(self) -> CouriersBoard:
-        other = CouriersBoard.__new__(CouriersBoard)
-        other.drones = self.drones[:]
-        other.tokens = self.tokens[:]
-        other.goods = self.goods[:]
-        other.bag = self.bag
-        other.under = self.under[:]
-        other.drawn = self.drawn[:]
-        other.open = self.open
-        other.finished = self.finished
-        other.acting = self.acting
-        return other
+    drones: list[int] = [DISTRICTS.index("C")] * DRONES  # the District of each Drone
+    tokens: list[int] = []  # Cost tokens: one for each District, then the holding row from left to right
+    goods: list[int] = [0] * len(GOODS)  # Goods owned, by colour; the rest of each colour is in the supply
+    bag: int = 0  # a mask of the Contracts in the deck whose place nobody knows
+    under: list[int] = []  # Contracts put under the deck, the lowest last: known to the Couriers
+    drawn: list[int] = []  # Contracts just drawn in the West, one of which will be opened
+    open: int = 0  # a mask of open Contracts
+    finished: int = 0  # a mask of completed Contracts
+    acting: int = 0  # the Drone that does a Courier Action
 
 
 def members(mask: int) -> list[int]:

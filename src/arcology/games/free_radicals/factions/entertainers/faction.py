@@ -52,7 +52,7 @@ class Entertainers(Faction):
 
     def board(self, pack: Components) -> EntertainersBoard:
         """All twelve in the deck, both Stages empty (FR-ENT-1)."""
-        return EntertainersBoard((1 << len(pack.table("entertainers").rows)) - 1, 0, 0, 0, 0, NO_PREDICTION)
+        return EntertainersBoard(deck=(1 << len(pack.table("entertainers").rows)) - 1)
 
     def set_up(self, s: City, seat: int) -> None:
         """Five face up as the first tableau (FR-ENT-1)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar, Final
+from typing import Final
 
 from arcology.games.free_radicals.state import Board
 
@@ -16,26 +16,12 @@ NO_PREDICTION: Final = -1
 class EntertainersBoard(Board):
     """Where an Entertainer lies is all that matters, so each place is a mask of Entertainers."""
 
-    FIELDS: ClassVar = ("deck", "tableau", "used", "main", "back", "prediction")
-    __slots__ = FIELDS
-
-    def __init__(self, deck: int, tableau: int, used: int, main: int, back: int, prediction: int) -> None:
-        self.deck = deck
-        self.tableau = tableau  # face up, not activated yet
-        self.used = used  # activated this turn
-        self.main = main
-        self.back = back
-        self.prediction = prediction  # the colour on the face-down card, or NO_PREDICTION
-
-    def copy(self) -> EntertainersBoard:
-        other = EntertainersBoard.__new__(EntertainersBoard)
-        other.deck = self.deck
-        other.tableau = self.tableau
-        other.used = self.used
-        other.main = self.main
-        other.back = self.back
-        other.prediction = self.prediction
-        return other
+    deck: int = 0
+    tableau: int = 0  # face up, not activated yet
+    used: int = 0  # activated this turn
+    main: int = 0
+    back: int = 0
+    prediction: int = NO_PREDICTION  # the colour on the face-down card, or NO_PREDICTION
 
     def stage(self, stage: int) -> int:
         return self.main if stage == MAIN else self.back

@@ -56,7 +56,7 @@ class Executives(Faction):
         for company in range(COMPANIES):
             assets[5 * company + company] = ASSETS_EACH
         stack = list(range(len(pack.table("projects").rows)))
-        return ExecutivesBoard(assets, NO_COMPANY, [NO_PROJECT] * COMPANIES, [], stack, [])
+        return ExecutivesBoard(assets=assets, stack=stack)
 
     def set_up(self, s: City, seat: int) -> None:
         """The Projects shuffled, two face up (FR-EXE-1)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from arcology.games.free_radicals.state import Board
 
@@ -14,34 +14,12 @@ NO_PROJECT: Final = -1
 
 
 class ExecutivesBoard(Board):
-    FIELDS: ClassVar = ("assets", "headquarters", "projects", "face_up", "stack", "finished")
-    __slots__ = FIELDS
-
-    def __init__(
-        self,
-        assets: list[int],
-        headquarters: int,
-        projects: list[int],
-        face_up: list[int],
-        stack: list[int],
-        finished: list[int],
-    ) -> None:
-        self.assets = assets  # five numbers by colour for each Company, then five for the hand
-        self.headquarters = headquarters  # a Company, by its colour, or NO_COMPANY
-        self.projects = projects  # the Project on each Company or NO_PROJECT
-        self.face_up = face_up
-        self.stack = stack  # Projects not revealed yet: a bag
-        self.finished = finished
-
-    def copy(self) -> ExecutivesBoard:
-        other = ExecutivesBoard.__new__(ExecutivesBoard)
-        other.assets = self.assets[:]
-        other.headquarters = self.headquarters
-        other.projects = self.projects[:]
-        other.face_up = self.face_up[:]
-        other.stack = self.stack[:]
-        other.finished = self.finished[:]
-        return other
+    assets: list[int] = []  # five numbers by colour for each Company, then five for the hand
+    headquarters: int = NO_COMPANY  # a Company, by its colour, or NO_COMPANY
+    projects: list[int] = [NO_PROJECT] * COMPANIES  # the Project on each Company or NO_PROJECT
+    face_up: list[int] = []
+    stack: list[int] = []  # Projects not revealed yet: a bag
+    finished: list[int] = []
 
     def on(self, company: int) -> list[int]:
         """The Assets on a Company (or in the hand) by colour."""

@@ -54,7 +54,7 @@ class Farmers(Faction):
     def board(self, pack: Components) -> FarmersBoard:
         kit = kit_of(pack)
         stack = list(range(len(kit.domino_ids)))
-        return FarmersBoard([NONE] * kit.field.size, [0] * len(CROPS), 0, 0, 0, [NONE] * PER_ROW * len(ROWS), stack, [])
+        return FarmersBoard(stack=stack)
 
     def set_up(self, s: City, seat: int) -> None:
         """Nine dominoes in three rows of three, one on the Starting Crop space (FR-FAR-1)."""

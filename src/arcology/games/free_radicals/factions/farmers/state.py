@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
+from arcology.games.free_radicals.factions.farmers.tables import CROPS
 from arcology.games.free_radicals.state import Board, City
 
 ROWS: Final = ("build", "crystalize", "trade")
@@ -17,40 +18,15 @@ NONE: Final = -1
 
 
 class FarmersBoard(Board):
-    FIELDS: ClassVar = ("halves", "crops", "filled", "crystals", "crystalized", "rows", "stack", "removed")
-    __slots__ = FIELDS
-
-    def __init__(
-        self,
-        halves: list[int],
-        crops: list[int],
-        filled: int,
-        crystals: int,
-        crystalized: int,
-        rows: list[int],
-        stack: list[int],
-        removed: list[int],
-    ) -> None:
-        self.halves = halves  # for each cell of the field: twice the domino, plus 1 for its second half; or NONE
-        self.crops = crops  # for each Crop a mask of the cells it grows on
-        self.filled = filled  # a mask of all planted cells
-        self.crystals = crystals  # a mask of the cells with a Crystal
-        self.crystalized = crystalized  # a mask of both cells of every domino with a Crystal
-        self.rows = rows  # three dominoes or NONE for each of Build, Crystalize, Trade
-        self.stack = stack  # dominoes not seen yet: a bag
-        self.removed = removed
-
-    def copy(self) -> FarmersBoard:
-        other = FarmersBoard.__new__(FarmersBoard)
-        other.halves = self.halves[:]
-        other.crops = self.crops[:]
-        other.filled = self.filled
-        other.crystals = self.crystals
-        other.crystalized = self.crystalized
-        other.rows = self.rows[:]
-        other.stack = self.stack[:]
-        other.removed = self.removed[:]
-        return other
+    # for each cell of the field: twice the domino, plus 1 for its second half; or NONE
+    halves: list[int] = [NONE] * FIELD_ROWS * FIELD_COLUMNS
+    crops: list[int] = [0] * len(CROPS)  # for each Crop a mask of the cells it grows on
+    filled: int = 0  # a mask of all planted cells
+    crystals: int = 0  # a mask of the cells with a Crystal
+    crystalized: int = 0  # a mask of both cells of every domino with a Crystal
+    rows: list[int] = [NONE] * PER_ROW * len(ROWS)  # three dominoes or NONE for each of Build, Crystalize, Trade
+    stack: list[int] = []  # dominoes not seen yet: a bag
+    removed: list[int] = []
 
     def row(self, row: int) -> list[int]:
         """The dominoes of a row."""

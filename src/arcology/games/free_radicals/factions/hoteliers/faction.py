@@ -42,7 +42,7 @@ class Hoteliers(Faction):
         """Empty Hotels, all tiles in the supply, the Reward cube on space 0 (FR-HOT-1)."""
         kit = kit_of(pack)
         none = [0] * len(kit.shape_ids)
-        return HoteliersBoard([0] * len(HOTELS), [], list(kit.tiles), none, list(kit.cards), none[:], 0, 0)
+        return HoteliersBoard(supply=list(kit.tiles), hand=none, deck=list(kit.cards), discard=none[:])
 
     def set_up(self, s: City, seat: int) -> None:
         """Five cards face up (FR-HOT-1)."""

@@ -53,7 +53,7 @@ class Merchants(Faction):
         """One Stall on its first space, the Merchant beside the board (FR-MER-1)."""
         rows = pack.table("markets").rows
         stalls = sum(1 << SPACE_INDEX[id] for id, row in rows.items() if row.flag("first_stall"))
-        return MerchantsBoard(BESIDE, stalls, 0, 0, 0)
+        return MerchantsBoard(stalls=stalls)
 
     def set_up(self, s: City, seat: int) -> None:
         """Nothing of the Merchants is left to chance."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from arcology.games.free_radicals.state import Board
 from arcology.games.free_radicals.terms import COLOURS
@@ -20,21 +20,8 @@ PHASES: Final = ("", "move", "stalls", "actions")
 
 
 class MerchantsBoard(Board):
-    FIELDS: ClassVar = ("market", "stalls", "waiting", "markers", "phase")
-    __slots__ = FIELDS
-
-    def __init__(self, market: int, stalls: int, waiting: int, markers: int, phase: int) -> None:
-        self.market = market  # where the Merchant is: a colour, or BESIDE
-        self.stalls = stalls  # a mask of the spaces with a Stall
-        self.waiting = waiting  # a mask of the Stalls that may still be activated this turn
-        self.markers = markers  # a mask of the spaces with an Action marker
-        self.phase = phase  # an index into PHASES; 0 outside the own turn
-
-    def copy(self) -> MerchantsBoard:
-        other = MerchantsBoard.__new__(MerchantsBoard)
-        other.market = self.market
-        other.stalls = self.stalls
-        other.waiting = self.waiting
-        other.markers = self.markers
-        other.phase = self.phase
-        return other
+    market: int = BESIDE  # where the Merchant is: a colour, or BESIDE
+    stalls: int = 0  # a mask of the spaces with a Stall
+    waiting: int = 0  # a mask of the Stalls that may still be activated this turn
+    markers: int = 0  # a mask of the spaces with an Action marker
+    phase: int = 0  # an index into PHASES; 0 outside the own turn

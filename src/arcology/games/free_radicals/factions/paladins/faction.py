@@ -49,7 +49,7 @@ class Paladins(Faction):
     def board(self, pack: Components) -> PaladinsBoard:
         """One Knight, four Squires, in the Home Row; the track on Start (FR-PAL-1)."""
         quests = list(range(len(pack.table("quests").rows)))
-        return PaladinsBoard([NONE] * len(SPACES), 1, 0, 0, NO_QUEST, quests, [])
+        return PaladinsBoard(quests=quests)
 
     def set_up(self, s: City, seat: int) -> None:
         rules.reveal_quest(s, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from arcology.games.free_radicals.state import Board
 
@@ -16,37 +16,13 @@ NO_QUEST: Final = -1
 
 
 class PaladinsBoard(Board):
-    FIELDS: ClassVar = ("spaces", "knights", "track", "used", "quest", "quests", "finished")
-    __slots__ = FIELDS
-
-    def __init__(
-        self,
-        spaces: list[int],
-        knights: int,
-        track: int,
-        used: int,
-        quest: int,
-        quests: list[int],
-        finished: list[int],
-    ) -> None:
-        self.spaces = spaces  # NONE, SQUIRE or KNIGHT
-        self.knights = knights  # how many of the five are Knights
-        self.track = track  # 0 = Start; odd spaces Place, even ones Remove (FR-PAL-2)
-        self.used = used  # a mask of the options used this turn: two bits for each space
-        self.quest = quest  # the Active Quest
-        self.quests = quests  # Quests not revealed yet: a bag
-        self.finished = finished
-
-    def copy(self) -> PaladinsBoard:
-        other = PaladinsBoard.__new__(PaladinsBoard)
-        other.spaces = self.spaces[:]
-        other.knights = self.knights
-        other.track = self.track
-        other.used = self.used
-        other.quest = self.quest
-        other.quests = self.quests[:]
-        other.finished = self.finished[:]
-        return other
+    spaces: list[int] = [NONE] * len(SPACES)  # NONE, SQUIRE or KNIGHT
+    knights: int = 1  # how many of the five are Knights
+    track: int = 0  # 0 = Start; odd spaces Place, even ones Remove (FR-PAL-2)
+    used: int = 0  # a mask of the options used this turn: two bits for each space
+    quest: int = NO_QUEST  # the Active Quest
+    quests: list[int] = []  # Quests not revealed yet: a bag
+    finished: list[int] = []
 
     def home(self, kind: int) -> int:
         """How many Knights or Squires stand in the Home Row."""

@@ -60,7 +60,7 @@ class Underground(Faction):
     def board(self, pack: Components) -> UndergroundBoard:
         """All characters at Level 1, all cards in the deck (FR-UND-1)."""
         none = [0] * KINDS
-        return UndergroundBoard([1] * KINDS, [*none, *none, *kit_of(pack).copies, *none], [], NO_CARD, 0, 0)
+        return UndergroundBoard(cards=[*none, *none, *kit_of(pack).copies, *none])
 
     def set_up(self, s: City, seat: int) -> None:
         """A hand of five (FR-UND-1)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from arcology.games.free_radicals.state import Board
 
@@ -24,28 +24,12 @@ PHASES: Final = ("", "actions", "upgrade", "draw")
 
 
 class UndergroundBoard(Board):
-    FIELDS: ClassVar = ("levels", "cards", "top", "playing", "taggers", "phase")
-    __slots__ = FIELDS
-
-    def __init__(
-        self, levels: list[int], cards: list[int], top: list[int], playing: int, taggers: int, phase: int
-    ) -> None:
-        self.levels = levels  # 1 to TOP_LEVEL for each character
-        self.cards = cards  # how many of each character in HAND, KNOWN, BAG and PILE
-        self.top = top  # cards put on the deck, the topmost last: everybody saw them
-        self.playing = playing  # the card being played, not in the discard pile yet (FR-UND-7)
-        self.taggers = taggers  # Taggers in the discard pile that were played this turn (FR-UND-8)
-        self.phase = phase  # an index into PHASES; 0 outside the own turn
-
-    def copy(self) -> UndergroundBoard:
-        other = UndergroundBoard.__new__(UndergroundBoard)
-        other.levels = self.levels[:]
-        other.cards = self.cards[:]
-        other.top = self.top[:]
-        other.playing = self.playing
-        other.taggers = self.taggers
-        other.phase = self.phase
-        return other
+    levels: list[int] = [1] * KINDS  # 1 to TOP_LEVEL for each character
+    cards: list[int] = []  # how many of each character in HAND, KNOWN, BAG and PILE
+    top: list[int] = []  # cards put on the deck, the topmost last: everybody saw them
+    playing: int = NO_CARD  # the card being played, not in the discard pile yet (FR-UND-7)
+    taggers: int = 0  # Taggers in the discard pile that were played this turn (FR-UND-8)
+    phase: int = 0  # an index into PHASES; 0 outside the own turn
 
     def count(self, place: int) -> int:
         """How many cards lie in one place."""
