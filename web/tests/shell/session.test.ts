@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Session } from "../../src/shell/session.svelte";
+import { toasts } from "../../src/shell/toasts.svelte";
+import { choices } from "../../src/table/choices.svelte";
+import type { FromServer } from "../../src/wire";
+import { event, offer } from "../support";
+import { entry, FakeSocket, table, update, welcome } from "./socket";
+
+let session: Session;
+const come = (...messages: FromServer[]): void => messages.forEach((message) => FakeSocket.last.come(message));
+const sent = (): Record<string, unknown>[] => FakeSocket.last.sent as unknown as Record<string, unknown>[];
+const failure = (id: string, code = "illegal", text = "Not now."): FromServer =>
+  ({ type: "error", id, code, text, rule: "" }) as FromServer;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.install();
+  toasts.list = [];
+  session = new Session("a table");
+  FakeSocket.last.open();
+  return () => session.end();
+});
+
+describe("connecting", () => {
+  it("asks for everything at first", () => {
+    expect(FakeSocket.last.url).toMatch(/^ws:\/\/.*\/ws\/a%20table$/);
+    expect(sent()).toEqual([{ type: "hello", since: -1, seat: null }]);
+    expect(session.connection).toBe("connecting");
+    come(welcome());
+    expect([session.connection, session.seat, session.online, session.spectators]).toEqual(["open", 0, [0], 2]);
+  });
+
+  it("comes back by itself, later each time, and asks for what it missed", () => {
+    come(welcome(), update(7));
+    const gone: number[] = [];
+    for (const wait of [300, 800, 1500, 3000, 5000, 5000]) {
+      FakeSocket.last.close();
+      expect(session.connection).toBe("lost");
+      vi.advanceTimersByTime(wait - 1);
+      gone.push(FakeSocket.all.length);
+      vi.advanceTimersByTime(1);
+    }
+    expect(gone).toEqual([1, 2, 3, 4, 5, 6]);
+    FakeSocket.last.open();
+    expect(sent()).toEqual([{ type: "hello", since: 7, seat: 0 }]);
+    come(welcome());
+    expect(session.connection).toBe("open");
+    expect(toasts.list).toHaveLength(1);
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(300);
+    expect(FakeSocket.all).toHaveLength(8);
+  });
+
+  it("says once more what was not answered, under the same id", () => {
+    come(welcome(), update(1));
+    session.choose("visit", "CA");
+    session.say("hello");
+    const [, choice, chat] = sent();
+    come({ type: "ack", id: chat!.id as string, seq: 1 } as FromServer);
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(300);
+    FakeSocket.last.open();
+    come(welcome());
+    expect(sent().slice(1)).toEqual([choice]);
+  });
+
+  it("does not come back to a table that is not there", () => {
+    FakeSocket.last.close(4404);
+    vi.advanceTimersByTime(10_000);
+    expect([session.missing, FakeSocket.all.length]).toEqual(["", 1]);
+  });
+
+  it("does not come back once it was left", () => {
+    session.end();
+    vi.advanceTimersByTime(10_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(choices.offer).toBeNull();
+  });
+});
+
+describe("commands", () => {
+  beforeEach(() => come(welcome(), update(3)));
+
+  it("send what was chosen on the boards, with where that was", () => {
+    choices.choose(choices.all[0]!);
+    expect(sent().at(-1)).toMatchObject({ type: "choose", seat: 0, seq: 3, verb: "visit", target: "CA" });
+  });
+
+  it("have ids of their own", () => {
+    session.say("a");
+    session.say("b");
+    expect(new Set(sent().map((one) => one.id)).size).toBe(3);
+  });
+
+  it("take back a choice or the whole turn, and nothing for those who only watch", () => {
+    session.takeBack(false);
+    session.takeBack(true);
+    expect(sent().map((one) => one.type)).toEqual(["hello", "undo", "restart"]);
+    come(update(4, { seat: -1, offer: null }));
+    session.takeBack(false);
+    expect(sent()).toHaveLength(3);
+  });
+
+  it("answer a wish only while there is one", () => {
+    session.answer(true);
+    expect(sent()).toHaveLength(1);
+    const wish = { id: "w", seat: 1, step: 1, whole_turn: false, needed: [0], agreed: [] };
+    come({ type: "asked", wish } as FromServer);
+    session.answer(false);
+    expect(sent().at(-1)).toMatchObject({ type: "consent", undo: "w", agree: false });
+    come({ type: "settled", granted: false, text: "Declined." } as FromServer);
+    expect([session.wish, toasts.list.at(-1)?.kind]).toEqual([null, "bad"]);
+  });
+
+  it("that were refused say why and let choose again", () => {
+    choices.choose(choices.all[0]!);
+    come(failure(sent().at(-1)!.id as string));
+    expect([choices.pending, toasts.list.map((toast) => toast.text)]).toEqual([null, ["Not now."]]);
+  });
+
+  it("ask a bot once at a time, and show its answer while it is of this decision", () => {
+    session.hint();
+    session.hint();
+    const asked = sent().filter((one) => one.type === "hint");
+    expect(asked).toHaveLength(1);
+    const answer = { type: "hinted", id: asked[0]!.id, seat: 0, seq: 2, lines: [] } as unknown as FromServer;
+    come(answer);
+    expect([session.hinting, session.hints]).toEqual([false, null]);
+    session.hint();
+    come({ ...answer, seq: 3 } as FromServer);
+    expect(session.hints).toEqual([]);
+    come(update(4));
+    expect(session.hints).toBeNull();
+  });
+});
+
+describe("previews", () => {
+  beforeEach(() => come(welcome(), update(3)));
+  const previewed = (id: unknown): FromServer =>
+    ({ type: "previewed", id, seat: 0, verb: "visit", target: "CA", events: [event("visited")] }) as FromServer;
+
+  it("are kept by option", () => {
+    session.preview("visit", "CA");
+    come(previewed(sent().at(-1)!.id));
+    expect(choices.previews.get("visit:CA")).toHaveLength(1);
+  });
+
+  it("that come too late to be answered trouble nobody", () => {
+    session.preview("visit", "CA");
+    come(failure(sent().at(-1)!.id as string));
+    expect(toasts.list).toEqual([]);
+  });
+
+  it("are not asked for without a connection", () => {
+    FakeSocket.last.close();
+    session.preview("visit", "CA");
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe("what comes", () => {
+  it("is missing where the first answer is an error", () => {
+    come(failure("", "not_found", "No such table."));
+    expect(session.missing).toBe("No such table.");
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(10_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("is deciding while a question blocks, waiting else, over at the end", () => {
+    come(welcome(), update(1));
+    expect(session.status).toBe("deciding");
+    come(update(2, { offer: { ...offer(["pass"]), blocking: false } }));
+    expect(session.status).toBe("waiting");
+    come(update(3, { offer: null }), { type: "over", result: [] } as unknown as FromServer);
+    expect(session.status).toBe("over");
+  });
+
+  it("joins log entries by their number and marks what was taken back", () => {
+    come(welcome(), update(2, { entries: [entry(1), entry(2)] }));
+    come(update(4, { entries: [entry(2), entry(3), entry(4, { kind: "undo", step: 1 })] }));
+    expect(session.entries.map((one) => [one.seq, one.undone])).toEqual([
+      [1, false],
+      [2, true],
+      [3, true],
+      [4, false],
+    ]);
+  });
+
+  it("is told once on return, from after the last own choice", () => {
+    const others = [entry(2, { seat: 1 }), entry(3, { seat: 1, events: [] }), entry(4, { seat: 0, automatic: true })];
+    come(welcome(), update(4, { entries: [entry(1), ...others] }));
+    expect(session.recap.map((one) => one.seq)).toEqual([2, 4]);
+    session.choose("visit", "CA");
+    come(update(6, { entries: [entry(5), entry(6, { seat: 1 })] }));
+    expect(session.recap).toEqual([]);
+  });
+
+  it("counts chat nobody has read, each line once and none of the table's own", () => {
+    const line = (number: number, system = false): FromServer =>
+      ({ type: "chat", line: { number, seat: 1, name: "", text: "", at: 0, system } }) as FromServer;
+    come(welcome(), line(1), line(1), line(2, true));
+    expect([session.chat.length, session.unread]).toEqual([2, 1]);
+    session.chatting = true;
+    come(line(3));
+    expect(session.unread).toBe(1);
+  });
+
+  it("names seats, and those without a name by number", () => {
+    come(welcome());
+    expect(session.names([1, 5])).toBe(`Person 1, ${session.name(5)}`);
+    expect(session.name(5)).toContain("6");
+    come({ type: "table", table: { ...table, mine: [1] } } as FromServer);
+    expect(session.mine).toEqual([1]);
+    come({ type: "presence", online: [1], spectators: 0 } as unknown as FromServer);
+    expect([session.online, session.spectators]).toEqual([[1], 0]);
+  });
+});
+
+describe("several people at one screen", () => {
+  it("hand it over behind a curtain", () => {
+    come(welcome([0, 1]), update(1, { waiting: [0] }));
+    expect([session.curtain, session.status]).toEqual([null, "deciding"]);
+    come(update(2, { waiting: [1] }));
+    expect([session.curtain, session.status]).toEqual([1, "waiting"]);
+    session.ready(1);
+    expect([session.curtain, session.seat]).toEqual([null, 1]);
+    expect(sent().at(-1)).toEqual({ type: "ready", seat: 1 });
+  });
+
+  it("keep it while both are asked, and see the end together", () => {
+    come(welcome([0, 1]), update(1, { waiting: [0, 1] }));
+    expect(session.curtain).toBeNull();
+    come(update(2, { waiting: [1] }), update(3, { waiting: [], over: true, offer: null }));
+    expect([session.curtain, session.status]).toEqual([null, "over"]);
+  });
+});
