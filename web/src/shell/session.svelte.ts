@@ -76,6 +76,8 @@ export class Session {
   private ended = false;
   /** commands that were sent and not yet answered: repeated after a lost connection, under the same id */
   private sent = new Map<string, FromClient>();
+  /** previews asked for since the last update: an answer to an older one is about another decision */
+  private readonly asked = new Set<string>();
   private count = 0;
   private readonly nonce = Math.random().toString(36).slice(2, 10);
   private fresh = true;
@@ -146,7 +148,9 @@ export class Session {
   preview(verb: string, target: string): void {
     const offer = this.offer;
     if (offer && this.connection === "open") {
-      this.post({ type: "preview", id: this.nextId(), seat: offer.seat, verb, target });
+      const id = this.nextId();
+      this.asked.add(id);
+      this.post({ type: "preview", id, seat: offer.seat, verb, target });
     }
   }
 
@@ -222,7 +226,7 @@ export class Session {
         if (message.seq === this.seq) this.hints = message.lines;
         break;
       case "previewed":
-        choices.foreseen(message.verb, message.target, message.events);
+        if (this.asked.delete(message.id)) choices.foreseen(message.verb, message.target, message.events);
         break;
       case "chat":
         if (!this.chat.some((line) => line.number === message.line.number)) {
@@ -259,6 +263,7 @@ export class Session {
       this.outline = next.outline;
       this.offer = next.offer;
       this.hints = null;
+      this.asked.clear();
       this.waiting = next.waiting;
       this.undo = next.undo;
       this.restart = next.restart;

@@ -145,6 +145,13 @@ describe("previews", () => {
     expect(choices.previews.get("visit:CA")).toHaveLength(1);
   });
 
+  it("that come after the next decision are not taken for its own", () => {
+    session.preview("visit", "CA");
+    const { id } = sent().at(-1)!;
+    come(update(4), previewed(id));
+    expect(choices.previews.size).toBe(0);
+  });
+
   it("that come too late to be answered trouble nobody", () => {
     session.preview("visit", "CA");
     come(failure(sent().at(-1)!.id as string));
