@@ -93,12 +93,16 @@ export class Session {
     window.clearTimeout(this.timer);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/ws/${encodeURIComponent(this.id)}`);
+    const before = this.socket;
     this.socket = socket;
+    before?.close();
     socket.onopen = () => {
       const looking = this.seq >= 0 ? this.seat : null;
       this.post({ type: "hello", since: this.seq, seat: looking });
     };
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.receive(JSON.parse(String(event.data)) as FromServer);
+    };
     socket.onclose = (event) => {
       if (this.socket !== socket || this.ended) return;
       if (event.code === 4404) this.missing ??= "";

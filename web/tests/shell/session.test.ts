@@ -242,3 +242,19 @@ describe("several people at one screen", () => {
     expect([session.curtain, session.status]).toEqual([null, "over"]);
   });
 });
+
+describe("connecting by hand", () => {
+  it("leaves no second connection behind", () => {
+    come(welcome(), update(1));
+    const first = FakeSocket.last;
+    first.close();
+    session.connect();
+    const second = FakeSocket.last;
+    session.connect();
+    expect(second.readyState).toBe(3);
+    second.come(update(9));
+    expect(session.seq).toBe(1);
+    vi.advanceTimersByTime(10_000);
+    expect(FakeSocket.all).toHaveLength(3);
+  });
+});
