@@ -1,4 +1,4 @@
-"""The list of bots. Each is loaded when it is first asked for, and sees only what its seat can know."""
+"""The list of bots, and bots of somebody's own by their place. Each is loaded when it is first asked for."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from arcology.bots.sense import has_sense
 from arcology.kernel.shelf import Shelf
 from arcology.kernel.values import Invalid
 
-__all__ = ["BOTS", "Bot", "Budget", "Eye", "Level", "UnknownBot", "bot", "budget", "levels"]
+__all__ = ["BOTS", "Bot", "Budget", "Eye", "Level", "UnknownBot", "bot", "budget", "levels", "plays"]
 
 
 class Level(NamedTuple):
@@ -26,6 +26,9 @@ BOTS: Final[dict[str, Level]] = {
 }
 """The bots by name, weakest first."""
 
+OWN_STEPS: Final = 1000
+"""The steps of a bot that is not on the list."""
+
 
 class UnknownBot(Invalid):
     """There is no bot of that name."""
@@ -39,14 +42,26 @@ def levels(game: str) -> list[str]:
     return [name for name in BOTS if name == "random" or has_sense(game)]
 
 
+def plays(name: str, game: str) -> bool:
+    """Whether that bot can play this game: it is on the list, or somebody's own and there. Raises UnknownBot."""
+    return name in levels(game) or (":" in name and bool(bot(name)))
+
+
 def bot(name: str) -> Bot:
-    """The bot of that name; always the same object, so what it keeps is in the memory of its eye."""
-    found = _shelf.get(name)
+    """The bot on the list, or of somebody's own as `module:Class`; always the same object. Raises UnknownBot.
+
+    What it wants to keep from one choice to the next is kept in the memory of its eye.
+    """
+    try:
+        found = _shelf.at(name) if ":" in name else _shelf.get(name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise UnknownBot(f"there is no bot at {name:.60}: {error}") from error
     if not isinstance(found, Bot):
-        raise TypeError(f"{name} is not a bot")
+        raise UnknownBot(f"{name:.60} is not a bot")
     return found
 
 
-def budget(name: str, seconds: float | None = None) -> Budget:
-    """What the bot of that name may spend on a choice: the steps of its level, in that time."""
-    return Budget(BOTS[name].steps, seconds)
+def budget(name: str, seconds: float | None = None, steps: int | None = None) -> Budget:
+    """What that bot may spend on a choice: the steps of its level unless others are given, in that time."""
+    own = BOTS[name].steps if name in BOTS else OWN_STEPS
+    return Budget(own if steps is None else steps, seconds)

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from arcology.bots import levels
+from arcology.bots import levels, plays
 from arcology.cli import Trouble
 from arcology.cli.shared import loaded, pack_option, read_record, seed_option, set_option, settings_of
 from arcology.cli.table import HUMAN, Table
@@ -23,7 +23,7 @@ def seated(game: Game, words: str, wanted: int) -> list[str]:
     known = list(levels(game.name))
     seats = words.split(",") if words else [HUMAN] + ["greedy" if "greedy" in known else known[0]] * (wanted - 1)
     for seat in seats:
-        if seat != HUMAN and seat not in known:
+        if seat != HUMAN and not plays(seat, game.name):
             raise Trouble(f"nobody is called {seat!r}; a seat is {HUMAN} or a bot: {', '.join(known)}")
     return seats
 

@@ -41,8 +41,10 @@ def seed_of(seed: int, index: int) -> int:
     return seed * 1_000_000 + index
 
 
-def play_out(game: Game, pack: Pack, setup: Setup, names: list[str], index: int = 0) -> list[Seat]:
-    """Play one game to its end. Each bot has an eye, chance and a memory of its own."""
+def play_out(
+    game: Game, pack: Pack, setup: Setup, names: list[str], index: int = 0, steps: int | None = None
+) -> list[Seat]:
+    """Play one game to its end. Each bot has an eye, chance and a memory of its own, and so many steps."""
     state = game.new(setup, pack)
     bots = [bot(name) for name in names]
     chance = [Rng(setup.seed * 31 + seat + 1) for seat in range(setup.seats)]
@@ -50,7 +52,7 @@ def play_out(game: Game, pack: Pack, setup: Setup, names: list[str], index: int 
     decisions = [0] * setup.seats
     while not state.over:
         seat = (game.invited(state) or game.blocking(state))[0]
-        eye = Eye(game, state, seat, chance[seat], budget(names[seat]), memories[seat])
+        eye = Eye(game, state, seat, chance[seat], budget(names[seat], steps=steps), memories[seat])
         game.choose(state, seat, bots[seat].choose(eye))
         decisions[seat] += 1
         if sum(decisions) > LONGEST:

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from arcology.bots import levels
+from arcology.bots import levels, plays
 from arcology.cli import Trouble
 from arcology.cli.playing import Seat, play_out, seed_of
 from arcology.cli.rows import check_target, write
@@ -38,6 +38,7 @@ class Chunk(NamedTuple):
     seed: int
     first: int
     last: int
+    steps: int | None
 
 
 def seated(bots: tuple[str, ...], players: int, index: int) -> list[str]:
@@ -51,7 +52,7 @@ def play_chunk(chunk: Chunk) -> list[Seat]:
     seats: list[Seat] = []
     for index in range(chunk.first, chunk.last):
         setup = Setup(chunk.players, seed_of(chunk.seed, index), chunk.settings)
-        seats += play_out(game, pack, setup, seated(chunk.bots, chunk.players, index), index)
+        seats += play_out(game, pack, setup, seated(chunk.bots, chunk.players, index), index, chunk.steps)
     return seats
 
 
@@ -91,7 +92,13 @@ def summary(console: Console, title: str, seats: list[Seat], key: str) -> None:
 @click.argument("name", metavar="GAME")
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
 @click.option("--players", type=int, default=0, help="Seats at the table (the fewest the game allows).")
-@click.option("--bots", default="random", show_default=True, help="Bots in seat order; they move on each game.")
+@click.option(
+    "--bots",
+    default="random",
+    show_default=True,
+    help="Bots in seat order, from the list or module:Class of your own; they move on each game.",
+)
+@click.option("--steps", type=click.IntRange(min=0), default=None, help="What a bot may try for a choice.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="The same seed, the same rows.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes.")
 @click.option("--out", type=click.Path(path_type=Path), help="Write a row per seat: .jsonl, .csv or .parquet.")
@@ -102,6 +109,7 @@ def command(
     games: int,
     players: int,
     bots: str,
+    steps: int | None,
     seed: int,
     jobs: int,
     out: Path | None,
@@ -115,15 +123,14 @@ def command(
         raise Trouble(f"{game.name} is for {game.min_seats} to {game.max_seats} players, not {players}")
     values = game.unattended() | settings_of(game, settings, players)
     names = tuple(bots.split(","))
-    known = levels(name)
     for each in names:
-        if each not in known:
-            raise Trouble(f"there is no bot {each!r} for {name}; there are {', '.join(known)}")
+        if not plays(each, name):
+            raise Trouble(f"there is no bot {each!r} for {name}; there are {', '.join(levels(name))}")
     if out is not None:
         check_target(out)
     game.new(Setup(players, seed_of(seed, 0), values), loaded(game, folder))
     chunks = [
-        Chunk(name, folder, players, names, values, seed, first, min(first + CHUNK, games))
+        Chunk(name, folder, players, names, values, seed, first, min(first + CHUNK, games), steps)
         for first in range(0, games, CHUNK)
     ]
     seats: list[Seat] = []

@@ -16,6 +16,7 @@ class Shelf:
         self.places = places
         self.unknown = unknown  # raised for a name that is not here
         self.made: dict[str, Any] = {}
+        self._placed: dict[str, Any] = {}
 
     def names(self) -> list[str]:
         """Everything there is, also what was put here later."""
@@ -27,8 +28,15 @@ class Shelf:
         if found is None:
             if name not in self.places:
                 raise self.unknown(f"there is no {self.what} called {name!r:.60}; there are {', '.join(self.names())}")
-            module, _, cls = self.places[name].partition(":")
-            found = self.made[name] = getattr(import_module(module), cls)()
+            found = self.made[name] = self.at(self.places[name])
+        return found
+
+    def at(self, place: str) -> Any:
+        """The thing of that place; always the same object."""
+        found = self._placed.get(place)
+        if found is None:
+            module, _, cls = place.partition(":")
+            found = self._placed[place] = getattr(import_module(module), cls)()
         return found
 
     def put(self, name: str, thing: Any) -> None:
