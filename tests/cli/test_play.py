@@ -161,3 +161,9 @@ def test_a_bot_remembers_its_game_until_something_is_taken_back(
     assert "The end" in run(*ALONE, keys=keys).stdout
     assert remembered.count(1) == starts
     assert max(remembered) > 3
+
+
+def test_a_bot_answers_an_offer_that_the_game_does_not_wait_for(run: Run) -> None:
+    keys = "1\n" * 7 + "trade:seat:1\ntake:gold\ngive:energy\nsend\nlog 2\n"
+    shown = run("play", "euphoria", "--seats", "human,greedy", "--seed", "1", keys=keys).stdout
+    assert "The trade came to nothing" in shown[shown.index("> send") :]

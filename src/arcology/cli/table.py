@@ -79,7 +79,7 @@ class Table:
         try:
             while not self.match.over:
                 waiting = self.match.waiting()
-                bots = [seat for seat in waiting if seat in self.bots]
+                bots = [seat for seat in (*self.match.invited(), *waiting) if seat in self.bots]
                 standing = self.unheard()
                 if standing >= 0:
                     self.person_may_choose(standing)
