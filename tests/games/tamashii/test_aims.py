@@ -10,6 +10,7 @@ from tests.games.tamashii.support import GAME, Table, table
 from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.conditions import CONDITIONS
 from arcology.games.tamashii.tables import WORDS
+from arcology.games.tamashii.terms import QUEST
 from arcology.kernel.pack import PackError
 
 
@@ -110,18 +111,20 @@ def test_a_new_event_is_offered_at_its_moment(tmp_path: Path) -> None:
     assert t.events("heist")
 
 
-def documented() -> str:
+def documented(file: str) -> str:
     text = (Path(__file__).parents[3] / "docs" / "adding_cards.md").read_text(encoding="utf-8")
-    return text.split("```toml\n# goals.toml\n")[1].split("```")[0]
+    return text.split(f"```toml\n# {file}\n")[1].split("```")[0]
 
 
 def test_the_documented_goal_is_met_and_the_documented_fault_is_named(tmp_path: Path) -> None:
-    (tmp_path / "goals.toml").write_text(documented().replace("G21", "X1"), encoding="utf-8")
+    (tmp_path / "goals.toml").write_text(documented("goals.toml").replace("G21", "X1"), encoding="utf-8")
     pack = GAME.load(tmp_path)
     assert isinstance(pack, Components)
     t = rivals(pack).seat(0, power=1, trace=2).begin(("reveal_place", 0, 1), ("reveal_place", 0, 2))
     assert taken(t) == ["X1"]
-    (tmp_path / "goals.toml").write_text(documented().replace("asset(power)", "asset(gold)"), encoding="utf-8")
+    (tmp_path / "goals.toml").write_text(
+        documented("goals.toml").replace("asset(power)", "asset(gold)"), encoding="utf-8"
+    )
     with pytest.raises(PackError, match=r"goals.toml: G21: met: column 16: asset cannot take 'gold'"):
         GAME.load(tmp_path)
 
@@ -158,6 +161,54 @@ def test_a_bad_row_is_refused_with_file_row_and_column(name: str, fields: str, s
     with pytest.raises(PackError) as caught:
         pack_with(folder, name, fields)
     assert str(caught.value).startswith(f"own/{name}.toml: X1: {said}")
+
+
+@pytest.mark.parametrize(
+    ("name", "row", "fields", "said"),
+    [
+        ("pvp", "PV9", 'pattern = "VFF"', "effect: is missing, and there is a pattern"),
+        ("enhancements", "EN9", 'when = "reset"', "effect: is missing, and there is a when"),
+        ("enhancements", "EN9", 'upgrade = "token(O)"', "upgrade: column 1: token takes 2 arguments, 1 given"),
+        ("pvp", "PV9", 'when = "quest"\neffect = "dance"', "effect: column 1: unknown word 'dance'"),
+    ],
+)
+def test_a_card_of_a_rivalry_that_would_do_nothing_is_refused(
+    name: str, row: str, fields: str, said: str, tmp_path: Path
+) -> None:
+    folder = tmp_path / "own"
+    folder.mkdir()
+    (folder / f"{name}.toml").write_text(f'[{row}]\nname = "Own"\nrule = "Our own"\n{fields}\n', encoding="utf-8")
+    with pytest.raises(PackError) as caught:
+        GAME.load(folder)
+    assert str(caught.value).startswith(f"own/{name}.toml: {row}: {said}")
+
+
+def test_a_new_pvp_card_needs_no_code(tmp_path: Path) -> None:
+    (tmp_path / "pvp.toml").write_text(documented("pvp.toml"), encoding="utf-8")
+    pack = GAME.load(tmp_path)
+    assert isinstance(pack, Components)
+    t = table("C", pack=pack, map="MS1", enhancement="EN2", pvp="PV7", conditions="CO1")
+    for seat in (0, 1):
+        t.seat(seat, at="hex:0,0", assets=[0, seat, 0, 0])
+    t.begin(("quest_turn", 0), ("quest_turn", 1), phase=QUEST)
+    assert [t.assets(seat) for seat in (0, 1)] == [{}, {"memory": 1}], "there and back"
+    assert len(t.events("triggered")) == 2
+
+
+def test_a_new_enhancement_needs_no_code(tmp_path: Path) -> None:
+    row = '[EN9]\nname = "Own"\nrule = "Our own"\npassive = "mod(district_gain, 2); mod(body_any, 2)"\n'
+    (tmp_path / "enhancements.toml").write_text(f'{row}upgrade = "spend_exp(1): recover(2)"\n', encoding="utf-8")
+    pack = GAME.load(tmp_path)
+    assert isinstance(pack, Components)
+    t = table("C", pack=pack, map="MS1", enhancement="EN9", pvp="PV1", conditions="CO1")
+    t.tile("hex:0,0", "D04").seat(0, at="hex:0,0", assets=[0] * 4, exp=1, itg=1).begin(("district_step", 0))
+    t.choose("district", "districts.D04.effect")
+    assert t.assets() == {"power": 4}, "two more"
+    t.s.decks.market = [pack.body_number["B01"]]
+    t.grid(0, "SMSM").begin(("launch_step", 0))
+    assert "B01/a1-b1-c1-d1" in t.targets("launch"), "two symbols count as any"
+    t.begin(("plan", 0)).choose("upgrade", "EN9")
+    assert (t.p().exp, t.p().itg) == (0, 3)
 
 
 def test_every_condition_has_its_function_and_every_function_its_condition() -> None:

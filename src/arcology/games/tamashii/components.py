@@ -104,6 +104,8 @@ class Components(Pack):
             ]
         )
 
+        upgrades = [id for id, row in self.table("enhancements").rows.items() if row.effect("upgrade") is not None]
+        self.card_upgrades: Final = {id: f"enhancements.{id}.upgrade" for id in upgrades}
         self.explore_ids: Final = self.table("exploration").ids()
         self.explore_tokens: Final = tuple(
             [i for i, row in enumerate(self.table("exploration").rows.values()) for _ in range(row.number("copies"))]
@@ -132,7 +134,7 @@ class Components(Pack):
         self.triggers: Final[dict[str, list[Trigger]]] = {}
         self.triggers_on: Final[dict[str, dict[str, list[Trigger]]]] = {}  # by moment, then by source
         self.modifiers: Final[dict[str, dict[str, list[Modifier]]]] = {}  # by value, then by source
-        for table in ("bodies", "class_augments", "enhancements"):
+        for table in ("bodies", "class_augments", "enhancements", "pvp"):
             for id, row in self.table(table).rows.items():
                 self.learn_source(table, id, row, ("",))
         for table in ("scenarios", "scenario_cards"):
@@ -216,11 +218,15 @@ class Components(Pack):
             found = self.known_pictures[pattern] = Picture((pattern,))
         return found
 
-    def cheap_picture(self, pattern: str) -> Picture:
-        """The same with one symbol of the player's choice counting as any."""
-        found = self.known_pictures.get(f"{pattern}?")
+    def cheap_picture(self, pattern: str, symbols: int) -> Picture:
+        """The same with so many symbols of the player's choice counting as any."""
+        key = f"{pattern}?{symbols}"
+        found = self.known_pictures.get(key)
         if found is None:
-            found = self.known_pictures[f"{pattern}?"] = Picture(with_any(pattern) or (pattern,))
+            patterns: tuple[str, ...] = (pattern,)
+            for _ in range(symbols):
+                patterns = tuple(dict.fromkeys([wide for each in patterns for wide in with_any(each) or (each,)]))
+            found = self.known_pictures[key] = Picture(patterns)
         return found
 
     def size(self, pattern: str) -> int:

@@ -82,6 +82,11 @@ def owned(s: Town, seat: int, name: str) -> int:
     return tokens.owned(s.players[seat], TOKEN_INDEX[name])
 
 
+def left(s: Town, seat: int, name: str) -> int:
+    """Such tokens in the neutral pool."""
+    return s.neutral[TOKEN_INDEX[name]]
+
+
 def unlocked(s: Town, seat: int) -> int:
     return goals.unlocked(s.players[seat])
 
@@ -165,6 +170,7 @@ CONDITIONS: Final = [
     Condition("trace", own_trace, FALSE),
     Condition("tokens", all_tokens, FALSE),
     Condition("owned", owned, FALSE),
+    Condition("left", left, FALSE),
     Condition("unlocked", unlocked, FALSE),
     Condition("bodies", bodies_owned, FALSE),
     Condition("factions", factions, FALSE),

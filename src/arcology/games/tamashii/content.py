@@ -16,6 +16,12 @@ from arcology.kernel.sources import Files, Source, Written
 
 PATTERNS: Final = ("pattern", "hack1", "hack2", "hack3", "repel", "pattern1", "pattern2")
 
+DOES: Final = {
+    **dict.fromkeys(("class_augments", "pvp"), ("when", "pattern")),
+    **dict.fromkeys(("bodies", "enhancements"), ("when",)),
+}
+"""Columns that need an effect beside them."""
+
 
 def load_components(source: Source) -> Content:
     """Read and check every table and every scenario; PackError lists all that is wrong."""
@@ -27,7 +33,7 @@ def load_components(source: Source) -> Content:
         tables = load_content("tamashii", source, TABLES, WORDS, frozenset()).tables
     if isinstance(source, Files):
         tables = {**tables, **read_scenarios(source, WORDS, problems)}
-    problems += [*bad_patterns(tables), *bad_aims(tables)]
+    problems += [*bad_patterns(tables), *bad_effects(tables), *bad_aims(tables)]
     if not problems:
         problems += check_scenarios(tables)
     if problems:
@@ -50,3 +56,15 @@ def bad_patterns(tables: dict[str, Table]) -> list[Problem]:
                 elif not placements(pattern):
                     problems.append(Problem(table.file, id, f"{field}: {pattern} does not fit on the launcher"))
     return problems
+
+
+def bad_effects(tables: dict[str, Table]) -> list[Problem]:
+    """What waits for a moment or is launched does something."""
+    return [
+        Problem(table.file, id, f"effect: is missing, and there is a {column}")
+        for name, columns in DOES.items()
+        for table in (tables[name],)
+        for id, row in table.rows.items()
+        for column in columns
+        if row.text(column) and row.effect("effect") is None
+    ]

@@ -13,7 +13,7 @@ from arcology.kernel.effects import NOTHING, OK, Condition, Effects, Purse, Word
 from arcology.kernel.notation import Cond, Node, selectors
 from arcology.kernel.values import Value
 
-DEALT: Final = ("dmg", "steal_enemy")
+DEALT: Final = ("dmg", "steal", "steal_enemy", "send_enemy")
 """Words that look at who resolves them as well as at whom they are aimed."""
 
 
@@ -56,10 +56,12 @@ class TownEffects(Effects):
             self.begin_vote(s, seat, node)
 
     def fx_for(self, s: Town, seat: int, id: str) -> None:
-        """Each affected player resolves the word as "you", in player order; one of several is chosen."""
+        """Each affected player resolves the word as "you", in player order; one of several is chosen; none: missed."""
         node: Node = s.effects[id]
         found, one = targets(s, seat, node.who)
-        if one and len(found) > 1:
+        if not found:
+            s.missed()
+        elif one and len(found) > 1:
             options = [s.option("aim", f"seat:{target}") for target in found]
             s.ask(seat, "aim", options, ("fx_aimed", seat, id), "TA-GEN-3", (id,))
         else:
@@ -119,12 +121,16 @@ def in_order(s: Town) -> tuple[int, ...]:
     return ORDERS[s.seat_count][s.first]
 
 
+ONE_OF: Final = ("one", "tile1", "near", "near1", "other1")
+"""Selectors that mean one player of those they fit."""
+
+
 def targets(s: Town, seat: int, who: str) -> tuple[list[int], bool]:
     """The players meant, in player order, and whether one of them is to be chosen. Selectors must all hold."""
     found = list(in_order(s))
     one = False
     for name, argument in selectors(who):
-        if name in ("one", "near", "near1", "other1"):
+        if name in ONE_OF:
             one = True
         if name == "max":
             amounts = [amount_of(s, each, argument) for each in found]
@@ -143,6 +149,8 @@ def meant(s: Town, seat: int, other: int, name: str, argument: str) -> bool:
         return other != seat
     if name == "tile":
         return place_of(s, other) == place_of(s, seat)
+    if name == "tile1":
+        return other != seat and place_of(s, other) == place_of(s, seat)
     if name == "near":
         return close(s, place_of(s, seat), place_of(s, other))
     if name == "near1":

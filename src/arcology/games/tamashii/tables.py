@@ -39,6 +39,8 @@ EVENTS: Final = (
     "recover",
     "zero_itg",
     "test",
+    "reset",
+    "quest",
 )
 """The moments that triggers wait for (C0)."""
 LIMITS: Final = ("round", "combat", "game")
@@ -184,8 +186,8 @@ TABLES: Final = (
     ),
     TableSpec("maps", (NAME, Column("map", "list"))),
     TableSpec("conditions", (NAME, Column("enemies", "list"), Column("bonus", "effect"))),
-    TableSpec("enhancements", (NAME, RULE, *TRIGGER)),
-    TableSpec("pvp", (NAME, RULE, maybe("pattern", "str"), maybe("reach", "str"), maybe("effect", "effect"))),
+    TableSpec("enhancements", (NAME, RULE, *TRIGGER, maybe("upgrade", "effect"))),
+    TableSpec("pvp", (NAME, RULE, maybe("pattern", "str"), *TRIGGER)),
     TableSpec(
         "goals",
         (
@@ -203,7 +205,10 @@ TABLES: Final = (
 
 ASSET: Final = Param("asset", "name", (*ASSETS, "choice", "mix"))
 ONE: Final = Param("n", "int")
-MODIFIED: Final = ("MOV", "PRO", "ATT", "entry", "stationary", "trace_top_attach", "class_draw")
+MODIFIED: Final = (
+    *("MOV", "PRO", "ATT", "entry", "stationary", "trace_top_attach", "class_draw"),
+    *("district_gain", "body_any"),
+)
 FACE: Final = Param("face", "name", (*FACES, "any"))
 
 WORDS: Final = Vocabulary(
@@ -248,10 +253,17 @@ WORDS: Final = Vocabulary(
                 "success",
                 "pool",
                 "battery",
+                "steal",
             ],
             (ONE,),
         ),
-        **dict.fromkeys(["trace0", "drop_top", "inhabit", "core_change", "remove_token", "steal_enemy", "redeem"], ()),
+        **dict.fromkeys(
+            [
+                *("trace0", "drop_top", "inhabit", "core_change", "remove_token", "redeem"),
+                *("steal_enemy", "send_enemy", "duel", "benefit"),
+            ],
+            (),
+        ),
         "dmg_boss": (Param("boss", "name"), ONE),
         "aug_class": (Param("drawn", "int"), Param("kept", "int")),
         "aug_faction": (Param("faction", "name", (*FACTIONS, "any")),),
@@ -267,7 +279,7 @@ WORDS: Final = Vocabulary(
         "set": (Param("value", "name", MODIFIED), ONE),
     },
     who=(
-        *("all", "others", "one", "tile", "near", "near1", "other1", "first", "initiator"),
+        *("all", "others", "one", "tile", "tile1", "near", "near1", "other1", "first", "initiator"),
         *("on", "not_on", "free", "max", "party"),
     ),
     conditions={
@@ -300,7 +312,7 @@ WORDS: Final = Vocabulary(
             (),
         ),
         "asset": (Param("asset", "name", ASSETS),),
-        "owned": (Param("token", "name", TOKENS),),
+        **dict.fromkeys(("owned", "left"), (Param("token", "name", TOKENS),)),
         "turn": (Param("phase", "name", PHASES),),
         **dict.fromkeys(("revealed", "on"), (Param("tile", "name"),)),
         "defeated": (Param("boss", "name"),),

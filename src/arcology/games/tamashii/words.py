@@ -9,6 +9,7 @@ from arcology.games.tamashii.city.tracing import trace, trace0
 from arcology.games.tamashii.combat import dice, enemies, phase
 from arcology.games.tamashii.launcher import programming, tokens
 from arcology.games.tamashii.player import assets, augments, bodies, solo
+from arcology.games.tamashii.rivalry import pvp
 from arcology.games.tamashii.scenario import diary, quest
 from arcology.games.tamashii.state import Town
 from arcology.kernel.effects import Word
@@ -77,6 +78,8 @@ WORDS: Final = [
     Word("remove_token", quest.remove_token),
     Word("pool", quest.pool),
     Word("battery", solo.battery),
+    Word("benefit", pvp.benefit),
+    Word("duel", pvp.duel),
     Word("redeem", diary.redeem),
     Word("mod", passive),
     Word("set", passive),

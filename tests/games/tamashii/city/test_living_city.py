@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 from tests.games.tamashii.support import Table, table
 
+from arcology.games.tamashii.terms import PLANNING
+
 
 def lively(*events: str, seats: int = 2) -> Table:
     return table("S1", seats, living_city="on", class_of_0="reaper").seat(0, events=list(events))
@@ -75,7 +77,7 @@ def launch(t: Table, *rows: str) -> None:
 
 
 def upgrade_twice(t: Table) -> None:
-    t.seat(0, memory=2).begin(("plan", 0)).choose("upgrade", "gain/S").choose("upgrade", "gain/S")
+    t.seat(0, memory=2).begin(("plan", 0), phase=PLANNING).choose("upgrade", "gain/S").choose("upgrade", "gain/S")
 
 
 MOMENTS: dict[str, Callable[[Table], object]] = {

@@ -347,10 +347,32 @@ def test_chain_launch_and_long_line() -> None:
 
 def test_rival_benefits_twice() -> None:
     t = goal(rivals(pvp="PV3"), "G20")
-    t.begin(("bounty", 1))
+    t.begin(("reset_rest", 1))
     assert taken(t) == []
-    t.begin(("bounty", 1))
+    t.begin(("reset_rest", 1))
     assert taken(t) == ["G20"]
+
+
+BENEFITS: dict[str, tuple[str, str]] = {
+    "PV1": ("VFV.", "PV1/a1-b1-c1"),
+    "PV2": ("MFM.", "PV2/a1-b1-c1"),
+    "PV4": ("FSFS", "PV4/a1-b1-c1-d1"),
+    "PV5": ("SMSM", "PV5/a1-b1-c1-d1"),
+}
+
+
+@pytest.mark.parametrize("card", BENEFITS)
+def test_a_launch_benefits_if_it_affects_somebody(card: str) -> None:
+    grid, launch = BENEFITS[card]
+    number = rivals().pack.goal_number["G20"]
+    for there in (True, False):
+        t = goal(versus(card), "G20").enemies(0, "E01").seat(1, at="hex:0,0" if there else "hex:2,0", memory=1)
+        t.grid(0, grid).begin(("launch_step", 0)).choose("launch", launch)
+        assert t.p().marks[number] == there, "a target within reach"
+    for empty in ("PV2", "PV4"):
+        grid, launch = BENEFITS[empty]
+        t = goal(versus(empty), "G20").grid(0, grid).begin(("launch_step", 0)).choose("launch", launch)
+        assert t.p().marks[number] == 0, "nothing to take or to send"
 
 
 # ---- enhancements ----------------------------------------------------------------------------------
@@ -400,6 +422,9 @@ def test_open_market() -> None:
     assert (t.assets(), t.p().exp, t.dumped()) == ({}, 0, "O")
     t.seat(0, memory=1, exp=0).begin(("plan", 0))
     assert "EN6" not in t.targets("upgrade")
+    t.seat(0, memory=1, exp=1).s.neutral[4] = 0
+    t.begin(("plan", 0))
+    assert "EN6" not in t.targets("upgrade"), "it would give nothing"
 
 
 def test_flush() -> None:
@@ -472,6 +497,20 @@ def test_duel_code() -> None:
     assert t.p(1).exp == before[1][0] + 1, "the challenged player may win"
     t.seat(1, at="hex:2,0").begin(("duel", 0), phase=QUEST)
     t.nothing_pending()
+
+
+def test_duels_come_in_player_order_before_goal_tests() -> None:
+    t = versus("PV6").tile("hex:0,0", "D08").grid(0, "VV..").grid(1, "....").begin(("quest_phase",), phase=QUEST)
+    asked = []
+    while t.prompt() in ("duel", "goal_test"):
+        asked.append((t.question().seat, t.prompt()))
+        t.choose("skip" if t.prompt() == "duel" else "decline")
+    assert asked == [(0, "duel"), (1, "duel"), (0, "goal_test")]
+    away = versus("PV6").seat(1, at="hex:2,0").begin(("quest_turn", 0), ("quest_turn", 1), phase=QUEST)
+    away.nothing_pending()
+    assert not away.events("triggered")
+    other = versus("PV1").begin(("quest_turn", 0), phase=QUEST)
+    other.nothing_pending()
 
 
 @pytest.mark.rule("TA-COMP-9", "TA-GEN-3")

@@ -375,7 +375,6 @@ export const m = {
       catie: "Catie",
       discard: "discard",
       gain: "token",
-      EN6: "open market",
     } as Record<string, string>,
     traceCell: (n: number, dice: number) => `Trace ${n}: ${plural(dice, "die", "dice")}`,
     traceTop: (n: number) => `Top of the track: ${plural(n, "enemy", "enemies")}`,

@@ -46,7 +46,7 @@ def price_of(s: Town, seat: int, option: Option) -> float:
         return -1.0
     if name == "unlock":
         return UNLOCK if s.time > LATE or s.mode == "competitive" else 1.0
-    if name in ("open", "EN6"):
+    if name == "open" or name in s.pack.card_upgrades:
         return OPEN_WANTED if open_wanted(s) else OPEN
     if name == "itg":
         return ITG + (URGENT if player.itg <= WEAK else 0.0) - 0.3 * player.grid.count(LOCKED)

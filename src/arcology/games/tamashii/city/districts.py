@@ -6,6 +6,7 @@ from arcology.games.tamashii.city.living_city import can_draw_event
 from arcology.games.tamashii.city.moving import entry, stationary
 from arcology.games.tamashii.city.places import hex_id, place_of
 from arcology.games.tamashii.effects import EFFECTS
+from arcology.games.tamashii.player.forces import value_of
 from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.player.solo import bot_can_stand, replace_trace, stand_for, step_ends
 from arcology.games.tamashii.reasons import NO_EFFECT
@@ -44,7 +45,7 @@ def district_chosen(s: Town, option: Option, seat: int) -> None:
         s.do(("draw_event", seat))
     elif option.verb == "district":
         s.tell("district", seat, s.pack.tile_ids[s.city.tiles[place]])
-        s.fight.rich = s.mode == "competitive" and s.cards[2] == "EN1"
+        s.fight.rich = value_of(s, seat, "district_gain", 0) > 0
         s.do(("district_done", seat, s.city.tiles[place]))
         EFFECTS.begin(s, seat, option.target)
 

@@ -11,10 +11,9 @@ from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.launcher.patterns import matches, satisfying, slots_of
 from arcology.games.tamashii.launcher.sources import Source
 from arcology.games.tamashii.launcher.tokens import dump_slot, owned
-from arcology.games.tamashii.player.forces import fire
+from arcology.games.tamashii.player.forces import fire, value_of
 from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.player.solo import bot_can_stand, bot_in_play, stand_for, step_ends
-from arcology.games.tamashii.rivalry.pvp import can_hit, hit_rival
 from arcology.games.tamashii.scenario.diary import companion_helps
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
@@ -60,7 +59,7 @@ def all_sources(s: Town, seat: int) -> list[Source]:
         found.append(known.extras["CATIE"])
     if "diary" in s.modules:
         found.append(known.extras["REDEEM"])
-    if s.mode == "competitive" and can_hit(s, seat):
+    if s.cards and s.cards[3] in known.pvp:
         found.append(known.pvp[s.cards[3]])
     return found
 
@@ -75,14 +74,14 @@ def launchable(s: Town, seat: int) -> list[tuple[str, list[int]]]:
     """Every source not used in this step with all its matches: the tokens of each as a mask."""
     player, pack = s.players[seat], s.pack
     fitting = satisfying(player.grid, player.core)
-    cheap = s.mode == "competitive" and s.cards[2] == "EN5"
+    cheap = value_of(s, seat, "body_any", 0)
     launched = player.launched
     found = []
     for source, pattern in all_sources(s, seat):
         if launched and source in launched:
             continue
         any_body = cheap and source in pack.body_number
-        masks = matches(pack.cheap_picture(pattern) if any_body else pack.picture(pattern), fitting)
+        masks = matches(pack.cheap_picture(pattern, cheap) if any_body else pack.picture(pattern), fitting)
         if masks:
             found.append((source, masks))
     return found
@@ -203,8 +202,8 @@ def resolve_launch(s: Town, seat: int, source: str) -> None:
     elif name in pack.augment_number:
         augment = pack.augment_number[name]
         EFFECTS.begin(s, seat, f"{pack.augment_table[augment]}.{name}.effect")
-    elif s.cards and name == s.cards[3]:
-        hit_rival(s, seat)
+    elif name in pack.sources.pvp:
+        EFFECTS.begin(s, seat, f"pvp.{name}.effect")
     elif name in pack.table("extras").rows:
         EFFECTS.begin(s, seat, f"extras.{name}.effect")
     else:

@@ -32,7 +32,7 @@ class Sources:
         self.basic: Final = tuple(patterns_of(tables["patterns"]).values())
         self.bodies: Final = tuple(patterns_of(tables["bodies"]).values())
         self.extras: Final = patterns_of(tables["extras"])
-        self.pvp: Final = patterns_of(tables["pvp"])
+        self.pvp: Final = {id: source for id, source in patterns_of(tables["pvp"]).items() if source[1]}
         self.augments: Final = {
             id: (id, row.text("pattern"))
             for table in ("class_augments", "faction_augments")

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from arcology.games.tamashii.effects import EXP_IN_PURSE
-from arcology.games.tamashii.player.forces import fire
+from arcology.games.tamashii.player.forces import fire, value_of
 from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.reasons import NO_ASSET, NO_EXP
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import ASSET_INDEX, ASSETS, MOST_ASSETS, MOST_ITG, SHIELD
+from arcology.games.tamashii.terms import (
+    ASSET_INDEX,
+    ASSETS,
+    MEMORY,
+    MOST_ASSETS,
+    MOST_ITG,
+    PLANNING,
+    SHIELD,
+    SPENT_MEMORY,
+)
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
 
@@ -15,12 +24,18 @@ from arcology.kernel.effects import OK, Purse
 def gain_asset(s: Town, seat: int, asset: int, amount: int) -> None:
     """0 to 5 each; surplus is lost (TA-ASSET-1)."""
     assets = s.players[seat].assets
-    if s.fight.rich and seat == s.active:
-        s.fight.rich = False
-        amount += 1
+    amount += extra_gain(s, seat)
     assets[asset] = min(MOST_ASSETS, assets[asset] + amount)
     s.unsettled = True
     s.tell("gained", seat, ASSETS[asset], amount)
+
+
+def extra_gain(s: Town, seat: int) -> int:
+    """What the first gain of a district effect brings beside (C14)."""
+    if not s.fight.rich or seat != s.active:
+        return 0
+    s.fight.rich = False
+    return value_of(s, seat, "district_gain", 0)
 
 
 def lose_asset(s: Town, seat: int, asset: int, amount: int) -> None:
@@ -38,10 +53,7 @@ def gain(s: Town, seat: int, name: str, amount: int) -> None:
     if name == "choice":
         s.do(("gain_choice", seat, amount))
     elif name == "mix":
-        if s.fight.rich and seat == s.active:
-            s.fight.rich = False
-            amount += 1
-        s.do(*[("gain_choice", seat, 1)] * amount)
+        s.do(*[("gain_choice", seat, 1)] * (amount + extra_gain(s, seat)))
     else:
         gain_asset(s, seat, ASSET_INDEX[name], amount)
 
@@ -88,7 +100,16 @@ def spend(s: Town, seat: int, name: str, amount: int) -> None:
     elif name == "choice":
         s.do(("pay_choice", seat, amount, amount, 1))
     else:
-        lose_asset(s, seat, ASSET_INDEX[name], amount)
+        spend_asset(s, seat, ASSET_INDEX[name], amount)
+
+
+def spend_asset(s: Town, seat: int, asset: int, amount: int) -> None:
+    """Memory spent in one planning phase is counted."""
+    lose_asset(s, seat, asset, amount)
+    if asset == MEMORY and s.phase == PLANNING:
+        tally = s.players[seat].tally
+        tally[SPENT_MEMORY] += amount
+        note(s, seat, "memory_spent", tally[SPENT_MEMORY])
 
 
 def pay_choice(s: Town, seat: int, amount: int, least: int, spent: int) -> None:
@@ -97,11 +118,11 @@ def pay_choice(s: Town, seat: int, amount: int, least: int, spent: int) -> None:
     floor = least if spent else 1
     options = [s.pack.asset[each] for each in range(4) if assets[each] >= floor]
     if options:
-        s.ask(seat, "pay" if spent else "lose", options, ("pay_chosen", seat, amount), "TA-ASSET-7", (amount,))
+        s.ask(seat, "pay" if spent else "lose", options, ("pay_chosen", seat, amount, spent), "TA-ASSET-7", (amount,))
 
 
-def pay_chosen(s: Town, option: Option, seat: int, amount: int) -> None:
-    lose_asset(s, seat, ASSET_INDEX[option.target], amount)
+def pay_chosen(s: Town, option: Option, seat: int, amount: int, spent: int) -> None:
+    (spend_asset if spent else lose_asset)(s, seat, ASSET_INDEX[option.target], amount)
 
 
 def convert(s: Town, seat: int, left: int) -> None:

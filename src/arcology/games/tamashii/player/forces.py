@@ -27,7 +27,7 @@ def sources(s: Town, seat: int) -> list[str]:
 
 def common_sources(s: Town) -> list[str]:
     if s.mode == "competitive":
-        return [s.cards[2]] if s.cards else []
+        return list(s.cards[2:])
     return [s.scenario, s.quest.card, *s.quest.specials]
 
 

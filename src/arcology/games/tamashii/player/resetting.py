@@ -90,8 +90,7 @@ def reset_rest(s: Town, seat: int) -> None:
     player.itg = player.max_itg
     player.falling = False
     s.unsettled = True
-    if s.mode == "competitive" and s.cards[3] == "PV3":
-        s.do(("bounty", seat))
+    fire(s, seat, "reset")
 
 
 def reset_home(s: Town, seat: int) -> None:

@@ -7,6 +7,7 @@ from arcology.games.tamashii.effects import in_order
 from arcology.games.tamashii.rivalry.goals import fill_goals
 from arcology.games.tamashii.setup.enemy_deck import build_enemies
 from arcology.games.tamashii.setup.layout import lay_out
+from arcology.games.tamashii.setup.options import CARDS
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import DAMAGED, SHELTER
 from arcology.kernel.decision import Option
@@ -18,7 +19,7 @@ def set_up_competitive(s: Town, length: int, chosen: tuple[str, ...]) -> None:
     s.cards = tuple(
         [
             wanted or s.pack.table(name).ids()[s.below(len(s.pack.table(name).rows))]
-            for name, wanted in zip(("maps", "conditions", "enhancements", "pvp"), chosen, strict=True)
+            for name, wanted in zip(CARDS.values(), chosen, strict=True)
         ]
     )
     lay_out(s, s.pack.places("maps", s.cards[0]))

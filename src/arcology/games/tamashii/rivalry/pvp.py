@@ -1,11 +1,9 @@
-"""PvP cards of the competitive mode (C14, TA-COMP-5)."""
+"""What PvP cards of the competitive mode do to others (C14, TA-COMP-5)."""
 
 from __future__ import annotations
 
-from arcology.games.tamashii.city.places import close, place_of
 from arcology.games.tamashii.combat.dice import successes
 from arcology.games.tamashii.combat.enemies import move_top
-from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.player.assets import gain_asset, lose_asset
 from arcology.games.tamashii.player.forces import stat
 from arcology.games.tamashii.player.notes import note
@@ -14,70 +12,31 @@ from arcology.games.tamashii.terms import ASSET_INDEX
 from arcology.kernel.decision import Option
 
 
-def pvp(s: Town) -> str:
-    return s.cards[3] if s.mode == "competitive" else ""
-
-
-def within_reach(s: Town, seat: int) -> list[int]:
-    """Another player on your tile, or on your or an adjacent one."""
-    near = s.pack.row("pvp", pvp(s)).text("reach") == "near"
-    here = place_of(s, seat)
-    return [
-        other
-        for other in range(s.seat_count)
-        if other != seat and (close(s, here, s.players[other].place) if near else here == s.players[other].place)
-    ]
-
-
-def can_hit(s: Town, seat: int) -> bool:
-    """The card has a pattern; without a target it may still be launched (TA-LAUNCH-8)."""
-    return bool(s.pack.row("pvp", pvp(s)).text("pattern"))
-
-
-def hit_rival(s: Town, seat: int) -> None:
-    s.do(("pick_rival", seat))
-
-
-def pick_rival(s: Town, seat: int) -> None:
-    found = within_reach(s, seat)
-    if found:
-        options = [s.option("aim", f"seat:{other}") for other in found]
-        s.ask(seat, "rival", options, ("rival_picked", seat), "TA-COMP-5", (pvp(s),))
-
-
-def rival_picked(s: Town, option: Option, seat: int) -> None:
-    other = int(option.target.removeprefix("seat:"))
-    card = pvp(s)
-    if card == "PV2":
-        s.do(("steal_asset", seat, other))
-    elif card == "PV4":
-        if move_top(s, seat, other):
-            note(s, seat, "benefit")
-    else:
-        note(s, seat, "benefit")
-        EFFECTS.begin(s, other, f"pvp.{card}.effect")
-
-
-def steal_asset(s: Town, seat: int, other: int) -> None:
-    """The target loses 1 asset of your choice and you gain it."""
-    options = [s.pack.asset[i] for i in range(4) if s.players[other].assets[i]]
-    if options:
-        s.ask(seat, "steal", options, ("asset_stolen", seat, other), "TA-COMP-5", (f"seat:{other}",))
-
-
-def asset_stolen(s: Town, option: Option, seat: int, other: int) -> None:
-    lose_asset(s, other, ASSET_INDEX[option.target], 1)
-    gain_asset(s, seat, ASSET_INDEX[option.target], 1)
+def benefit(s: Town, seat: int) -> None:
+    """The PvP card served you."""
     note(s, seat, "benefit")
 
 
-def bounty(s: Town, seat: int) -> None:
-    """Whenever a player resets, each other player gains 1 EXP."""
-    for other in range(s.seat_count):
-        if other != seat:
-            s.players[other].exp += 1
-            s.tell("exp", other, 1)
-            note(s, other, "benefit")
+def steal_by(s: Town, seat: int, left: int, thief: int) -> None:
+    """The target loses assets of the thief's choice, and the thief gains them."""
+    options = [s.pack.asset[i] for i in range(4) if s.players[seat].assets[i]]
+    if options:
+        s.ask(thief, "steal", options, ("asset_stolen", seat, left, thief), "TA-COMP-5", (f"seat:{seat}",))
+    else:
+        s.missed()
+
+
+def asset_stolen(s: Town, option: Option, seat: int, left: int, thief: int) -> None:
+    lose_asset(s, seat, ASSET_INDEX[option.target], 1)
+    gain_asset(s, thief, ASSET_INDEX[option.target], 1)
+    if left > 1:
+        s.do(("steal_by", seat, left - 1, thief))
+
+
+def send_enemy_by(s: Town, seat: int, sender: int) -> None:
+    """The sender's top enemy, damage kept, goes to the bottom of the target's stack."""
+    if not move_top(s, sender, seat):
+        s.missed()
 
 
 # ---- duels -----------------------------------------------------------------------------------------
@@ -87,7 +46,7 @@ def duel(s: Town, seat: int) -> None:
     """Each player once per round may challenge a player on their tile, who cannot refuse."""
     here = s.players[seat].place
     found = [other for other in range(s.seat_count) if other != seat and s.players[other].place == here]
-    if found and not s.players[seat].down:
+    if found:
         options = [s.option("challenge", f"seat:{other}") for other in found]
         s.ask(seat, "duel", [*options, s.pack.skip], ("challenged", seat), "TA-COMP-5", default=s.pack.skip)
 
@@ -122,5 +81,5 @@ def duel_over(s: Town, seat: int, other: int) -> None:
     s.do(("wound", loser, 1))
 
 
-STEPS = ("pick_rival", "steal_asset", "bounty", "duel", "duel_rolled", "duel_over")
-ANSWERS = ("rival_picked", "asset_stolen", "challenged")
+STEPS = ("steal_by", "send_enemy_by", "duel_rolled", "duel_over")
+ANSWERS = ("asset_stolen", "challenged")

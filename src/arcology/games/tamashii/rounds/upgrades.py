@@ -5,10 +5,9 @@ from __future__ import annotations
 from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.launcher.programming import locked_slots, open_slot
 from arcology.games.tamashii.launcher.tokens import discard_slot, gain_token, owned
-from arcology.games.tamashii.player.assets import lose_asset, maxitg
+from arcology.games.tamashii.player.assets import maxitg, spend_asset
 from arcology.games.tamashii.player.augments import equip
 from arcology.games.tamashii.player.forces import value_of
-from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.reasons import FULL_ITG, NO_DECK, NO_EXP, NO_LOCK, NO_MEMORY, NO_TOKEN, TWO_CATIES
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
@@ -18,7 +17,6 @@ from arcology.games.tamashii.terms import (
     MOST_CATIE,
     MOST_ITG,
     OPEN,
-    SPENT_MEMORY,
     TOKEN_INDEX,
 )
 from arcology.kernel.decision import Option
@@ -57,9 +55,9 @@ def memory_upgrades(s: Town, seat: int) -> list[Option]:
             options.append(pack.equip[augment])
         elif s.watched:
             s.refuse("upgrade", pack.equip[augment].target, NO_MEMORY)
-    market = s.mode == "competitive" and s.cards[2] == "EN6" and s.neutral[OPEN]
-    if market and not EFFECTS.can(s, seat, "enhancements.EN6.effect"):
-        options.append(s.option("upgrade", "EN6"))
+    extra = pack.card_upgrades.get(s.cards[2], "") if s.cards else ""
+    if extra and not EFFECTS.can(s, seat, extra):
+        options.append(s.option("upgrade", s.cards[2]))
     return options
 
 
@@ -98,31 +96,22 @@ def why_not(s: Town, seat: int, name: str) -> int:
     return 0 if s.neutral[CATIE] else NO_TOKEN
 
 
-def spend_memory(s: Town, seat: int, amount: int) -> None:
-    lose_asset(s, seat, MEMORY, amount)
-    player = s.players[seat]
-    player.tally[SPENT_MEMORY] += amount
-    note(s, seat, "memory_spent", player.tally[SPENT_MEMORY])
-
-
 def upgrade(s: Town, seat: int, option: Option) -> None:
     player = s.players[seat]
     name, _, what = option.target.partition("/")
     s.tell("upgrade", seat, name)
     if name == "discard":
-        spend_memory(s, seat, 1)
+        spend_asset(s, seat, MEMORY, 1)
         discard_slot(s, seat, CELL_INDEX[what])
     elif name == "gain":
-        spend_memory(s, seat, 1)
+        spend_asset(s, seat, MEMORY, 1)
         gain_token(s, seat, TOKEN_INDEX[what])
     elif name == "equip":
         augment = s.pack.augment_number[what]
-        spend_memory(s, seat, s.pack.augment_cost[augment])
+        spend_asset(s, seat, MEMORY, s.pack.augment_cost[augment])
         equip(s, seat, augment)
-    elif name == "EN6":
-        spend_memory(s, seat, 1)
-        player.exp -= 1
-        gain_token(s, seat, OPEN)
+    elif name in s.pack.card_upgrades:
+        EFFECTS.begin(s, seat, s.pack.card_upgrades[name])
     elif name == "catie":
         player.exp -= CATIE_PRICE
         gain_token(s, seat, CATIE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arcology.games.tamashii.city.places import near_tile, place_of, tile_at
 from arcology.games.tamashii.effects import EFFECTS, in_order
+from arcology.games.tamashii.player.forces import fire
 from arcology.games.tamashii.player.solo import bot_can_stand, stand_for
 from arcology.games.tamashii.rivalry.goals import test_goals
 from arcology.games.tamashii.scenario.files import Amount, place_name
@@ -20,11 +21,9 @@ def quest_phase(s: Town) -> None:
         player.down = False
     order = in_order(s)
     if s.mode == "competitive":
-        frames: list[tuple[str, int]] = []
-        if s.cards[3] == "PV6":
-            frames += [frame for seat in order for frame in (("act", seat), ("duel", seat))]
-        frames += [frame for seat in order for frame in (("act", seat), ("goal_tests", seat))]
-        s.do(*frames, ("competitive_end",))
+        turns = [("quest_turn", seat) for seat in order]
+        tests = [frame for seat in order for frame in (("act", seat), ("goal_tests", seat))]
+        s.do(*turns, *tests, ("competitive_end",))
         return
     s.do(*[("activity_turn", seat) for seat in order], ("world",), ("end_round",))
 
@@ -33,9 +32,16 @@ def quest_phase(s: Town) -> None:
 
 
 def activity_turn(s: Town, seat: int) -> None:
-    s.active = seat
     if not s.players[seat].down and s.pack.row("scenario_cards", s.quest.card).text("activity_kind"):
         s.do(("activity", seat), ("step_over",), ("scope", f"turn{seat}"))
+    quest_turn(s, seat)
+
+
+def quest_turn(s: Town, seat: int) -> None:
+    """Your turn in this phase begins, for what waits for it."""
+    s.active = seat
+    if not s.players[seat].down:
+        fire(s, seat, "quest")
 
 
 def activity_place(s: Town, seat: int) -> int:
@@ -226,5 +232,5 @@ def pool(s: Town, seat: int, amount: int) -> None:
     s.pool += moved
 
 
-STEPS = ("quest_phase", "activity_turn", "activity", "act", "goal_tests", "world", "new_card")
+STEPS = ("quest_phase", "activity_turn", "quest_turn", "activity", "act", "goal_tests", "world", "new_card")
 ANSWERS = ("activity_used", "goal_tested")

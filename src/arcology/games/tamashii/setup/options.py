@@ -15,7 +15,9 @@ SWITCHES: Final = ("living_city", "catie", "diary", "inari")
 LENGTHS: Final = ("5", "7", "9")
 NEEDED: Final = {"living_city": "L01", "catie": "K01", "diary": "K02", "inari": "FC1", "CAT": "K01", "DOG": "K03"}
 """The code that a module or a companion must have been unlocked by (C13)."""
-WRITTEN: Final = ("scenario", "unlocked", "flags", "locked_diary")
+CARDS: Final = {"map": "maps", "conditions": "conditions", "enhancement": "enhancements", "pvp": "pvp"}
+"""The cards of the competitive generator, and their tables."""
+WRITTEN: Final = ("scenario", "unlocked", "flags", "locked_diary", *CARDS)
 """Settings that hold words of a save or of a user's own pack: checked here, against the pack."""
 
 
@@ -30,15 +32,7 @@ def settings(pack: Components, seats: int) -> list[Setting]:
         Setting("companion", "choice", COMPANIONS, "none"),
         *[Setting(name, "choice", ("off", "on"), "off") for name in SWITCHES],
         Setting("length", "choice", LENGTHS, "7"),
-        *[
-            Setting(name, "choice", (RANDOM, *pack.table(table).ids()), RANDOM)
-            for name, table in (
-                ("map", "maps"),
-                ("conditions", "conditions"),
-                ("enhancement", "enhancements"),
-                ("pvp", "pvp"),
-            )
-        ],
+        *[Setting(name, "choice", (RANDOM, *pack.table(table).ids()), RANDOM) for name, table in CARDS.items()],
         Setting("first", "choice", (RANDOM, *[str(seat) for seat in range(seats)]), RANDOM),
         Setting("unlocked", "choice", ("all", "start"), "all"),
         Setting("flags", "choice", ("",), ""),
@@ -78,12 +72,7 @@ class Choices:
         if self.first >= setup.seats:
             raise BadSetup(f"there is no seat {first} to go first")
         self.length: Final = int(wish.get("length", "7"))
-        self.cards: Final = tuple(
-            [
-                "" if wish.get(name, RANDOM) == RANDOM else wish[name]
-                for name in ("map", "conditions", "enhancement", "pvp")
-            ]
-        )
+        self.cards: Final = tuple([chosen_card(wish.get(name, RANDOM), pack, CARDS[name]) for name in CARDS])
 
     def chosen_scenario(self, id: str, pack: Components) -> str:
         if id not in pack.table("scenarios").rows:
@@ -107,6 +96,15 @@ class Choices:
             if wish.get(name, "off") == "on" and NEEDED[name] not in self.unlocked:
                 raise BadSetup(f"the module {name} is not unlocked yet")
         return tuple([name for name in MODULES if wish.get(name, "off") == "on" or name in own])
+
+
+def chosen_card(id: str, pack: Components, table: str) -> str:
+    """A card of the generator, "" for a random one."""
+    if id == RANDOM:
+        return ""
+    if id not in pack.table(table).rows:
+        raise BadSetup(f"there is no {id:.40} among the {table}")
+    return id
 
 
 def unlocked_codes(text: str, pack: Components) -> tuple[str, ...]:
