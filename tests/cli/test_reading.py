@@ -1,5 +1,6 @@
 """Commands that look things up: rules, records, packs, speed."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,26 @@ def test_a_step_or_seat_that_is_not_there(run: Run, record: Path) -> None:
     for more in (("--step", "3"), ("--step", "1", "--seat", "3")):
         result = run("replay", str(record), *more)
         assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
+
+
+def test_a_game_with_rows_of_ones_own_is_saved_with_them_and_found_again(run: Run, tmp_path: Path) -> None:
+    rows = tmp_path / "rows"
+    rows.mkdir()
+    (rows / "tools.toml").write_text("[press]\ncopies = 6\n", encoding="utf-8")
+    file = tmp_path / "saved.json"
+    run("play", "works", "--seats", "human,random", "--seed", "1", "--pack", str(rows), keys=f"1\nsave {file}\nquit\n")
+    for words in (["replay", str(file)], ["replay", str(file), "--pack", str(rows)]):
+        result = run(*words)
+        assert result.exit_code == 0, result.stderr
+        assert "2 seats, seed 1" in result.stdout
+    (rows / "tools.toml").write_text("[press]\ncopies = 7\n", encoding="utf-8")
+    assert run("replay", str(file), "--pack", str(rows)).exit_code == 0
+    resumed = run("play", "--load", str(file), keys="quit\n")
+    assert resumed.exit_code == 0, resumed.stderr
+    data = json.loads(file.read_text(encoding="utf-8"))
+    file.write_text(json.dumps({**data, "components": {"tools": 3}}), encoding="utf-8")
+    refused = run("replay", str(file))
+    assert (refused.exit_code, "components of this record cannot be used" in refused.stderr) == (2, True)
 
 
 def test_a_changed_record_is_found_at_its_step(run: Run, record: Path) -> None:

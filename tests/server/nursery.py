@@ -21,6 +21,7 @@ from typing import Final
 from tests.server.harness import quick
 from tests.server.toy_worker import ready_worker
 
+from arcology.kernel.pack import Pack
 from arcology.server.app import application
 from arcology.server.running import alone, bound, server_of
 from arcology.server.workers import Thought, Workers, think
@@ -34,7 +35,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 class Inside(Workers):
     """Bots that need no process."""
 
-    async def ask(self, thought: Thought) -> tuple[str, str]:
+    async def ask(self, thought: Thought, pack: Pack | None = None) -> tuple[str, str]:
         return think(thought)
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tests.support.toy import Works
 
 from arcology.games import register
 
 
-def ready_worker() -> None:
-    """It knows the toy as well."""
-    register(Works())
+def ready_worker(folder: Path | None = None) -> None:
+    """It knows the toy as well, with its components in that folder, if they are not its own."""
+    works = Works()
+    works.folder = folder or works.folder
+    register(works)

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from arcology.bots import levels, plays
 from arcology.cli import Trouble
-from arcology.cli.shared import loaded, pack_option, read_record, seed_option, set_option, settings_of
+from arcology.cli.shared import loaded, pack_option, read_record, replayed, seed_option, set_option, settings_of
 from arcology.cli.table import HUMAN, Table
 from arcology.games import game as game_of
 from arcology.games import names
@@ -42,7 +42,7 @@ def command(
     if load is not None:
         record = read_record(load)
         game = game_of(name or record.game)
-        match = Match.from_record(game, record, loaded(game, folder))
+        match = replayed(game, record, folder, load.parent)
         who = seated(game, seats, record.setup.seats)
         if len(who) != record.setup.seats:
             raise Trouble(f"{load} is a game of {record.setup.seats} seats, not {len(who)}")

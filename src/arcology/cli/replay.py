@@ -8,7 +8,7 @@ import click
 from rich.console import Console
 
 from arcology.cli import Trouble
-from arcology.cli.shared import loaded, pack_option, read_record
+from arcology.cli.shared import pack_option, read_record, replayed
 from arcology.cli.standing import standing
 from arcology.cli.words import Words
 from arcology.games import game as game_of
@@ -25,7 +25,7 @@ def command(file: Path, step: int | None, seat: int | None, folder: Path | None)
     """Play the record in FILE again, and check every step of it."""
     record = read_record(file)
     game = game_of(record.game)
-    match = Match.from_record(game, record, loaded(game, folder))
+    match = replayed(game, record, folder, file.parent)
     looking = SPECTATOR if seat is None else seat - 1
     if looking >= match.setup.seats:
         raise Trouble(f"there is no seat {seat}: the game has {match.setup.seats}")

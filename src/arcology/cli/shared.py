@@ -10,7 +10,9 @@ import click
 
 from arcology.cli import Trouble
 from arcology.kernel.game import Game, Setting, Setup
+from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
+from arcology.kernel.packs import Packs
 from arcology.kernel.record import Record
 from arcology.kernel.values import BadSetup
 
@@ -76,3 +78,10 @@ def loaded(game: Game, folder: Path | None) -> Pack:
         raise Trouble(f"{folder}: there is no such folder")
     pack: Pack = game.load(folder)
     return pack
+
+
+def replayed(game: Game, record: Record, folder: Path | None, beside: Path) -> Match:
+    """The match of a record, with its components: from here, from that folder, from the record or from beside it."""
+    if folder is not None and not folder.is_dir():
+        raise Trouble(f"{folder}: there is no such folder")
+    return Match.from_record(game, record, Packs(game, folder).of(record, beside))

@@ -17,6 +17,7 @@ from arcology.cli.standing import standing
 from arcology.cli.words import Words
 from arcology.kernel.decision import Option
 from arcology.kernel.match import CONSENT, FREE, NONE, Match
+from arcology.kernel.packs import complete
 from arcology.kernel.rng import Rng
 
 HUMAN: Final = "human"
@@ -257,7 +258,7 @@ class Table:
             self.say("save wants the name of a file.")
             return
         try:
-            Path(name).expanduser().write_text(self.match.record().to_json() + "\n", encoding="utf-8")
+            Path(name).expanduser().write_text(complete(self.match).to_json() + "\n", encoding="utf-8")
         except OSError as error:
             self.say(f"Not saved: {name}: {error.strerror}")
             return

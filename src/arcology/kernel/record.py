@@ -9,6 +9,7 @@ import json
 from typing import Any, Final
 
 from arcology.kernel.game import Setup
+from arcology.kernel.sources import Plain
 from arcology.kernel.values import Invalid
 
 FORMAT: Final = "arcology-record/1"
@@ -50,9 +51,10 @@ class Record:
         self.setup = setup
         self.choices = choices
         self.start = start  # a stored state, where the game did not begin at its beginning
+        self.components: Plain | None = None  # what the pack was written out as, where the record brings it along
 
     def to_json(self) -> str:
-        data = {
+        data: dict[str, Any] = {
             "format": FORMAT,
             "game": self.game,
             "rules": self.rules,
@@ -63,6 +65,8 @@ class Record:
             "start": self.start,
             "choices": [[c.seat, c.verb, c.target, int(c.automatic), c.hash] for c in self.choices],
         }
+        if self.components is not None:
+            data["components"] = self.components
         return json.dumps(data, separators=(",", ":"))
 
     @staticmethod
@@ -81,9 +85,12 @@ class Record:
             raise RecordError("start must be a stored state")
         setup = Setup(_field(data, "seats", int), _field(data, "seed", int), settings)
         choices = [_choice(i, entry) for i, entry in enumerate(_field(data, "choices", list))]
-        return Record(
+        record = Record(
             _field(data, "game", str), _field(data, "rules", int), _field(data, "pack", str), setup, choices, start
         )
+        if "components" in data:
+            record.components = _field(data, "components", dict)
+        return record
 
 
 def _field(data: dict[str, Any], name: str, kind: type) -> Any:

@@ -220,8 +220,9 @@ async def rules(game: FromPath[str]) -> RulesText:
 
 
 @get("/packs/{game:str}/{wanted:str}", responses=READS, summary="The components of a game")
-async def pack(game: FromPath[str], wanted: FromPath[str]) -> Response[PackInfo]:
-    return Response(catalogue.components(game, wanted), headers={"cache-control": FOR_EVER})
+async def pack(request: Asking, game: FromPath[str], wanted: FromPath[str]) -> Response[PackInfo]:
+    found = await hall_of(request).components(game, wanted)
+    return Response(catalogue.components(found), headers={"cache-control": FOR_EVER})
 
 
 @get("/messages", summary="JSON Schema of every message of the socket")

@@ -16,7 +16,7 @@ from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 
 import arcology
-from arcology.server import catalogue
+from arcology.server import packs
 from arcology.server.api import api, healthz
 from arcology.server.basics import ErrorCode
 from arcology.server.bodies import Problem
@@ -79,7 +79,7 @@ def broke(request: Asking, error: Exception) -> Response[Problem]:
 def application(config: Config, workers: Workers | None = None) -> Litestar:
     """The server, with its data in the folder that the configuration names."""
     kept = SqliteStore(config.data / DATABASE)
-    catalogue.use(dict(config.packs))
+    packs.use(dict(config.packs))
     bots = workers or Workers(config.workers, config.bot_budget, partial(prepare, config.packs), config.bot_grace)
 
     @asynccontextmanager

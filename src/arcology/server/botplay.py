@@ -84,7 +84,7 @@ async def hinted(room: Room, guest: str, seat: int, workers: Workers) -> tuple[i
         thought = thought_of(room, replace(row, level=level))
         seq = room.seq
     try:
-        found = await workers.advise(thought)
+        found = await workers.advise(thought, room.pack)
     except BotError as error:
         raise RefusedError("gone", f"The bot gave no hint: {error}.") from error
     if not found:
@@ -97,7 +97,7 @@ async def move(room: Room, seat: SeatRow, seq: int, thought: Thought, workers: W
     trouble = ""
     verb = target = ""
     try:
-        verb, target = await workers.ask(thought)
+        verb, target = await workers.ask(thought, room.pack)
     except BotError as error:
         trouble = str(error)
     async with room.lock:

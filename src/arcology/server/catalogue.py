@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Literal
 
 from arcology import rulebook
@@ -17,23 +16,10 @@ from arcology.kernel.pack import Pack
 from arcology.kernel.record import Record
 from arcology.kernel.values import Invalid, UnknownGame
 from arcology.server.bodies import ChoiceInfo, GameInfo, LevelInfo, PackInfo, RuleSection, RulesText, SettingInfo
+from arcology.server.packs import is_lost, packs_of
 from arcology.server.refused import RefusedError
 from arcology.server.worded import level_text, spoken
 from arcology.wording import Wording
-
-_packs: dict[str, Pack] = {}
-_folders: dict[str, Path] = {}
-"""Where the host keeps rows of their own, by game."""
-
-
-def use(folders: dict[str, Path]) -> None:
-    """Play with these rows from now on. Raises PackError if they are not sound."""
-    packs = {name: found(name).load(folder) for name, folder in folders.items()}
-    for name in {*_folders, *folders}:
-        _packs.pop(name, None)
-    _folders.clear()
-    _folders.update(folders)
-    _packs.update(packs)
 
 
 def found(name: str) -> Game:
@@ -45,10 +31,8 @@ def found(name: str) -> Game:
 
 
 def pack_of(name: str) -> Pack:
-    """The components of a game, read once."""
-    if name not in _packs:
-        _packs[name] = found(name).load(_folders.get(name))
-    return _packs[name]
+    """The components of a game as they are installed here: those that a new table begins with."""
+    return packs_of(found(name).name).installed
 
 
 def games() -> list[GameInfo]:
@@ -58,7 +42,7 @@ def games() -> list[GameInfo]:
 
 def described(each: Game) -> GameInfo:
     """One game, as the lobby shows it."""
-    wording = spoken(each.name, pack_of(each.name)).wording
+    wording = spoken(pack_of(each.name)).wording
     return GameInfo(
         each.name,
         each.title,
@@ -89,13 +73,13 @@ def campaign_of(name: str) -> Campaign:
 
 def offered_settings(name: str, settings: list[Setting]) -> list[SettingInfo]:
     """Set-up options of a game, worded."""
-    wording = spoken(name, pack_of(name)).wording
+    wording = spoken(pack_of(name)).wording
     return [setting_info(wording, setting) for setting in settings]
 
 
 def said_level(name: str, level: str) -> str:
     """What people call a level of bots; nothing for a seat without one, or at a table of a game that is gone."""
-    return level_text(spoken(name, pack_of(name)).wording, level) if level and name in names() else level
+    return level_text(spoken(pack_of(name)).wording, level) if level and name in names() else level
 
 
 def level_of(name: str, level: str) -> str:
@@ -126,23 +110,25 @@ def outdated(name: str, rules: int, pack: str) -> str:
         return f"This server does not have the game {name} any more."
     if rules != game(name).rules:
         return f"It was begun under rules {rules} of {title_of(name)}; this server plays by rules {game(name).rules}."
-    if pack != pack_of(name).hash:
-        return f"It was begun with other components of {title_of(name)} than this server has now."
+    if is_lost(name, pack):
+        return lost_text(name, pack)
     return ""
 
 
-def played(record: Record) -> Match:
+def lost_text(name: str, pack: str) -> str:
+    """Components that a table began with are nowhere to be found."""
+    return f"Its components of {title_of(name)}, {pack}, are neither installed here nor stored with it."
+
+
+def played(record: Record, pack: Pack) -> Match:
     """The match a record describes, at its end. Raises RecordError."""
-    return Match.from_record(found(record.game), record, pack_of(record.game))
+    return Match.from_record(found(record.game), record, pack)
 
 
-def components(name: str, wanted: str) -> PackInfo:
+def components(pack: Pack) -> PackInfo:
     """All rows of a pack with their effects as trees."""
-    pack = pack_of(name)
-    if pack.hash != wanted:
-        raise RefusedError("not_found", f"These components of {name} are not here; {pack.hash} are.")
     tables = {table.name: {key: fields(row) for key, row in table.rows.items()} for table in pack.tables.values()}
-    return PackInfo(name, pack.hash, {"tables": tables})
+    return PackInfo(pack.game, pack.hash, {"tables": tables})
 
 
 def fields(row: Row) -> dict[str, Any]:

@@ -9,13 +9,16 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from arcology.server import campaigns, lobby
+from arcology.games import names
+from arcology.kernel.pack import Pack, PackError
+from arcology.server import campaigns, catalogue, lobby
 from arcology.server.bodies import Fork, NewTable, TableInfo
 from arcology.server.botplay import poke
 from arcology.server.commands import Answer, Command, answered
 from arcology.server.config import Config
 from arcology.server.limits import Limiter
 from arcology.server.messages import Presence
+from arcology.server.packs import learn, lose, packs_of, written
 from arcology.server.refused import RefusedError
 from arcology.server.room import Listener, Room
 from arcology.server.store import CampaignStored, Commit, Identity, Store, Stored, TakenError
@@ -46,6 +49,7 @@ class Hall:
     async def open(self) -> None:
         """Open the store; bots go on where they were."""
         await self.store.open()
+        await self._keep_packs()
         self.background(self._resume())
         self.background(self._sweep())
 
@@ -62,6 +66,31 @@ class Hall:
         task: asyncio.Task[object] = asyncio.ensure_future(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+
+    async def _keep_packs(self) -> None:
+        """Tables that began before components were stored get theirs, as long as they are installed."""
+        lost: list[tuple[str, str]] = []
+        for name, hash in await self.store.unkept_packs():
+            pack = packs_of(name).find(hash) if name in names() else None
+            if pack is None:
+                lost.append((name, hash))
+            else:
+                await self.store.keep_pack(name, hash, written(pack))
+        lose(lost)
+
+    async def components(self, name: str, hash: str) -> Pack:
+        """The components of a game by their hash, installed or stored with a table. Raises RefusedError."""
+        shelf = packs_of(catalogue.found(name).name)
+        pack = shelf.find(hash)
+        if pack is not None:
+            return pack
+        stored = await self.store.pack(name, hash)
+        if stored is None:
+            raise RefusedError("not_found", f"These components of {name} are not here; {shelf.installed.hash} are.")
+        try:
+            return learn(name, hash, stored)
+        except PackError as error:
+            raise RefusedError("gone", f"These components of {name} cannot be used any more: {error}") from error
 
     async def _resume(self) -> None:
         """Load every table where a bot may have to move."""

@@ -12,6 +12,7 @@ from arcology.server import catalogue
 from arcology.server.basics import Colour
 from arcology.server.bodies import Fork, NewTable, SeatWish
 from arcology.server.commands import announce, progressed
+from arcology.server.packs import written
 from arcology.server.refused import RefusedError
 from arcology.server.room import Room
 from arcology.server.store import Commit, Identity, SeatRow, Stored, TableRow
@@ -115,7 +116,8 @@ def agreed(table: TableRow, seats: list[SeatRow]) -> TableRow:
 def begun(table: TableRow, seats: list[SeatRow], match: Match) -> Stored:
     """The same table with its match at the first decision, and its seats in the colours they play."""
     table = replace(progressed(table, match, match.seq), practice=table.practice or bots_only(seats))
-    return Stored(table, in_play(seats, match), match.record().to_json())
+    table = replace(table, rules=match.game.rules, pack=match.pack.hash)
+    return Stored(table, in_play(seats, match), match.record().to_json(), written(match.pack))
 
 
 # ---- seats --------------------------------------------------------------------------------------------------------
@@ -176,9 +178,8 @@ async def start(room: Room, guest: Identity, fill: str) -> None:
     seats = [next((bot for bot in bots if bot.seat == row.seat), row) for row in room.seats]
     table = agreed(room.table, seats)
     match = catalogue.new_match(table.game, len(seats), table.seed, table.settings)
-    table = replace(table, rules=match.game.rules, pack=match.pack.hash)
     begin = begun(table, seats, match)
-    await room.keep(Commit(table=begin.table, seats=tuple(begin.seats), origin=begin.origin))
+    await room.keep(Commit(table=begin.table, seats=tuple(begin.seats), origin=begin.origin, pack=begin.pack))
     room.table = begin.table
     room.origin = begin.origin or ""
     room.begin(match)

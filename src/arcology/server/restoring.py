@@ -8,6 +8,7 @@ import msgspec
 
 from arcology.kernel.codec import CodecError, encode
 from arcology.kernel.match import Match
+from arcology.kernel.pack import Pack
 from arcology.kernel.record import Choice, Record, RecordError
 from arcology.server import catalogue
 from arcology.server.store import LogRow, Snapshot
@@ -38,7 +39,7 @@ def start_of(match: Match) -> Record:
     return Record(record.game, record.rules, record.pack, record.setup, [], record.start)
 
 
-def gone_on(record: Record, snapshot: Snapshot) -> Match | None:
+def gone_on(record: Record, snapshot: Snapshot, pack: Pack) -> Match | None:
     """A match that begins at the snapshot, its hashes chained to those before; None if the snapshot does not fit.
 
     Its steps count from the snapshot, and it knows nothing of what was before.
@@ -48,7 +49,7 @@ def gone_on(record: Record, snapshot: Snapshot) -> Match | None:
         return None
     start = Record(short.game, short.rules, short.pack, short.setup, [], short.start)
     try:
-        match = catalogue.played(start)
+        match = catalogue.played(start, pack)
         match.origin = snapshot.hash
         for choice in short.choices:
             if match.choose(choice.seat, choice.verb, choice.target, choice.automatic).choice.hash != choice.hash:

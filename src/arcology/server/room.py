@@ -11,10 +11,12 @@ import msgspec
 
 from arcology.kernel.history import Step
 from arcology.kernel.match import Match
+from arcology.kernel.pack import Pack, PackError
 from arcology.kernel.record import Record, RecordError
 from arcology.server import catalogue
 from arcology.server.basics import SPECTATOR
 from arcology.server.messages import FromServer, UndoWish
+from arcology.server.packs import learn, packs_of
 from arcology.server.refused import RefusedError
 from arcology.server.restoring import as_choice, gone_on, start_of
 from arcology.server.store import ChatRow, Commit, Identity, LogRow, SeatRow, Snapshot, Store, Stored, StoreError
@@ -77,6 +79,8 @@ class Room:
         self.asked: list[object] = []
         self.match: Match | None = None
         self.origin = ""  # the record the table started from
+        self.pack: Pack | None = None  # the components it began with
+        self.unread: str | None = None  # those of a table in trouble, as they are stored
         self.base = 0  # choices that came with it
         self.skipped = 0  # choices before the snapshot that a match restored in haste goes on from
         self.shortcut: tuple[int, str] | None = None  # that snapshot: its step, and a record that begins there
@@ -88,6 +92,8 @@ class Room:
         self.wish = None if stored.table.wish is None else msgspec.json.decode(stored.table.wish, type=UndoWish)
         if stored.origin is not None:
             self.origin = stored.origin
+            self._find_pack(stored.pack)
+            self.unread = stored.pack if self.trouble else None
             self._restore(stored.snapshot if in_haste else None)
 
     # ---- what is known -----------------------------------------------------------------------
@@ -158,19 +164,33 @@ class Room:
 
     # ---- what changes ------------------------------------------------------------------------
 
+    def _find_pack(self, stored: str | None) -> None:
+        """The components the table began with: known here already, or stored with it."""
+        game, hash = self.table.game, self.table.pack
+        self.trouble = catalogue.outdated(game, self.table.rules, hash)
+        if self.trouble:
+            return
+        self.pack = packs_of(game).find(hash)
+        try:
+            if self.pack is None and stored is not None:
+                self.pack = learn(game, hash, stored)
+        except PackError as error:
+            self.trouble = f"Its components cannot be used any more: {error}"
+        if self.pack is None and not self.trouble:
+            self.trouble = catalogue.lost_text(game, hash)
+
     def _restore(self, snapshot: Snapshot | None) -> None:
         """Play the stored record and log again, from the snapshot if there is one that fits."""
         self.skipped = 0
+        if self.pack is None:
+            return
         try:
             record = self.kept()
-            self.trouble = catalogue.outdated(record.game, record.rules, record.pack)
-            if self.trouble:
-                return
-            match = None if snapshot is None else gone_on(record, snapshot)
+            match = None if snapshot is None else gone_on(record, snapshot, self.pack)
             if snapshot is not None and match is not None:
                 self.skipped = snapshot.step
                 self.shortcut = (snapshot.step, start_of(match).to_json())
-            self.begin(match if match is not None else catalogue.played(record))
+            self.begin(match if match is not None else catalogue.played(record, self.pack))
         except (RecordError, RefusedError) as error:
             self.trouble = f"This game cannot be played on: {error}"
 
@@ -194,6 +214,7 @@ class Room:
     def begin(self, match: Match) -> None:
         """The match is there: note what every seat is asked."""
         self.match = match
+        self.pack = match.pack
         self.asked = [question(match, seat) for seat in range(len(self.seats))]
         self.changed = [self._asked_since(match, seat) for seat in range(len(self.seats))]
 

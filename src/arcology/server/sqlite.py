@@ -18,10 +18,13 @@ from arcology.server.sqlite_rows import (
     TABLE_BY_ID_OR_CODE,
     TABLES_FOR,
     TABLES_OF_CAMPAIGN,
+    UNKEPT_PACKS,
     add_table,
     as_table,
+    pack_of,
     put,
     put_origin,
+    put_pack,
     put_seats,
     seats_of,
     stored,
@@ -123,6 +126,8 @@ class SqliteStore(Store):
             put_seats(db, stored.table.id, tuple(stored.seats))
             if stored.origin is not None:
                 put_origin(db, stored.table.id, stored.origin)
+            if stored.pack is not None:
+                put_pack(db, stored.table.game, stored.table.pack, stored.pack)
 
         await self._do(write)
 
@@ -167,6 +172,17 @@ class SqliteStore(Store):
             put(db, table_id, commit)
 
         await self._do(write)
+
+    # ---- components ---------------------------------------------------------------------------
+
+    async def pack(self, game: str, hash: str) -> str | None:
+        return await self._do(lambda db: pack_of(db, game, hash))
+
+    async def keep_pack(self, game: str, hash: str, content: str) -> None:
+        await self._do(lambda db: put_pack(db, game, hash, content))
+
+    async def unkept_packs(self) -> list[tuple[str, str]]:
+        return await self._do(lambda db: [(str(game), str(hash)) for game, hash in db.execute(UNKEPT_PACKS)])
 
     # ---- campaigns ----------------------------------------------------------------------------
 

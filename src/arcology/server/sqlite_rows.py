@@ -22,6 +22,10 @@ TABLES_FOR: Final = (
     " OR id IN (SELECT table_id FROM seats WHERE identity = :who) ORDER BY updated DESC LIMIT :limit"
 )
 TABLES_OF_CAMPAIGN: Final = f"{SELECT_TABLE} WHERE campaign = ? ORDER BY created, id"
+UNKEPT_PACKS: Final = (
+    "SELECT DISTINCT game, pack FROM tables WHERE status <> 'lobby' AND NOT EXISTS"
+    " (SELECT 1 FROM packs WHERE packs.game = tables.game AND packs.hash = tables.pack)"
+)
 CHAT_FIELDS: Final = "number, seat, name, text, system, at"
 
 
@@ -45,6 +49,8 @@ def put(db: sqlite3.Connection, table_id: str, commit: Commit) -> None:
         )
     if commit.origin is not None:
         put_origin(db, table_id, commit.origin)
+    if commit.table is not None and commit.pack is not None:
+        put_pack(db, commit.table.game, commit.table.pack, commit.pack)
     if commit.snapshot is not None:
         db.execute("DELETE FROM snapshots WHERE table_id = ?", (table_id,))
         db.execute(
@@ -65,6 +71,17 @@ def add_table(db: sqlite3.Connection, table: TableRow) -> None:
 def put_origin(db: sqlite3.Connection, table_id: str, record: str) -> None:
     """Write the record a table starts from."""
     db.execute("INSERT INTO origins (table_id, record) VALUES (?, ?)", (table_id, record))
+
+
+def put_pack(db: sqlite3.Connection, game: str, hash: str, content: str) -> None:
+    """Write components, unless they are there."""
+    db.execute("INSERT OR IGNORE INTO packs (game, hash, content) VALUES (?, ?, ?)", (game, hash, content))
+
+
+def pack_of(db: sqlite3.Connection, game: str, hash: str) -> str | None:
+    """What components were written out as."""
+    row = db.execute("SELECT content FROM packs WHERE game = ? AND hash = ?", (game, hash)).fetchone()
+    return None if row is None else str(row[0])
 
 
 def change_table(db: sqlite3.Connection, table: TableRow) -> None:
@@ -117,6 +134,7 @@ def stored(db: sqlite3.Connection, table: TableRow) -> Stored:
         table,
         seats_of(db, table.id),
         None if origin is None else str(origin[0]),
+        pack_of(db, table.game, table.pack),
         [as_log(row) for row in log],
         [as_chat(row) for row in chat],
         None if latest is None else Snapshot(*latest),

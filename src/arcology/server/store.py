@@ -122,17 +122,22 @@ class Commit:
     chat: tuple[ChatRow, ...] = ()
     answered: Answered | None = None
     origin: str | None = None
+    pack: str | None = None  # what the components of the table's hash are written out as, when it begins
     snapshot: Snapshot | None = None
     outcome: str | None = None  # what a game that is over with this brings to its campaign, JSON
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """Everything about one table. `origin` is the record its log goes on from; there is none before the start."""
+    """Everything about one table. `origin` is the record its log goes on from; there is none before the start.
+
+    `pack` is what its components are written out as; tables of old had none stored with them.
+    """
 
     table: TableRow
     seats: list[SeatRow]
     origin: str | None = None
+    pack: str | None = None
     log: list[LogRow] = field(default_factory=list)
     chat: list[ChatRow] = field(default_factory=list)
     snapshot: Snapshot | None = None
@@ -213,6 +218,20 @@ class Store(ABC):
     @abstractmethod
     async def commit(self, table_id: str, commit: Commit) -> None:
         """Raises TakenError if a log entry or the command exists already."""
+
+    # ---- components --------------------------------------------------------------------------
+
+    @abstractmethod
+    async def pack(self, game: str, hash: str) -> str | None:
+        """What the components of that hash are written out as, if some table began with them."""
+
+    @abstractmethod
+    async def keep_pack(self, game: str, hash: str, content: str) -> None:
+        """Keep them for tables that began before components were stored."""
+
+    @abstractmethod
+    async def unkept_packs(self) -> list[tuple[str, str]]:
+        """Game and hash of components that tables began with and that are not stored."""
 
     # ---- campaigns ---------------------------------------------------------------------------
 

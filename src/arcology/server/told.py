@@ -9,6 +9,7 @@ import msgspec
 from arcology.kernel.events import Event
 from arcology.kernel.history import Step
 from arcology.kernel.match import Match
+from arcology.kernel.packs import complete
 from arcology.kernel.record import Record, RecordError
 from arcology.server import catalogue
 from arcology.server.basics import PROTOCOL, SPECTATOR
@@ -200,13 +201,15 @@ def record(room: Room, guest: str) -> Record:
     """The whole record of a finished game; of one that cannot go on here, for those who sat there."""
     if room.trouble and (room.table.status == "over" or room.seats_of(guest)):
         try:
-            return room.kept()
+            kept = room.kept()
         except RecordError as error:
             raise RefusedError("gone", f"The record cannot be read: {error}") from error
+        kept.components = None if room.unread is None else msgspec.json.decode(room.unread)
+        return kept
     match = room.running()
     if not match.over:
         raise RefusedError("secret", "The record of a running game would betray its secrets.")
-    return match.record()
+    return complete(match)
 
 
 def step_info(room: Room, match: Match, step: Step, guest: str) -> StepInfo:

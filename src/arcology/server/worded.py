@@ -15,6 +15,7 @@ from arcology.server.passed import EventLine, ItemLine, Offer, Part, ResultLine,
 from arcology.wording import Called, Wording
 
 SENTENCES_KEPT: Final = 20_000
+PACKS_KEPT: Final = 16
 Names = tuple[tuple[str, tuple[Value, ...]], ...]
 """What the table calls the components of one sentence."""
 
@@ -22,8 +23,8 @@ Names = tuple[tuple[str, tuple[Value, ...]], ...]
 class Spoken:
     """The wording of one game with one pack; sentences that were said already are not made again."""
 
-    def __init__(self, game: str, pack: Pack) -> None:
-        self.wording = Wording(game, pack)
+    def __init__(self, pack: Pack) -> None:
+        self.wording = Wording(pack.game, pack)
         self.event = lru_cache(SENTENCES_KEPT)(self._event)
         self.option = lru_cache(SENTENCES_KEPT)(self._option)
         self.item = lru_cache(SENTENCES_KEPT)(self._item)
@@ -46,15 +47,10 @@ def names(called: Called, ids: Iterable[Value]) -> Names:
     return tuple([(str(id), called[str(id)]) for id in ids if str(id) in called]) if called else ()
 
 
-_spoken: dict[tuple[str, str], Spoken] = {}
-
-
-def spoken(game: str, pack: Pack) -> Spoken:
-    """The wording of a game with a pack, made once."""
-    key = (game, pack.hash)
-    if key not in _spoken:
-        _spoken[key] = Spoken(game, pack)
-    return _spoken[key]
+@lru_cache(PACKS_KEPT)
+def spoken(pack: Pack) -> Spoken:
+    """The wording of a game with these components, made once."""
+    return Spoken(pack)
 
 
 def said(parts: list[dict[str, object]]) -> list[Part]:
@@ -63,7 +59,7 @@ def said(parts: list[dict[str, object]]) -> list[Part]:
 
 def event_lines(match: Match, events: list[Event]) -> list[EventLine]:
     """Facts, each with its sentence."""
-    words, called = spoken(match.game.name, match.pack), match.called()
+    words, called = spoken(match.pack), match.called()
     return [words.event(event.name, event.seat, event.about, names(called, event.about)) for event in events]
 
 
@@ -72,7 +68,7 @@ def offer_of(match: Match, seat: int) -> Offer | None:
     offer = match.offer(seat)
     if offer is None:
         return None
-    words, called = spoken(match.game.name, match.pack), match.called(seat)
+    words, called = spoken(match.pack), match.called(seat)
     offer["text"] = words.wording.at(called).prompt(offer)
     for option in offer["options"]:
         verb, target = option["verb"], option["target"]
@@ -85,7 +81,7 @@ def offer_of(match: Match, seat: int) -> Offer | None:
 
 def outline_of(match: Match, view: View) -> list[ZoneLine]:
     """The view as lines to be read."""
-    words, called = spoken(match.game.name, match.pack), match.called()
+    words, called = spoken(match.pack), match.called()
     return [
         {
             "id": zone.id,
@@ -102,7 +98,7 @@ def outline_of(match: Match, view: View) -> list[ZoneLine]:
 
 def result_of(match: Match) -> list[ResultLine]:
     """How every seat fared."""
-    wording = spoken(match.game.name, match.pack).wording
+    wording = spoken(match.pack).wording
     return [
         {
             "seat": score.seat,

@@ -26,6 +26,7 @@ from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
 from arcology.kernel.record import Record
 from arcology.kernel.rng import Rng
+from arcology.server.packs import learn, packs_of, use, written
 
 MATCHES_KEPT: Final = 64
 POLITE: Final = 5
@@ -43,6 +44,10 @@ Played = tuple[int, str, str]
 
 class BotError(Exception):
     """The bot gave no answer that can be used."""
+
+
+class UnknownPackError(Exception):
+    """This process does not have the components of that table; it has to be sent them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +76,11 @@ class Kept:
 # ---- in the worker ------------------------------------------------------------------------------------------------
 
 _matches: OrderedDict[str, Kept] = OrderedDict()
-_packs: dict[str, Pack] = {}
-_folders: dict[str, Path] = {}
 
 
 def prepare(folders: tuple[tuple[str, Path], ...] = ()) -> None:
     """Import everything once, so that the first answer does not wait for it; rows of the host's own lie in these."""
-    _folders.update(folders)
+    use(dict(folders))
 
 
 def settle_in() -> None:
@@ -145,10 +148,15 @@ def caught_up(thought: Thought) -> Kept:
 def loaded(origin: str) -> tuple[Match, int]:
     """The match a table started from, and how many choices came with it."""
     record = Record.from_json(origin)
-    each = game(record.game)
-    if record.game not in _packs:
-        _packs[record.game] = each.load(_folders.get(record.game))
-    return Match.from_record(each, record, _packs[record.game]), len(record.choices)
+    pack = packs_of(record.game).find(record.pack)
+    if pack is None:
+        raise UnknownPackError(record.game, record.pack)
+    return Match.from_record(game(record.game), record, pack), len(record.choices)
+
+
+def taught(name: str, hash: str, content: str) -> None:
+    """Know these components from now on."""
+    learn(name, hash, content)
 
 
 # ---- in the server ------------------------------------------------------------------------------------------------
@@ -162,13 +170,18 @@ class Slot:
         self.lock = asyncio.Lock()
         self.pool: ProcessPoolExecutor | None = None
 
-    async def ask(self, work: Callable[[Thought], T], thought: Thought, seconds: float) -> T:
-        """Its answer. Raises BotError."""
+    async def ask(self, work: Callable[[Thought], T], thought: Thought, seconds: float, pack: Pack | None) -> T:
+        """Its answer; these components are sent to it if it does not have them. Raises BotError."""
         async with self.lock:
             try:
                 pool = await self._ready()
-                waiting = asyncio.wrap_future(pool.submit(work, thought))
-                return await asyncio.wait_for(waiting, seconds)
+                try:
+                    return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, thought)), seconds)
+                except UnknownPackError:
+                    if pack is None:
+                        raise
+                await asyncio.wrap_future(pool.submit(taught, pack.game, pack.hash, written(pack)))
+                return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, thought)), seconds)
             except TimeoutError as error:
                 self._replace()
                 raise BotError(f"it took longer than {seconds:g} s") from error
@@ -208,17 +221,17 @@ class Workers:
         self.grace = grace  # how much longer its answer is waited for
         self.slots = [Slot(prepare) for _ in range(max(1, count))]
 
-    async def ask(self, thought: Thought) -> tuple[str, str]:
-        """A bot's choice. Raises BotError after the time allowed, or when the bot fails."""
-        return await self._answer(think, thought)
+    async def ask(self, thought: Thought, pack: Pack | None = None) -> tuple[str, str]:
+        """A bot's choice, with the table's components. Raises BotError after the time allowed, or when it fails."""
+        return await self._answer(think, thought, pack)
 
-    async def advise(self, thought: Thought) -> list[Advice]:
+    async def advise(self, thought: Thought, pack: Pack | None = None) -> list[Advice]:
         """A bot's best options. Raises BotError as well."""
-        return await self._answer(advise, thought)
+        return await self._answer(advise, thought, pack)
 
-    async def _answer(self, work: Callable[[Thought], T], thought: Thought) -> T:
+    async def _answer(self, work: Callable[[Thought], T], thought: Thought, pack: Pack | None) -> T:
         slot = self.slots[zlib.crc32(thought.table.encode()) % len(self.slots)]
-        return await slot.ask(work, replace(thought, seconds=self.seconds), self.seconds + self.grace)
+        return await slot.ask(work, replace(thought, seconds=self.seconds), self.seconds + self.grace, pack)
 
     def close(self) -> None:
         """End all processes."""
