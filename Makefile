@@ -10,11 +10,13 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/nu
 PAGE_READY := $(if $(PAGE),src/arcology/server/page/index.html)
 PAGE_PACKAGES := $(if $(PAGE),web/node_modules/.installed)
 
-.PHONY: help play test long lint format page chromium soak bench screens lock clean
+.PHONY: help play test unit coverage long lint format page wheel chromium soak bench screens lock clean
 
 help:
 	@echo "make play      set everything up, serve the table and open it in a browser (PORT=$(PORT))"
 	@echo "make test      every check: format, lint, types, page, tests with a real browser"
+	@echo "make unit      the tests without a browser"
+	@echo "make coverage  the same, with the share of the code they run, and a floor for it"
 	@echo "make long      whole games of Euphoria and Tamashii and a whole campaign in the browser, half an hour"
 	@echo "make lint      format, lint and types only"
 	@echo "make format    format the code and the page"
@@ -22,6 +24,7 @@ help:
 	@echo "make bench     speed beside a peer"
 	@echo "make screens   screenshots of the page into screens/"
 	@echo "make page      build the page"
+	@echo "make wheel     build wheel and sdist into dist/, install the wheel elsewhere and try it"
 	@echo "make lock      resolve the dependencies anew"
 	@echo "make clean     remove everything that was built or installed here"
 
@@ -31,6 +34,12 @@ play: .venv/.installed $(PAGE_READY)
 test: lint $(PAGE_READY) chromium
 	$(if $(PAGE),$(BIN)/python hatch_build.py test)
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not long"
+
+unit: .venv/.installed $(PAGE_READY)
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not browser and not long"
+
+coverage: .venv/.installed $(PAGE_READY)
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not browser and not long" --cov --cov-report=term
 
 long: .venv/.installed $(PAGE_READY) chromium
 	$(BIN)/pytest -q -m long
@@ -48,6 +57,11 @@ format: .venv/.installed $(PAGE_PACKAGES)
 	$(if $(PAGE),$(BIN)/python hatch_build.py format)
 
 page: $(PAGE_READY)
+
+wheel: .venv/.installed $(PAGE_PACKAGES)
+	rm -rf dist
+	$(BIN)/hatchling build
+	$(BIN)/python scripts/smoke_wheel.py dist/*.whl
 
 soak: .venv/.installed
 	$(BIN)/python scripts/soak.py
