@@ -18,7 +18,7 @@ from arcology.server import campaigns, catalogue, sqlite_campaigns
 from arcology.server.app import DATABASE
 from arcology.server.campaign_bodies import CampaignFile
 from arcology.server.guests import new_guest
-from arcology.server.refused import RefusedError
+from arcology.server.refusals import RefusedError
 from arcology.server.sqlite import SqliteStore, connect, whole
 from arcology.server.store import CampaignStored, Identity
 

@@ -13,7 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 import arcology
-from arcology.server import catalogue, told
+from arcology.server import catalogue, replays
 from arcology.server.basics import MOST_SEATS, PROTOCOL, SPECTATOR
 from arcology.server.bodies import (
     Fork,
@@ -36,6 +36,7 @@ from arcology.server.people import asking, known_person, machine_of, person
 from arcology.server.room import Room
 from arcology.server.schema import document
 from arcology.server.store import Identity
+from arcology.server.tables import me
 
 Asking = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(description="The id of a table, or its code.", max_length=64)]
@@ -101,7 +102,7 @@ async def games() -> list[GameInfo]:
 
 @get("/me", responses=problems(429), summary="Who I am")
 async def who_am_i(request: Asking) -> Me:
-    return told.me(await somebody(request))
+    return me(await somebody(request))
 
 
 @post("/me", status_code=200, responses=WRITES, summary="Choose a name and a colour")
@@ -109,7 +110,7 @@ async def introduce(request: Asking, data: JSONBody[Introduction]) -> Me:
     known = await somebody(request)
     named = Identity(known.id, data.name.strip(), data.colour, known.created)
     await hall_of(request).store.keep_identity(named)
-    return told.me(named)
+    return me(named)
 
 
 # ---- the lobby ----------------------------------------------------------------------------------------------------
@@ -192,21 +193,21 @@ def qr_code(request: Asking, path: str) -> Response[bytes]:
 async def steps(request: Asking, table: TableId) -> StepList:
     room = await room_of(request, table)
     async with room.lock:
-        return told.steps(room, str(request.state.guest))
+        return replays.steps(room, str(request.state.guest))
 
 
 @get("/tables/{table:str}/frames/{step:int}", responses=LOOKS, summary="The table as it stood after a step")
 async def frame(request: Asking, table: TableId, step: Step, seat: Seat = None) -> ReplayFrame:
     room = await room_of(request, table)
     async with room.lock:
-        return told.frame(room, str(request.state.guest), step, seat)
+        return replays.frame(room, str(request.state.guest), step, seat)
 
 
 @get("/tables/{table:str}/record", responses=LOOKS, summary="The record of a finished game, or of one that is stuck")
 async def record(request: Asking, table: TableId) -> Response[dict[str, Any]]:
     room = await room_of(request, table)
     async with room.lock:
-        text = told.record(room, str(request.state.guest)).to_json()
+        text = replays.record(room, str(request.state.guest)).to_json()
     name = f"{room.table.game}-{room.table.code}.json"
     return Response(msgspec.json.decode(text), headers={"content-disposition": f'attachment; filename="{name}"'})
 

@@ -25,9 +25,9 @@ from arcology.server.config import Config
 from arcology.server.guests import Guestbook, GuestMiddleware
 from arcology.server.hall import Hall
 from arcology.server.limits import Limiter
+from arcology.server.openapi import ExactSchema
 from arcology.server.page import BUILT, page
-from arcology.server.published import ExactSchema
-from arcology.server.refused import STATUS, RefusedError
+from arcology.server.refusals import STATUS, RefusedError
 from arcology.server.sockets import table_socket
 from arcology.server.sqlite import SqliteStore
 from arcology.server.workers import Workers, prepare

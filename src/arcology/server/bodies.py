@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from arcology.server.basics import MOST_SEATS, Colour, Count, ErrorCode, Name, SeatKind, SeatNumber, Seed, Status, Word
-from arcology.server.passed import EventLine, Offer, OptionName, ResultLine, View, ZoneLine
+from arcology.server.lines import EventLine, Offer, OptionName, ResultLine, View, ZoneLine
 
 # ---- asked --------------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from typing import Final
 from arcology.bots import levels
 from arcology.server.commands import announce, choose
 from arcology.server.messages import HintLine
-from arcology.server.refused import RefusedError
+from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
 from arcology.server.store import SeatRow
 from arcology.server.workers import BotError, Played, Thought, Workers

@@ -23,9 +23,9 @@ from arcology.server.campaign_bodies import (
     Member,
     NewAttempt,
 )
-from arcology.server.refused import RefusedError
+from arcology.server.refusals import RefusedError
 from arcology.server.store import CampaignRow, CampaignStored, Identity, Store, Stored, TakenError
-from arcology.server.told import table_info
+from arcology.server.tables import table_info
 
 CODE_TRIES: Final = 20
 MOST_MEMBERS: Final = 32

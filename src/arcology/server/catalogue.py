@@ -17,8 +17,8 @@ from arcology.kernel.record import Record
 from arcology.kernel.values import Invalid, UnknownGame
 from arcology.server.bodies import ChoiceInfo, GameInfo, LevelInfo, PackInfo, RuleSection, RulesText, SettingInfo
 from arcology.server.packs import is_lost, packs_of
-from arcology.server.refused import RefusedError
-from arcology.server.worded import level_text, spoken
+from arcology.server.refusals import RefusedError
+from arcology.server.sentences import level_text, spoken
 from arcology.wording import Wording
 
 

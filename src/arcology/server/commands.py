@@ -26,7 +26,7 @@ from arcology.server.messages import (
     UndoWish,
 )
 from arcology.server.people import UNNAMED
-from arcology.server.refused import RefusedError
+from arcology.server.refusals import RefusedError
 from arcology.server.restoring import snapshot_of
 from arcology.server.room import Room
 from arcology.server.store import Answered, ChatRow, Commit, Identity, LogRow, TableRow

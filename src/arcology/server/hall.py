@@ -19,10 +19,10 @@ from arcology.server.config import Config
 from arcology.server.limits import Limiter
 from arcology.server.messages import Presence
 from arcology.server.packs import learn, lose, packs_of, written
-from arcology.server.refused import RefusedError
+from arcology.server.refusals import RefusedError
 from arcology.server.room import Listener, Room
 from arcology.server.store import CampaignStored, Commit, Identity, Store, Stored, TakenError
-from arcology.server.told import table_info
+from arcology.server.tables import table_info
 from arcology.server.workers import Workers
 
 LOG: Final = logging.getLogger(__name__)

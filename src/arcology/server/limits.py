@@ -7,7 +7,7 @@ from collections import OrderedDict
 from typing import Final
 
 from arcology.server.config import Rate
-from arcology.server.refused import RefusedError
+from arcology.server.refusals import RefusedError
 
 MOST_ASKERS: Final = 10_000
 TOO_FAST: Final = "That is too fast. Wait a moment and try again."

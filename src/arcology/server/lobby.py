@@ -13,7 +13,7 @@ from arcology.server.basics import Colour
 from arcology.server.bodies import Fork, NewTable, SeatWish
 from arcology.server.commands import announce, progressed
 from arcology.server.packs import written
-from arcology.server.refused import RefusedError
+from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
 from arcology.server.store import Commit, Identity, SeatRow, Stored, TableRow
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from arcology.server.basics import Count, ErrorCode, Id, Looking, Said, SeatNumber, Since, UndoClass, Word
 from arcology.server.bodies import Me, TableInfo
-from arcology.server.passed import EventLine, Offer, ResultLine, View, ZoneLine
+from arcology.server.lines import EventLine, Offer, ResultLine, View, ZoneLine
 
 # ---- from the client ----------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from arcology.server import catalogue
 from arcology.server.basics import SPECTATOR
 from arcology.server.messages import FromServer, UndoWish
 from arcology.server.packs import learn, packs_of
-from arcology.server.refused import RefusedError
+from arcology.server.refusals import RefusedError
 from arcology.server.restoring import as_choice, gone_on, start_of
 from arcology.server.store import ChatRow, Commit, Identity, LogRow, SeatRow, Snapshot, Store, Stored, StoreError
 

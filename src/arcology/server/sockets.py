@@ -13,16 +13,16 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from arcology.kernel.values import Invalid
-from arcology.server import told
+from arcology.server import updates
 from arcology.server.basics import SPECTATOR
 from arcology.server.botplay import hinted
 from arcology.server.hall import Hall
 from arcology.server.limits import TOO_FAST, Bucket
 from arcology.server.messages import Changed, FromClient, Hello, Hint, Hinted, Preview, Previewed, Ready, Refused
 from arcology.server.people import asking, person
-from arcology.server.refused import RefusedError
+from arcology.server.refusals import RefusedError
 from arcology.server.room import Listener, Room
-from arcology.server.worded import event_lines
+from arcology.server.sentences import event_lines
 
 Socket = WebSocket[Any, Any, Any]
 DECODER: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
@@ -90,7 +90,7 @@ async def hello(socket: Socket, hall: Hall, room: Room) -> Listener:
         resumed = message.seat in (None, seat) and message.since <= room.seq
         listener = Listener(guest, seat, message.since if resumed else -1)
         hall.enter(room, listener)
-        listener.outbox.appendleft(told.welcome(room, listener, hall.info(room, guest.id), hall.config.chat_kept))
+        listener.outbox.appendleft(updates.welcome(room, listener, hall.info(room, guest.id), hall.config.chat_kept))
     listener.refresh()
     return listener
 
@@ -212,9 +212,9 @@ async def catch_up(socket: Socket, room: Room, listener: Listener) -> None:
         match = room.match
         if match is None:
             return
-        data = told.update(room, match, listener.seat, listener.seen)
+        data = updates.update(room, match, listener.seat, listener.seen)
         listener.seen = room.seq
-        ended = told.over(room, match) if match.over and not listener.told_over else None
+        ended = updates.over(room, match) if match.over and not listener.told_over else None
         listener.told_over = match.over
     await socket.send_data(data, mode="text", encoding="utf-8")
     if ended is not None:
@@ -222,4 +222,4 @@ async def catch_up(socket: Socket, room: Room, listener: Listener) -> None:
 
 
 async def say(socket: Socket, message: msgspec.Struct) -> None:
-    await socket.send_data(told.ENCODER.encode(message), mode="text", encoding="utf-8")
+    await socket.send_data(updates.ENCODER.encode(message), mode="text", encoding="utf-8")

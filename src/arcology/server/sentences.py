@@ -11,7 +11,7 @@ from arcology.kernel.game import Item
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
 from arcology.kernel.values import Value
-from arcology.server.passed import EventLine, ItemLine, Offer, Part, ResultLine, View, ZoneLine
+from arcology.server.lines import EventLine, ItemLine, Offer, Part, ResultLine, View, ZoneLine
 from arcology.wording import Called, Wording
 
 SENTENCES_KEPT: Final = 20_000

@@ -1,0 +1,80 @@
+"""Looking back: the choices of a table, the table after each of them, and its record."""
+
+from __future__ import annotations
+
+import msgspec
+
+from arcology.kernel.history import Step
+from arcology.kernel.match import Match
+from arcology.kernel.packs import complete
+from arcology.kernel.record import Record, RecordError
+from arcology.server.basics import SPECTATOR
+from arcology.server.bodies import ReplayFrame, StepInfo, StepList
+from arcology.server.lines import OptionName
+from arcology.server.refusals import RefusedError
+from arcology.server.room import Room
+from arcology.server.sentences import offer_of, outline_of, result_of
+from arcology.server.updates import lines
+
+
+def looker(room: Room, guest: str, seat: int | None) -> int:
+    """The seat from which a guest looks back: one of theirs, or the spectator's."""
+    mine = room.seats_of(guest)
+    if seat is None:
+        return mine[0] if mine else SPECTATOR
+    if seat != SPECTATOR and seat not in mine:
+        raise RefusedError("not_yours", f"Seat {seat} is not yours.")
+    return seat
+
+
+def frame(room: Room, guest: str, step: int, seat: int | None) -> ReplayFrame:
+    """The table as it stood after that many choices."""
+    match = room.running()
+    looking = looker(room, guest, seat)
+    if not 0 <= step <= match.seq:
+        raise RefusedError("not_found", f"There is no step {step}: the game has {match.seq}.")
+    then = match.at(step)
+    view = then.view(looking)
+    last = then.steps[-1] if then.steps else None
+    return ReplayFrame(
+        step=step,
+        last=match.seq,
+        seat=looking,
+        view=view,
+        outline=outline_of(then, view),
+        events=lines(then, then.opening if last is None else last.events, looking),
+        chosen=None if last is None else step_info(room, match, last, guest),
+        offer=None if looking == SPECTATOR else offer_of(then, looking),
+        over=then.over,
+        result=result_of(then) if then.over else None,
+    )
+
+
+def steps(room: Room, guest: str) -> StepList:
+    """All standing choices, for the scrubber."""
+    match = room.running()
+    return StepList([step_info(room, match, step, guest) for step in match.steps])
+
+
+def record(room: Room, guest: str) -> Record:
+    """The whole record of a finished game; of one that cannot go on here, for those who sat there."""
+    if room.trouble and (room.table.status == "over" or room.seats_of(guest)):
+        try:
+            kept = room.kept()
+        except RecordError as error:
+            raise RefusedError("gone", f"The record cannot be read: {error}") from error
+        kept.components = None if room.unread is None else msgspec.json.decode(room.unread)
+        return kept
+    match = room.running()
+    if not match.over:
+        raise RefusedError("secret", "The record of a running game would betray its secrets.")
+    return complete(match)
+
+
+def step_info(room: Room, match: Match, step: Step, guest: str) -> StepInfo:
+    """One choice, as far as this guest may know it."""
+    choice = step.choice
+    known = match.over or choice.seat in room.seats_of(guest)
+    option = OptionName(verb=choice.verb, target=choice.target) if known else None
+    scores = step.scores if match.over else []
+    return StepInfo(step.seq, choice.seat, choice.automatic, step.turn[0], step.turn[1], scores, option)

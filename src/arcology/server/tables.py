@@ -1,0 +1,61 @@
+"""Tables and seats as a guest sees them in the lobby and around the board."""
+
+from __future__ import annotations
+
+from arcology.server import catalogue
+from arcology.server.bodies import Me, SeatInfo, TableInfo
+from arcology.server.room import Room
+from arcology.server.store import Identity, SeatRow, TableRow
+
+
+def me(guest: Identity) -> Me:
+    """Who is asking."""
+    return Me(guest.id, guest.name, guest.colour)
+
+
+def table_info(table: TableRow, seats: list[SeatRow], guest: str, room: Room | None = None) -> TableInfo:
+    """A table for this guest; `room` adds what only a table in memory knows."""
+    online = room.online if room is not None else []
+    mine = [seat.seat for seat in seats if seat.identity == guest]
+    inside = bool(mine) or table.host == guest
+    return TableInfo(
+        id=table.id,
+        code=table.code,
+        game=table.game,
+        title=catalogue.title_of(table.game),
+        status=table.status,
+        seats=[seat_info(table.game, seat, guest, seat.seat in online) for seat in seats],
+        settings=table.settings,
+        pack=table.pack,
+        rules=table.rules,
+        listed=table.listed,
+        takebacks=table.takebacks,
+        practice=table.practice,
+        host=table.host == guest,
+        mine=mine,
+        waiting=table.waiting,
+        seq=room.seq if room is not None else 0,
+        step=table.step,
+        spectators=room.spectators if room is not None else 0,
+        created=table.created,
+        updated=table.updated,
+        seed=table.seed if table.status == "over" else None,
+        rematch=table.rematch,
+        forked_from=table.forked_from,
+        forked_step=table.forked_step,
+        campaign=table.campaign if inside else None,
+        chapter=table.chapter if inside else None,
+        trouble=trouble_of(table) if room is None else room.trouble,
+    )
+
+
+def trouble_of(table: TableRow) -> str:
+    """Why a table that is not in memory cannot be played on; nothing if it can, as far as its row tells."""
+    return "" if table.status == "lobby" else catalogue.outdated(table.game, table.rules, table.pack)
+
+
+def seat_info(game: str, seat: SeatRow, guest: str, online: bool) -> SeatInfo:
+    """A seat for this guest."""
+    mine = seat.identity == guest
+    said = catalogue.said_level(game, seat.level)
+    return SeatInfo(seat.seat, seat.kind, seat.name, seat.colour, seat.level, said, mine, online)

@@ -1,0 +1,91 @@
+"""What a browser is sent of a table: the welcome, updates with the log, the end. Each is made for one seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from arcology.kernel.events import Event
+from arcology.kernel.match import Match
+from arcology.server.basics import PROTOCOL, SPECTATOR
+from arcology.server.bodies import TableInfo
+from arcology.server.commands import chat_line, cost, target_step
+from arcology.server.lines import EventLine
+from arcology.server.messages import Entry, Over, TakeBack, Update, Welcome
+from arcology.server.room import Listener, Room
+from arcology.server.sentences import event_lines, offer_of, outline_of, result_of
+from arcology.server.tables import me
+
+ENCODER: Final = msgspec.json.Encoder()
+
+
+def welcome(room: Room, listener: Listener, info: TableInfo, chat: int) -> Welcome:
+    """Answer to hello."""
+    mine = room.seats_of(listener.guest.id)
+    lines = [chat_line(row) for row in room.chat[-chat:]]
+    return Welcome(PROTOCOL, me(listener.guest), info, mine, listener.seat, lines)
+
+
+def update(room: Room, match: Match, seat: int, since: int) -> bytes:
+    """Everything this seat may know, encoded; made once for all who look from the same seat."""
+    key = (seat, since)
+    made = room.cache.get(key)
+    if made is None:
+        made = ENCODER.encode(update_of(room, match, seat, since))
+        room.cache[key] = made
+    return made
+
+
+def update_of(room: Room, match: Match, seat: int, since: int) -> Update:
+    """Everything this seat may know, and the log since that entry."""
+    view = match.view(seat)
+    return Update(
+        seq=room.seq,
+        step=match.seq,
+        seat=seat,
+        since=since,
+        view=view,
+        outline=outline_of(match, view),
+        offer=None if seat == SPECTATOR else offer_of(match, seat),
+        entries=entries(room, match, seat, since),
+        waiting=match.waiting(),
+        undo=way_back(room, match, seat, False),
+        restart=way_back(room, match, seat, True),
+        wish=room.wish,
+        practice=room.table.practice,
+        over=match.over,
+    )
+
+
+def over(room: Room, match: Match) -> Over:
+    """The end of the game."""
+    return Over(room.seq, match.seq, result_of(match))
+
+
+def way_back(room: Room, match: Match, seat: int, whole_turn: bool) -> TakeBack:
+    """What a take-back of this seat would do now."""
+    step = None if seat == SPECTATOR else target_step(match, seat, whole_turn)
+    price = cost(room, seat, step)
+    return TakeBack(-1 if step is None or price == "none" else step, price)
+
+
+def entries(room: Room, match: Match, seat: int, since: int) -> list[Entry]:
+    """The log after that entry, as this seat may know it."""
+    found: list[Entry] = []
+    if since < 0:
+        opening = [*match.opening, *(event for step in match.steps[: room.base] for event in step.events)]
+        told = lines(match, opening, seat)
+        found.append(Entry(0, room.base, "start", SPECTATOR, False, False, room.table.created, told))
+    standing = set(room.standing)
+    for row in room.log[max(since, 0) :]:
+        stands = row.seq in standing
+        told = lines(match, match.steps[row.step - 1].events, seat) if stands else []
+        undone = row.kind == "choice" and not stands
+        found.append(Entry(row.seq, row.step, row.kind, row.seat, row.automatic, undone, row.at, told))
+    return found
+
+
+def lines(match: Match, events: list[Event], seat: int) -> list[EventLine]:
+    """Those of the events that this seat may know."""
+    return event_lines(match, [event for event in events if event.seen_by(seat)])
