@@ -10,7 +10,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/nu
 PAGE_READY := $(if $(PAGE),src/arcology/server/page/index.html)
 PAGE_PACKAGES := $(if $(PAGE),web/node_modules/.installed)
 
-.PHONY: help play test unit coverage long lint format page wheel chromium soak bench screens lock clean
+.PHONY: help play test unit coverage long lint format page wheel release speed chromium soak bench screens lock clean
 
 help:
 	@echo "make play      set everything up, serve the table and open it in a browser (PORT=$(PORT))"
@@ -22,9 +22,11 @@ help:
 	@echo "make format    format the code and the page"
 	@echo "make soak      many random games, each checked after every choice"
 	@echo "make bench     speed beside a peer"
+	@echo "make speed     speed beside the last release, or beside REF=commit; fails under 0.9 of it"
 	@echo "make screens   screenshots of the page into screens/"
 	@echo "make page      build the page"
 	@echo "make wheel     build wheel and sdist into dist/, install the wheel elsewhere and try it"
+	@echo "make release   everything a release needs, but the tag: docs/releasing.md"
 	@echo "make lock      resolve the dependencies anew"
 	@echo "make clean     remove everything that was built or installed here"
 
@@ -68,6 +70,12 @@ soak: .venv/.installed
 
 bench: .venv/.installed
 	$(BIN)/arcology bench
+
+speed: .venv/.installed
+	$(BIN)/python scripts/speed_gate.py $(REF)
+
+release: .venv/.installed
+	$(BIN)/python scripts/release.py
 
 screens: .venv/.installed $(PAGE_READY) chromium
 	$(BIN)/python scripts/screens.py screens
