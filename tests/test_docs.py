@@ -12,7 +12,13 @@ import pytest
 from arcology.cli import main
 
 ROOT: Final = Path(__file__).parents[1]
-DOCS: Final = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted(ROOT.glob("docs/**/*.md"))]
+DOCS: Final = [
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    ROOT / "CHANGELOG.md",
+    ROOT / "SECURITY.md",
+    *sorted(ROOT.glob("docs/**/*.md")),
+]
 LINK: Final = re.compile(r"(?<!!)\[[^\]]+\]\(([^)\s]+)\)")
 CODE: Final = re.compile(r"```\w*\n(.*?)```|`([^`\n]+)`", re.DOTALL)
 NOT_FINISHED: Final = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|X" + r"XX)\b")
