@@ -145,6 +145,6 @@ def meaning(state: State) -> dict[str, Any]:
 
 
 def fingerprint(state: State, before: str = "") -> str:
-    """A short hash of what a state means, chained to the one before it."""
+    """A short hash of what a state means, chained to the one before it and the choice between them."""
     text = json.dumps(meaning(state), separators=(",", ":"), sort_keys=True)
     return OF_MEANING + hashlib.blake2b((before + text).encode(), digest_size=8).hexdigest()

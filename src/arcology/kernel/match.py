@@ -178,7 +178,8 @@ class Match:
         self.game.choose(after, seat, option)
         others = sum(1 << other for other in self.game.blocking(after) if other != seat)
         info = Info(after.chanced, after.learned, others)
-        choice = Choice(seat, verb, target, automatic, fingerprint(after, self.hash()))
+        chained = f"{self.hash()} {seat} {verb}:{target}"
+        choice = Choice(seat, verb, target, automatic, fingerprint(after, chained))
         totals = [score.total for score in self.game.scores(after)]
         step = Step(self.seq + 1, choice, after.events, info, turn, totals)
         self.state = after
