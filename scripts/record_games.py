@@ -49,7 +49,7 @@ def main() -> None:
     PACKS.mkdir(parents=True, exist_ok=True)
     for told in sorted(PLAYTHROUGHS.rglob("*.txt")):
         _, name, setup = read_head(told.read_text(encoding="utf-8"))
-        if name not in games.names():
+        if name not in games.GAMES:
             continue
         game = games.game(name)
         for way, play in WAYS.items():

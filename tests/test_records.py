@@ -34,5 +34,5 @@ def test_every_mode_is_recorded_with_its_components() -> None:
     kept = {path.stem for path in PACKS.glob("*.json")}
     assert {record.pack for record in records} == kept
     seats = {(record.game, record.setup.seats) for record in records}
-    for game in map(games.game, games.names()):
+    for game in map(games.game, games.GAMES):
         assert {(game.name, n) for n in range(game.min_seats, game.max_seats + 1)} <= seats
