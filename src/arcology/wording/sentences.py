@@ -1,4 +1,4 @@
-"""Puts keys and ids into words: prompts, options, reasons, events, zones and effects of one game with one pack."""
+"""Puts keys and ids into words: prompts, options, reasons, events and zones of one game with one pack."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ from typing import Any, Final
 
 from arcology.kernel.events import Event
 from arcology.kernel.game import Item, Zone
-from arcology.kernel.notation import Cond, Node
+from arcology.kernel.notation import Node
 from arcology.kernel.pack import Pack
 from arcology.kernel.values import Value
+from arcology.wording.effects import Effects
 from arcology.wording.names import Names
 from arcology.wording.parts import Called, Part, capital, joined, plain
 from arcology.wording.reading import sentences
 from arcology.wording.templates import Piece, parsed
 
 SEAT: Final = re.compile(r"seat:\d+")
-SIGNS: Final = {"==": "=", "!=": "≠", "<=": "≤", ">=": "≥"}
+COUNT: Final = re.compile(r"(−?)\{(\d+)(?::(many|signed))?\}")
+SIGNED: Final = ("+", "−")
 
 
 class Wording:
@@ -28,6 +30,7 @@ class Wording:
         self.pack: Final = pack
         self.sentences: Final = sentences(game)
         self.names: Final = names or Names(self.sentences, pack)
+        self.effects: Final = Effects(self)
         self.templates: dict[str, list[Piece]] = {}
         self.called: Called = {}
         self.general: Wording = self
@@ -104,6 +107,14 @@ class Wording:
                 return id
         return None
 
+    def effect(self, node: Node) -> list[Part]:
+        """An effect as a sentence."""
+        return self.effects.said(node)
+
+    def drawn(self, node: Node) -> list[Part]:
+        """An effect as a row of marks."""
+        return self.effects.drawn(node)
+
     def reason(self, key: str) -> list[Part]:
         return self.say(self.key("reason", key), (), -1)
 
@@ -165,11 +176,9 @@ class Wording:
             return joined([[self.icon(name)] for name in str(about[piece.index]).split("-") if name], " ")
         if piece.kind == "icon":
             name = piece.text or str(about[piece.index])
-            count = piece.count
-            if count.startswith("{"):
-                index = int(count[1:-1])
-                count = str(about[index]) if index < len(about) else ""
-            return [self.icon(name, count)]
+            return [self.icon(name, counted(piece.count, about))]
+        if piece.kind == "signed":
+            return [{"t": signed(int(about[piece.index]))}]
         return [self.piece(about[piece.index], piece.text)]
 
     def icon(self, name: str, count: str = "") -> Part:
@@ -178,6 +187,8 @@ class Wording:
         if count.isdecimal():
             part["n"] = int(count)
             part["t"] = self.names.counted(name, int(count))
+        elif count[:1] in SIGNED:
+            part["n"] = count
         elif count:
             part["t"] = f"{part['t']} × {self.label(count)}"
         return part
@@ -197,78 +208,22 @@ class Wording:
         """Ids that stand in one, joined by hyphens, one after the other."""
         return joined([[self.general.piece(id)] for id in joined_ids.split("-") if id], ", ")
 
-    # ---- effects -----------------------------------------------------------------------------
-
-    def effect(self, node: Node) -> list[Part]:
-        """An effect as a sentence made from the tree that runs it: it cannot say what it does not do."""
-        if node.kind == "seq":
-            return joined([self.inner(part) for part in node.parts], "; ")
-        return self.inner(node)
-
-    def inner(self, node: Node) -> list[Part]:
-        """A part of an effect. What would be read as belonging to its neighbours stands in brackets."""
-        kind = node.kind
-        parts = node.parts
-        if kind == "word":
-            return self.word(node)
-        if kind == "seq":
-            last = len(parts) - 1
-            return joined([self.inner(part) if i == last else self.closed(part) for i, part in enumerate(parts)], ", ")
-        if kind == "then":
-            first = self.inner(parts[0]) if parts[0].kind == "may" else self.closed(parts[0])
-            return joined([first, *[self.closed(part) for part in parts[1:]]], ", and if you do, ")
-        if kind == "choose":
-            return joined([self.closed(part) for part in parts], " or ")
-        if kind == "cost":
-            price = parts[0].parts if parts[0].kind == "seq" else parts[:1]
-            return [*joined([self.closed(part) for part in price], " and "), {"t": ": "}, *self.inner(parts[1])]
-        if kind == "may":
-            return [{"t": "you may "}, *self.inner(parts[0])]
-        if kind == "upto":
-            return [{"t": f"up to {node.count} times: "}, *self.inner(parts[0])]
-        condition = [{"t": "if "}, *self.condition(node.cond), {"t": ": "}]
-        if len(parts) == 1:
-            return condition + self.inner(parts[0])
-        return [*condition, *self.closed(parts[0]), {"t": ", else "}, *self.inner(parts[1])]
-
-    def closed(self, node: Node) -> list[Part]:
-        return self.word(node) if node.kind == "word" else [{"t": "("}, *self.inner(node), {"t": ")"}]
-
-    def word(self, node: Node) -> list[Part]:
-        about: list[Value] = [*node.args]
-        keys = [".".join(["word", node.word, *map(str, about[:n])]) for n in range(len(about), -1, -1)]
-        parts = self.say(next((key for key in keys if key in self.sentences), keys[-1]), about, -1)
-        return [*parts, {"t": " "}, *self.whom(node.who)] if node.who else parts
-
-    def whom(self, who: str) -> list[Part]:
-        """At whom a word is aimed: by a sentence of its own, else each condition with what stands in its brackets."""
-        if f"who.{who}" in self.sentences:
-            return self.say(f"who.{who}", (), -1)
-        said = []
-        for one in who.split("&"):
-            name, _, about = one.removesuffix(")").partition("(")
-            said.append(self.say(f"who.{name}", [about] if about else (), -1))
-        return joined(said, " ")
-
-    def condition(self, cond: Cond | None) -> list[Part]:
-        if cond is None:
-            return []
-        if cond.op == "name":
-            return self.say(f"cond.{cond.args[0]}", [arg for arg in cond.args[1:] if not isinstance(arg, Cond)], -1)
-        if cond.op == "not":
-            inner = cond.args[0]
-            return [{"t": "not "}, *(self.condition(inner) if isinstance(inner, Cond) else [])]
-        said = []
-        for arg in cond.args:
-            if not isinstance(arg, Cond):
-                said.append([self.piece(arg)])
-            elif arg.op in ("and", "or"):
-                said.append([{"t": "("}, *self.condition(arg), {"t": ")"}])
-            else:
-                said.append(self.condition(arg))
-        return joined(said, f" {SIGNS.get(cond.op, cond.op)} ")
-
 
 def seat_number(value: Value) -> int:
     """A seat as facts name it, by its number, or as targets do: seat:1."""
     return int(str(value).removeprefix("seat:"))
+
+
+def signed(number: int) -> str:
+    return f"−{-number}" if number < 0 else f"+{number}"
+
+
+def counted(count: str, about: Sequence[Value]) -> str:
+    """The amount of an icon: as it stands, or as its placeholder says."""
+    found = COUNT.fullmatch(count)
+    if found is None:
+        return count
+    less, index, kind = found.group(1), int(found.group(2)), found.group(3)
+    if index >= len(about) or (kind == "many" and about[index] == 1):
+        return ""
+    return signed(int(about[index])) if kind == "signed" else f"{less}{about[index]}"

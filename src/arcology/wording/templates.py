@@ -5,7 +5,9 @@
 {0:seat}        a seat by number        {0:effect}   what an effect does, in words
 {0:as space}    by its name among the spaces (`name.space.L3`), where other components have the same id
 {0:each}        ids joined by hyphens, one after the other
+{0:signed}      a number with its sign: +1
 [credit]        an icon                 [{0}*{1}]    the icon of the first id, as many as the second says
+[{0}*{1:many}]  the same, but one of it stands alone; [{0}*{1:signed}] by how much it changes: +1; [{0}*−{1}] less
 [{0:each}]      an icon for each of the ids that are joined by hyphens
 """
 
@@ -22,13 +24,13 @@ class BadTemplate(ValueError):
 
 
 class Piece:
-    """One part of a sentence. `kind`: text, seat, value, effect, each, icon, icons."""
+    """One part of a sentence. `kind`: text, seat, value, signed, effect, each, icon, icons."""
 
     def __init__(self, kind: str, text: str, index: int = -1, count: str = "") -> None:
         self.kind: Final = kind
         self.text: Final = text  # the text itself, the name of an icon, or among which names to look
         self.index: Final = index  # which of the ids, -1 for none
-        self.count: Final = count  # for icons: "", a number, or a placeholder
+        self.count: Final = count  # for icons: "", a number, a sign with a number, or a placeholder
 
 
 def parsed(sentence: str) -> list[Piece]:
@@ -59,7 +61,7 @@ def place_piece(inner: str) -> Piece:
     name, _, kind = inner.partition(":")
     if name == "seat" and not kind:
         return Piece("seat", "")
-    if name.isdecimal() and kind in ("", "seat", "effect", "each"):
+    if name.isdecimal() and kind in ("", "seat", "effect", "each", "signed"):
         return Piece(kind or "value", "", int(name))
     if name.isdecimal() and re.fullmatch(r"as [a-z]+", kind):
         return Piece("value", kind.removeprefix("as "), int(name))
