@@ -6,12 +6,20 @@ import pytest
 from tests.support.source import OF_EFFECTS, SOURCE, calls, text
 
 from arcology import games
+from arcology.games.euphoria.tables import WORDS as EUPHORIA_WORDS
+from arcology.games.free_radicals.content import vocabulary as city_words
+from arcology.games.tamashii.tables import WORDS as TAMASHII_WORDS
+from arcology.kernel.notation import Vocabulary
 from arcology.kernel.pack import icon_names
-from arcology.wording import Wording
+from arcology.wording import Wording, plain
+from arcology.wording.components import NAMED
+from arcology.wording.effects import DRAWS, LEADS, SAYS
 from arcology.wording.reading import FOLDER, files_of, sentences
-from arcology.wording.templates import BadTemplate, parsed
+from arcology.wording.sentences import COUNT
+from arcology.wording.templates import BadTemplate, Piece, parsed
 
 GAMES = [name for name in games.GAMES if (FOLDER / f"{name}.toml").is_file()]
+FORMS = (SAYS, DRAWS, LEADS)
 COLOURS = ("red", "yellow", "green", "blue", "purple")
 
 
@@ -38,21 +46,65 @@ def test_every_key_has_a_sentence(game: str) -> None:
     assert missing == []
 
 
+def vocabulary(game: str) -> Vocabulary:
+    """What the rows of a game may say, with the arguments of each word and condition."""
+    return {"free_radicals": city_words, "euphoria": lambda: EUPHORIA_WORDS, "tamashii": lambda: TAMASHII_WORDS}[game]()
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_every_word_and_condition_of_the_effects_is_spoken(game: str) -> None:
+def test_every_word_condition_and_selector_has_an_entry(game: str) -> None:
+    known, words = sentences(game), vocabulary(game)
+    entries = [f"words.{name}" for name in words.words] + [f"conds.{name}" for name in words.conditions]
+    entries += [f"who.{name}" for name in words.who]
+    assert sorted(entry for entry in entries if f"{entry}.says" not in known) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_entries_use_declared_arguments_only(game: str) -> None:
+    words = vocabulary(game)
+    signatures = {"words": words.words, "conds": words.conditions}
+    for key, sentence in sentences(game).items():
+        group, _, name = key.partition(".")
+        if group in signatures:
+            entry, form = name.rsplit(".", 1)
+            assert form in FORMS, key
+            assert arguments(sentence) <= set(range(len(signatures[group].get(entry.split(".")[0], ())))), key
+        elif group == "who":
+            assert name.rsplit(".", 1)[1] in FORMS, key
+
+
+def arguments(sentence: str) -> set[int]:
+    counts = [COUNT.fullmatch(piece.count) for piece in parsed(sentence)]
+    return {piece.index for piece in parsed(sentence) if piece.index >= 0} | {
+        int(each.group(2)) for each in counts if each
+    }
+
+
+def test_an_argument_too_many_is_found() -> None:
+    assert arguments("[{0}*{2:many}] and {1:signed}") == {0, 1, 2}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_effect_is_spoken_and_drawn(game: str) -> None:
+    """No mark is a raw id of an icon that does not exist, and no text is left with an underline in it."""
+    icons = {*icon_names(), *COLOURS}
     pack = games.game(game).load()
-    known = sentences(game)
-    words = {node.word for node in pack.effects.values() if node.kind == "word"}
-    assert sorted(word for word in words if f"word.{word}" not in known) == []
     wording = Wording(game, pack)
     for node in pack.effects.values():
-        assert wording.effect(node), node.id
+        assert "_" not in plain(wording.effect(node)), node.id
+        row = wording.drawn(node)
+        assert row, node.id
+        assert [part for part in row if part.get("i", "arrow") not in icons or "_" in part["t"]] == [], node.id
+
+
+def readable(key: str, sentence: str) -> list[Piece]:
+    return parsed(sentence, [*NAMED.findall(sentence)] if key.startswith("column.") else [])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sentence_can_be_read(game: str) -> None:
     for key, sentence in sentences(game).items():
-        for piece in parsed(sentence):
+        for piece in readable(key, sentence):
             assert piece.text or piece.index >= 0 or piece.kind == "seat", key
 
 
@@ -61,7 +113,7 @@ def test_every_icon_exists(game: str) -> None:
     icons = {*icon_names(), *COLOURS}
     wording = Wording(game, games.game(game).load())
     for key, sentence in sentences(game).items():
-        for piece in parsed(sentence):
+        for piece in readable(key, sentence):
             if piece.kind == "icon" and piece.text:
                 assert wording.names.icon_name(piece.text) in icons, key
         if key.startswith("icon."):

@@ -114,12 +114,35 @@ export interface Choose {
   target?: string;
 }
 
+/** Rows by table and id, and what the catalogue calls things that are not rows. A column of effects holds an `Effect`; `worded` holds what else of a row can be said and drawn, by column. */
+export interface Components {
+  names: Record<string, Part>;
+  tables: Record<string, Record<string, Record<string, any>>>;
+}
+
+/** The condition of an `if`; `cond` as rows write it. */
+export interface Condition {
+  cond: string;
+  marks: Part[];
+  says: string;
+}
+
 /** Answer somebody's wish to take back. */
 export interface Consent {
   type: "consent";
   id: string;
   undo: string;
   agree: boolean;
+}
+
+/** An effect of a component, or a part of one. Boards show its marks. */
+export interface Effect {
+  id: string;
+  kind: "choose" | "cost" | "if" | "may" | "seq" | "then" | "upto" | "word";
+  marks: Part[];
+  parts?: Effect[];
+  says: string;
+  when?: Condition;
 }
 
 /** One entry of the table's log: a choice with its events, or an undo back to `step`. The events of a choice that was taken back are not told again: `undone` is true and `events` empty. */
@@ -308,17 +331,17 @@ export interface Over {
   result: ResultLine[];
 }
 
-/** Component rows, parsed effects and names of a pack; immutable under its hash. */
+/** All components of a pack, worded and drawn. */
 export interface PackInfo {
   game: string;
   hash: string;
-  data: Record<string, any>;
+  data: Components;
 }
 
-/** A piece of a sentence: text `t`; an icon `i` with a count `n`; a piece `p`; a seat `s`; `t` in words. */
+/** A piece of a sentence or of a row: text `t`; an icon `i` with a count `n`; a piece `p`; a seat `s`; `t` in words. A count may have a sign (`+1`). The icon of a colour is its token, the icon `arrow` leads from a price to its worth. */
 export interface Part {
   i?: string;
-  n?: number;
+  n?: number | string;
   p?: string;
   s?: number;
   t?: string;
@@ -605,6 +628,12 @@ export interface Welcome {
   mine: number[];
   seat: number;
   chat: ChatLine[];
+}
+
+/** Something of a component, as a sentence and as a row of marks. */
+export interface Worded {
+  marks: Part[];
+  says: string;
 }
 
 /** A named part of a view, of one seat or (-1) shared, for everybody who reads rather than looks. */

@@ -65,7 +65,7 @@ def problems(*codes: int) -> dict[int, ResponseSpec]:
 READS: Final = problems(400, 404, 422, 429)
 LOOKS: Final = problems(400, 403, 404, 409, 422, 429)
 WRITES: Final = problems(400, 403, 404, 409, 413, 422, 429)
-FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
 
 
 def hall_of(request: Asking) -> Hall:
@@ -222,8 +222,9 @@ async def rules(game: FromPath[str]) -> RulesText:
 
 @get("/packs/{game:str}/{wanted:str}", responses=READS, summary="The components of a game")
 async def pack(request: Asking, game: FromPath[str], wanted: FromPath[str]) -> Response[PackInfo]:
+    """Asked for again each time: the hash names the components, not the words for them."""
     found = await hall_of(request).components(game, wanted)
-    return Response(catalogue.components(found), headers={"cache-control": FOR_EVER})
+    return Response(catalogue.components(found), headers={"cache-control": ASK_AGAIN})
 
 
 @get("/messages", summary="JSON Schema of every message of the socket")

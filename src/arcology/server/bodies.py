@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from arcology.server.basics import MOST_SEATS, Colour, Count, ErrorCode, Name, SeatKind, SeatNumber, Seed, Status, Word
-from arcology.server.lines import EventLine, Offer, OptionName, ResultLine, View, ZoneLine
+from arcology.server.lines import Components, EventLine, Offer, OptionName, ResultLine, View, ZoneLine
 
 # ---- asked --------------------------------------------------------------------------------------------------------
 
@@ -230,8 +230,8 @@ class RulesText(Struct):
 
 
 class PackInfo(Struct):
-    """Component rows, parsed effects and names of a pack; immutable under its hash."""
+    """All components of a pack, worded and drawn."""
 
     game: str
     hash: str
-    data: dict[str, Any]
+    data: Components

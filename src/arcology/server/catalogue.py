@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from arcology import rulebook
 from arcology.bots import levels
 from arcology.games import game, names
 from arcology.kernel.campaign import Campaign
-from arcology.kernel.columns import Row
 from arcology.kernel.game import Game, Setting, Setup
 from arcology.kernel.match import Match
-from arcology.kernel.notation import cond_to_json, to_json
 from arcology.kernel.pack import Pack
 from arcology.kernel.record import Record
 from arcology.kernel.values import Invalid, UnknownGame
@@ -126,16 +124,8 @@ def played(record: Record, pack: Pack) -> Match:
 
 
 def components(pack: Pack) -> PackInfo:
-    """All rows of a pack with their effects as trees."""
-    tables = {table.name: {key: fields(row) for key, row in table.rows.items()} for table in pack.tables.values()}
-    return PackInfo(pack.game, pack.hash, {"tables": tables})
-
-
-def fields(row: Row) -> dict[str, Any]:
-    """One component as plain values."""
-    effects = {column: to_json(node) for column, node in row.nodes.items()}
-    conditions = {column: cond_to_json(cond) for column, cond in row.conds.items()}
-    return {**row.values, **effects, **conditions, "provenance": row.provenance}
+    """All rows of a pack, worded and drawn once."""
+    return PackInfo(pack.game, pack.hash, spoken(pack.game, pack).components)
 
 
 def rules_text(name: str) -> RulesText:

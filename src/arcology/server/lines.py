@@ -2,17 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 
 class Part(TypedDict, total=False):
-    """A piece of a sentence: text `t`; an icon `i` with a count `n`; a piece `p`; a seat `s`; `t` in words."""
+    """A piece of a sentence or of a row: text `t`; an icon `i` with a count `n`; a piece `p`; a seat `s`; `t` in words.
+
+    A count may have a sign (`+1`). The icon of a colour is its token, the icon `arrow` leads from a price to its worth.
+    """
 
     t: str
     i: str
-    n: int
+    n: int | str
     p: str
     s: int
+
+
+class Worded(TypedDict):
+    """Something of a component, as a sentence and as a row of marks."""
+
+    says: str
+    marks: list[Part]
+
+
+class Condition(Worded):
+    """The condition of an `if`; `cond` as rows write it."""
+
+    cond: str
+
+
+class Effect(Worded):
+    """An effect of a component, or a part of one. Boards show its marks."""
+
+    kind: Literal["word", "seq", "then", "cost", "may", "choose", "upto", "if"]
+    id: str
+    parts: NotRequired[list[Effect]]
+    when: NotRequired[Condition]
+
+
+class Components(TypedDict):
+    """Rows by table and id, and what the catalogue calls things that are not rows.
+
+    A column of effects holds an `Effect`; `worded` holds what else of a row can be said and drawn, by column.
+    """
+
+    tables: dict[str, dict[str, dict[str, Any]]]
+    names: dict[str, Part]
 
 
 class OptionLine(TypedDict):

@@ -12,7 +12,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from arcology.server import basics, bodies, campaign_bodies, messages
+from arcology.server import basics, bodies, campaign_bodies, messages, passed
 
 ASKED: Final[tuple[Any, ...]] = (
     bodies.Introduction, bodies.NewTable, bodies.Join, bodies.Start, bodies.Fork,
@@ -24,6 +24,8 @@ ANSWERED: Final[tuple[Any, ...]] = (
     campaign_bodies.CampaignFile, campaign_bodies.ChapterSetup,
 )  # fmt: skip
 SOCKET: Final[tuple[Any, ...]] = (messages.FromClient, messages.FromServer)
+WITHIN: Final[tuple[Any, ...]] = (passed.Effect, passed.Worded)
+"""What stands in the columns of components."""
 
 ALIASES: Final = {
     frozenset(get_args(kind)): name
@@ -42,7 +44,7 @@ Schema = dict[str, Any]
 
 def components() -> tuple[dict[str, Schema], dict[str, Schema]]:
     """JSON Schemas of the two socket unions, and of every named type that any message uses."""
-    tops, named = msgspec.json.schema_components(SOCKET + ASKED + ANSWERED, ref_template="#/$defs/{name}")
+    tops, named = msgspec.json.schema_components(SOCKET + ASKED + ANSWERED + WITHIN, ref_template="#/$defs/{name}")
     return {"FromClient": tops[0], "FromServer": tops[1]}, named
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, cast
 
 from arcology.kernel.events import Event
@@ -11,8 +11,9 @@ from arcology.kernel.game import Item
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
 from arcology.kernel.values import Value
-from arcology.server.lines import EventLine, ItemLine, Offer, Part, ResultLine, View, ZoneLine
+from arcology.server.lines import Components, EventLine, ItemLine, Offer, Part, ResultLine, View, ZoneLine
 from arcology.wording import Called, Wording
+from arcology.wording.components import components
 
 SENTENCES_KEPT: Final = 20_000
 PACKS_KEPT: Final = 16
@@ -28,6 +29,11 @@ class Spoken:
         self.event = lru_cache(SENTENCES_KEPT)(self._event)
         self.option = lru_cache(SENTENCES_KEPT)(self._option)
         self.item = lru_cache(SENTENCES_KEPT)(self._item)
+
+    @cached_property
+    def components(self) -> Components:
+        """All rows of the pack, worded and drawn."""
+        return cast("Components", components(self.wording))
 
     def _event(self, name: str, seat: int, about: tuple[Value, ...], called: Names) -> EventLine:
         text = said(self.wording.at(dict(called)).event(Event(name, seat, about)))

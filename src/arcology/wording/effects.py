@@ -21,7 +21,7 @@ SAYS: Final = "says"
 DRAWS: Final = "draws"
 LEADS: Final = "leads"
 SIGNS: Final = {"==": "=", "!=": "≠", "<=": "≤", ">=": "≥"}
-ARROW: Final[Part] = {"i": "arrow", "t": "then"}
+ARROW: Final[list[Part]] = [{"i": "arrow", "t": "then"}]
 
 
 class Effects:
@@ -81,7 +81,7 @@ class Effects:
         if kind in ("then", "cost"):
             return between(rows, ARROW)
         if kind == "choose":
-            return [*between(rows, {"t": " or "}), *self.whom(node.who, DRAWS)]
+            return [*between(rows, [{"t": " or "}]), *self.whom(node.who, DRAWS)]
         if kind == "may":
             return [{"t": " may "}, *rows[0]]
         if kind == "upto":
@@ -91,7 +91,7 @@ class Effects:
             if not given:
                 return rows[0]
             return [*given, *rows[0], *([{"t": " else "}, *rows[1]] if len(rows) > 1 else [])]
-        return [*between(rows, {"t": " "}), *self.whom(node.who, DRAWS)]
+        return [*between(rows, [{"t": " "}]), *self.whom(node.who, DRAWS)]
 
     def given(self, cond: Cond | None) -> list[Part]:
         """What stands before an effect that happens only if; nothing where that goes without saying.
@@ -101,7 +101,7 @@ class Effects:
         drawn = marks(self.condition(cond, DRAWS))
         if not drawn:
             return []
-        return [*drawn, ARROW] if any("i" in mark for mark in drawn) else [{"t": f" if {drawn[0]['t']}: "}]
+        return [*drawn, *ARROW] if any("i" in mark for mark in drawn) else [{"t": f" if {drawn[0]['t']}: "}]
 
     # ---- words, whom they concern, and conditions --------------------------------------------
 
@@ -143,11 +143,11 @@ class Effects:
         return self.wording.say(next((key for key in keys if key in known), f"{group}.{name}"), args, -1)
 
 
-def between(rows: Sequence[list[Part]], mark: Part) -> list[Part]:
-    """Rows one after the other, the mark between those that show anything."""
+def between(rows: Sequence[list[Part]], marks: list[Part]) -> list[Part]:
+    """Rows one after the other, the marks between those that show anything."""
     shown: list[Part] = []
     for row in rows:
-        shown += ([mark] if shown and row else []) + row
+        shown += (marks if shown and row else []) + row
     return shown
 
 

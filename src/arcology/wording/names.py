@@ -15,6 +15,7 @@ class Names:
         self.sentences: Final = sentences
         self.pack: Final = pack
         self.labels: dict[str, str] = {}
+        self.places: Final = {key.removeprefix("name."): place for place, key in enumerate(sentences)}
 
     def label(self, id: str) -> str:
         """What people call a component: the catalogue's word, the name of its row, or the id itself."""
@@ -64,6 +65,10 @@ class Names:
         if piece.kind == "text":
             return piece.text
         return self.label(about[piece.index]) if piece.index < len(about) else ""
+
+    def place(self, id: str) -> int:
+        """Where it stands in the catalogue: the order in which the items of a price are read."""
+        return self.places.get(id, len(self.places))
 
     def counted(self, id: str, count: int) -> str:
         """The word for one (`one.points`) or for several (`many.points`), else its only name."""

@@ -151,8 +151,11 @@ class Wording:
             return [{"t": key.partition(".")[2].replace("_", " ")}, *self.loose(about)]
         if key not in self.templates:
             self.templates[key] = parsed(self.sentences[key])
+        return self.filled(self.templates[key], about, seat)
+
+    def filled(self, pieces: Sequence[Piece], about: Sequence[Value], seat: int) -> list[Part]:
         parts: list[Part] = []
-        for piece in self.templates[key]:
+        for piece in pieces:
             parts.extend(self.part(piece, about, seat))
         return parts
 

@@ -14,6 +14,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 TOKEN: Final = re.compile(r"\[(?P<icon>[^\]]+)\]|\{(?P<place>[^}]*)\}")
@@ -33,8 +34,10 @@ class Piece:
         self.count: Final = count  # for icons: "", a number, a sign with a number, or a placeholder
 
 
-def parsed(sentence: str) -> list[Piece]:
-    """The parts of a sentence. Raises BadTemplate."""
+def parsed(sentence: str, names: Sequence[str] = ()) -> list[Piece]:
+    """The parts of a sentence, in which {name} stands for the place of that name among these. Raises BadTemplate."""
+    for place, name in enumerate(names):
+        sentence = sentence.replace(f"{{{name}}}", f"{{{place}}}")
     pieces: list[Piece] = []
     end = 0
     for found in TOKEN.finditer(sentence):

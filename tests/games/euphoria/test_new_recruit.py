@@ -42,7 +42,7 @@ def test_a_row_is_enough(tmp_path: Path) -> None:
     t.choose("use", "W13")
     assert (t.goods(0), t.morale(0), t.knowledge(1)) == ({"food": 2}, 1, 4)
     said = plain(Wording("euphoria", pack).effect(pack.effects["recruits.W13.effect"]))
-    assert said == "gain 2 food; knowledge 1 for the bumped player"
+    assert said == "gain 2 food; knowledge +1 for the bumped player"
 
 
 def test_games_with_it_play_to_the_end(tmp_path: Path) -> None:

@@ -69,6 +69,8 @@ export interface BoardModule {
   verdict?: (view: View) => { title: string; Ending: Component<BoardProps> } | null;
   /** what points and rounds are called at the end, where the game has other words for them */
   ending?: Ending;
+  /** how a segment of a target looks that names several pieces at once, joined by hyphens */
+  compound?: RegExp;
   /** heights of Shared and Own relative to each other on a desktop, always or at this moment; 480 to 290 unless given */
   share?: [number, number] | ((view: View) => [number, number]);
 }

@@ -1,7 +1,6 @@
 /** What is on offer, indexed by the ids that boards draw. One table is on the page at a time, so there is one of these. */
 
 import { tick } from "svelte";
-import type { Mark } from "./effects";
 import type { EventLine, Offer, OptionLine, Part, RefusalLine } from "../wire";
 
 export interface Choice extends OptionLine {
@@ -36,14 +35,6 @@ const KEYS = 18;
 /** how long the pointer rests on an option before its consequences are asked for, in milliseconds */
 const RESTING = 160;
 const ORIENTED = /^(.*?)(?:\.r(\d))?(\.f)?$/;
-/** Segments that name several pieces at once, joined by hyphens. */
-const COMPOUND: RegExp[] = [];
-
-/** A game whose targets name several pieces in one segment says how such a segment looks: each of them then stands for the option. */
-export function addCompound(looks: RegExp): void {
-  COMPOUND.push(looks);
-}
-
 export function keyOf(option: { verb: string; target: string }): string {
   return `${option.verb}:${option.target}`;
 }
@@ -134,13 +125,15 @@ class Choices {
   pending = $state<string | null>(null);
   /** the orientation in which a piece is being tried: a segment such as "L4.r1.f" */
   orientation = $state<string | null>(null);
+  /** how a segment looks that names several pieces at once, joined by hyphens, where the game has such: each of them then stands for the option */
+  compound = $state.raw<RegExp | undefined>(undefined);
   /** consequences by option, as far as they were asked for */
   previews = $state.raw<Map<string, EventLine[]>>(new Map());
 
   /** what a board says of options in a few words, by option: "+2 patterns" */
   remarks = $state.raw<Record<string, string>>({});
   /** what a board draws of options, by option: what they cost and bring now */
-  rows = $state.raw<Record<string, Mark[]>>({});
+  rows = $state.raw<Record<string, Part[]>>({});
 
   private resting = 0;
 
@@ -167,8 +160,7 @@ class Choices {
       if (choice.effect && choice.effect === choice.target) parts.add(rootOf(choice.effect));
       for (let from = 0; from < segments.length; from += 1) {
         parts.add(orientationOf(segments[from]!).base);
-        if (COMPOUND.some((looks) => looks.test(segments[from]!)))
-          segments[from]!.split("-").forEach((id) => parts.add(id));
+        if (this.compound?.test(segments[from]!)) segments[from]!.split("-").forEach((id) => parts.add(id));
         for (let to = from + 1; to <= segments.length; to += 1) parts.add(segments.slice(from, to).join("/"));
       }
       for (const part of parts) {

@@ -1,8 +1,9 @@
 /** Euphoria: one picture of the world with its four realms, and a place of one's own under it. */
 
+import { addLooks } from "../../table/icons";
 import type { View } from "../../table/types";
 import type { BoardModule, Moment, SeatAbout } from "../index";
-import { teach } from "./effects";
+import { SIGNS, TINTS } from "./looks";
 import { m } from "./messages";
 import Own from "./Own.svelte";
 import SeatPanel from "./SeatPanel.svelte";
@@ -10,7 +11,7 @@ import "./tokens.css";
 import TracksZone from "./TracksZone.svelte";
 import World from "./World.svelte";
 
-teach();
+addLooks(TINTS, SIGNS);
 
 export { World as Shared, Own, SeatPanel };
 export const share: BoardModule["share"] = [584, 178];

@@ -1,9 +1,10 @@
-/** What options mean, drawn: price and benefit of a space, price and effect of an ability, the items of a payment. */
+/** What spaces, abilities and options mean, drawn: price and benefit, the items of a payment. */
 
 import type { Choice } from "../../table/choices.svelte";
-import { marks, type Mark } from "../../table/effects";
+import { leadsTo, spoken } from "../../table/marks";
 import type { View } from "../../table/types";
-import { abilities, itemMarks, spaceMarks } from "./effects";
+import { wording } from "../../table/wording.svelte";
+import type { Part } from "../../wire";
 
 type Tables = Record<string, Record<string, View>>;
 const BANDS: [string, number][] = [
@@ -12,37 +13,62 @@ const BANDS: [string, number][] = [
   ["high", Infinity],
 ];
 
+/** What a space costs and gives; the price of a built market is its tile's. */
+export function spaceRow(row: View | undefined, effect = row?.effect, priced = row): Part[] {
+  return leadsTo(priced?.worded.cost?.marks ?? [], effect?.marks ?? []);
+}
+
+export interface Ability {
+  when: string;
+  may: string;
+  row: Part[];
+  note: string;
+}
+
+/** The abilities of a recruit: when, whether one may, price and effect. */
+export function abilities(row: View | undefined): Ability[] {
+  return ["", "_2"].flatMap((end): Ability[] => {
+    if (!row?.[`trigger${end}`]) return [];
+    const drawn = (column: string): Part[] => row.worded[`${column}${end}`]?.marks ?? [];
+    const text = (...columns: string[]): string => spoken(columns.flatMap(drawn));
+    return [
+      {
+        when: [text("trigger", "where"), text("if")].filter(Boolean).join(", "),
+        may: text("mode"),
+        row: leadsTo([...drawn("cost"), ...drawn("replace")], row[`effect${end}`]?.marks ?? []),
+        note: text("limit"),
+      },
+    ];
+  });
+}
+
 /** The ability that is offered now: the second of a recruit where a worker was activated and it speaks of that. */
-export function abilityMarks(id: string, view: View, tables: Tables): Mark[] {
+export function abilityRow(id: string, view: View, tables: Tables): Part[] {
   const row = tables.recruits?.[id];
-  const lines = abilities(row, (space) => space);
   const adding = tables.spaces?.[view.placing ?? ""]?.kind === "tank" && row?.trigger_2 === "add";
-  return lines[adding ? 1 : 0]?.row ?? [];
+  return abilities(row)[adding ? 1 : 0]?.row ?? [];
 }
 
 /** Where this worker would go: an area's benefit depends on all workers there. */
-function placeMarks(value: number, space: string, view: View, tables: Tables): Mark[] {
+function placeRow(value: number, space: string, view: View, tables: Tables): Part[] {
+  const row = tables.spaces?.[space];
   const area = view.areas[space];
-  if (area) {
-    const band = BANDS.find(([, most]) => area.total + value <= most)![0];
-    const effect = tables.spaces?.[space]?.[band];
-    return effect ? marks(effect) : [];
-  }
+  if (area) return row?.[BANDS.find(([, most]) => area.total + value <= most)![0]]?.marks ?? [];
   const site = view.sites.find((one: View) => one.market === space || space.startsWith(`${one.id}.`));
-  if (site?.tile) return spaceMarks({ ...tables.spaces?.[space], cost: tables.markets?.[site.tile]?.cost });
-  if (site) return itemMarks([tables.sites?.[site.id]?.spaces[Number(space.split(".")[1]) - 1]]);
-  return spaceMarks(tables.spaces?.[space]);
+  if (site?.tile) return spaceRow(row, row?.effect, tables.markets?.[site.tile]);
+  if (site) return wording.marks([tables.sites?.[site.id]?.spaces[Number(space.split(".")[1]) - 1]]);
+  return spaceRow(row);
 }
 
-export function optionRows(all: Choice[], view: View, tables: Tables): Record<string, Mark[]> {
-  const rows: Record<string, Mark[]> = {};
+export function optionRows(all: Choice[], view: View, tables: Tables): Record<string, Part[]> {
+  const rows: Record<string, Part[]> = {};
   for (const choice of all) {
     const [first, space] = choice.segments;
-    if (choice.verb === "use" && first) rows[choice.key] = abilityMarks(first, view, tables);
+    if (choice.verb === "use" && first) rows[choice.key] = abilityRow(first, view, tables);
     else if (choice.verb === "place" && space && Number(first) > 0)
-      rows[choice.key] = placeMarks(Number(first), space, view, tables);
+      rows[choice.key] = placeRow(Number(first), space, view, tables);
     else if (choice.verb === "pay")
-      rows[choice.key] = itemMarks(choice.segments.filter((id) => !tables.recruits?.[id]));
+      rows[choice.key] = wording.marks(choice.segments.filter((id) => !tables.recruits?.[id]));
   }
   return rows;
 }

@@ -1,17 +1,14 @@
 /** Free Radicals: the city, and a board of its own for each faction. */
 
-import { plainName } from "../../table/choices.svelte";
 import type { View } from "../../table/types";
+import { wording } from "../../table/wording.svelte";
 import type { BoardModule, Moment, SeatAbout } from "../index";
 import City from "./City.svelte";
-import { teach } from "./effects";
 import { loadFaction } from "./factions";
 import Own from "./Own.svelte";
 import SeatPanel from "./SeatPanel.svelte";
 
 const ROUNDS = 12;
-
-teach();
 
 export { City as Shared, Own, SeatPanel };
 export const tabs: BoardModule["tabs"] = { shared: { icon: "city", label: "City" } };
@@ -21,7 +18,7 @@ export const load = (view: View): Promise<unknown> =>
 
 export function about(view: View, seat: number): SeatAbout {
   const one = view.seats?.[seat];
-  return one ? { colour: one.colour, plays: plainName(one.faction), score: one.score } : {};
+  return one ? { colour: one.colour, plays: wording.name(one.faction), score: one.score } : {};
 }
 
 export function moment(view: View): Moment {

@@ -2,7 +2,6 @@
 
 import { m as shell, plural } from "../../messages";
 
-const letters: Record<string, string> = { red: "R", yellow: "Y", green: "G", blue: "B", purple: "P" };
 const listed = (names: string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -10,22 +9,6 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const en = {
   ...shell,
   or: "or",
-  points: "points",
-  colourName: { red: "Red", yellow: "Yellow", green: "Green", blue: "Blue", purple: "Purple" } as Record<
-    string,
-    string
-  >,
-  colourLetter: letters,
-  item: {
-    hydrogen: "Hydrogen",
-    carbon: "Carbon",
-    titanium: "Titanium",
-    credit: "Credits",
-    data: "Data card",
-    "data-card": "Data cards",
-    "data-random": "Data card from the deck",
-    "any-resource": "any Resource",
-  } as Record<string, string>,
   city: {
     name: "City",
     scene: "The city under the Sphere: ten buildings and five Knowledge tracks",
@@ -61,8 +44,6 @@ const en = {
     theirBoard: "their board",
   },
   paladins: {
-    knight: "Knight",
-    squire: "Squire",
     space: (space: string, kind: string | null) => `Space ${space}${kind ? `, ${kind}` : ""}`,
     quest: "Active quest",
     left: (n: number) => `${n} more`,
@@ -74,7 +55,6 @@ const en = {
   merchants: {
     market: (colour: string) => `${capital(colour)} market`,
     here: "the Merchant",
-    stall: "Stall",
     marker: "Action marker",
     space: (colour: string, n: number, stall: boolean, marker: boolean) =>
       `${capital(colour)} ${n}${stall ? ", Stall" : ""}${marker ? ", Action marker" : ""}`,
@@ -86,9 +66,7 @@ const en = {
     clockwise: "clockwise",
     assets: "10 Assets",
     company: (colour: string, n: number) => `${capital(colour)} Company, ${plural(n, "Asset", "Assets")}`,
-    name: (colour: string) => `${capital(colour)} Company`,
     hand: "In hand",
-    hq: "Headquarters",
     noHq: "none this turn yet",
     underway: "Projects under way",
     done: (n: number) => `${n} completed`,
@@ -107,7 +85,6 @@ const en = {
     district: (name: string, drones: number) => `${name}${drones ? `, ${plural(drones, "Drone", "Drones")}` : ""}`,
     makes: "makes",
     power: "permanent power",
-    drone: "Drone",
     drawn: "Drawn contracts",
     open: "Open contracts",
     deck: (n: number) => `${n} in the deck`,
@@ -120,8 +97,6 @@ const en = {
     field: "Crop field",
     cell: (cell: string, crop: string, crystal: boolean) =>
       `Row ${cell.split(".")[0]}, column ${cell.split(".")[1]}${crop ? `, ${crop}` : ""}${crystal ? ", Crystal" : ""}`,
-    crystal: "Crystal",
-    row: { build: "Build", crystalize: "Crystalize", trade: "Trade" },
     domino: (halves: string[]) => halves.join(" and "),
     left: (stack: number, crystals: number) => `${stack} in the stack, ${plural(crystals, "Crystal", "Crystals")} left`,
   },
@@ -138,10 +113,8 @@ const en = {
   entertainers: {
     card: (name: string, used: boolean) => `${name}${used ? ", used" : ""}`,
     used: "used",
-    prediction: "Prediction",
     hidden: "face down",
     none: "none",
-    stage: { main: "Main Stage", back: "Backstage" },
     pays: "Three alike",
     agency: (colour: string) => `Agency ${colour}`,
     deck: (n: number) => `${plural(n, "card", "cards")} in the deck`,
@@ -151,22 +124,10 @@ const en = {
     home: "Home Base",
     cell: (cell: string, name: string | undefined, cube: boolean) =>
       `Row ${cell.split(".")[0]}, column ${cell.split(".")[1]}${name ? `, ${name}` : ", face down"}${cube ? ", Scout cube" : ""}`,
-    who: { fighter: "Fighter", druid: "Druid", mage: "Mage", rogue: "Rogue", cleric: "Cleric" },
-    feature: { crown: "Crown", glass: "Wine Glass", shield: "Shield", monster: "Monster" },
     cube: "Scout cube",
     ap: (n: number) => `Action points: ${n}`,
     points: "action points",
     recon: "Recon",
-    act: {
-      favor: "Favour",
-      visit: "Visit",
-      draw: "Draw",
-      awaken: "Awaken",
-      collect: "Collect",
-      revel: "Revel",
-      defend: "Defend",
-      battle: "Battle",
-    },
   },
   artisans: {
     tool: (name: string, n: number) => `${name}, ${plural(n, "card", "cards")}`,

@@ -1,13 +1,13 @@
 /** Tamashii: the scenario, the city and its enemies, and under them a launcher and a board of one's own. */
 
-import { addCompound, plainName } from "../../table/choices.svelte";
+import { addLooks } from "../../table/icons";
 import type { View } from "../../table/types";
+import { wording } from "../../table/wording.svelte";
 import type { BoardModule, Moment, SeatAbout } from "../index";
-import { teach } from "./effects";
 import Ending from "./Ending.svelte";
 import FoesZone from "./FoesZone.svelte";
 import { fighting } from "./fights";
-import { boardColour } from "./looks";
+import { boardColour, TINTS } from "./looks";
 import { m } from "./messages";
 import Own from "./Own.svelte";
 import SeatPanel from "./SeatPanel.svelte";
@@ -15,9 +15,10 @@ import StoryZone from "./StoryZone.svelte";
 import "./tamashii.css";
 import Town from "./Town.svelte";
 
-teach();
+addLooks(TINTS, {});
 // The tokens of a launch are one segment, "a1-b1-c1"; so are dice that are rolled again, "HIT-CRIT".
-addCompound(/^(?:[a-e][1-4](?:-[a-e][1-4])+|(?:HIT|CRIT|SPARK|GUARD|BLANK)(?:-(?:HIT|CRIT|SPARK|GUARD|BLANK))+)$/);
+export const compound =
+  /^(?:[a-e][1-4](?:-[a-e][1-4])+|(?:HIT|CRIT|SPARK|GUARD|BLANK)(?:-(?:HIT|CRIT|SPARK|GUARD|BLANK))+)$/;
 
 export { Town as Shared, Own, SeatPanel };
 export const opens = "own";
@@ -36,7 +37,7 @@ export function about(view: View, seat: number): SeatAbout {
   if (!one) return {};
   return {
     colour: boardColour(one.board),
-    plays: view.without.includes("classes") ? undefined : plainName(one.class),
+    plays: view.without.includes("classes") ? undefined : wording.name(one.class),
     score: one.points ? Object.values(one.points as Record<string, number>).reduce((sum, n) => sum + n, 0) : undefined,
   };
 }
@@ -49,8 +50,8 @@ export function verdict(view: View): ReturnType<NonNullable<BoardModule["verdict
 }
 
 export function moment(view: View): Moment {
-  const phase = m.phase[view.phase];
+  const phase = wording.title(view.phase);
   if (view.phase !== "planning" || view.seats.length === 1) return { round: view.round || undefined, phase };
   const ready = view.seats.filter((one: View) => one.ready).length;
-  return { round: view.round || undefined, phase: m.readyOf(phase ?? "", ready, view.seats.length) };
+  return { round: view.round || undefined, phase: m.readyOf(phase, ready, view.seats.length) };
 }

@@ -1,26 +1,28 @@
 /** How tokens, boards and faces look: icons and colours, nothing else. */
 
-export const TOKEN_ICON: Record<string, string> = {
-  S: "ta-shell",
-  M: "ta-mind",
-  V: "ta-volt",
-  F: "ta-flux",
-  O: "ta-open",
-  X: "ta-corrupted",
-  K: "ta-catie",
-  I: "ta-inari",
-  C: "ta-core",
-  "*": "ta-any",
+export const TINTS: Record<string, string> = {
+  "ta-shell": "ta-S",
+  "ta-mind": "ta-M",
+  "ta-volt": "ta-V",
+  "ta-flux": "ta-F",
+  "ta-corrupted": "ta-X",
+  "ta-shield": "ta-S",
+  "ta-memory": "ta-M",
+  "ta-power": "ta-V",
+  "ta-reroll": "ta-F",
+  "ta-exp": "ta-gold",
+  "ta-integrity": "ta-itg",
+  "ta-recover": "ta-itg",
+  "ta-trace": "ta-X",
+  "ta-damage": "ta-foe",
+  "ta-wound": "ta-foe",
+  "ta-enemy": "ta-foe",
+  "ta-attach": "ta-foe",
+  "ta-boss": "ta-foe",
+  "ta-time": "ta-warn",
+  "ta-success": "ta-good",
 };
-export const DIE_ICON: Record<string, string> = {
-  HIT: "ta-hit",
-  CRIT: "ta-crit",
-  SPARK: "ta-spark",
-  GUARD: "ta-guard",
-  BLANK: "ta-blank",
-  FANG: "ta-fang",
-  EYE: "ta-eye",
-};
+
 export const ASSETS: [string, string, string][] = [
   ["shield", "ta-shield", "S"],
   ["memory", "ta-memory", "M"],

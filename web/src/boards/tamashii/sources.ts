@@ -1,16 +1,15 @@
 /** Where a launchable pattern comes from: its picture, its effect and its owner, looked up in the pack. */
 
-import type { Mark } from "../../table/effects";
+import { spoken } from "../../table/marks";
 import type { Effect } from "../../table/types";
-import type { PackInfo } from "../../wire";
-import { rowOf } from "./effects";
+import type { PackInfo, Part } from "../../wire";
 import { m } from "./messages";
 
 export interface Source {
   id: string;
   pattern: string;
   effect: Effect | null;
-  row: Mark[];
+  row: Part[];
   /** who it belongs to */
   owner: string;
   icon: string;
@@ -40,15 +39,15 @@ export function effectOf(pack: PackInfo | null, id: string): Effect | undefined 
 
 export function sourceOf(pack: PackInfo | null, id: string): Source {
   const [name = id, field = ""] = id.split(".");
-  const found = (pattern: string, effect: Effect | undefined, owner: string, icon: string, said?: Mark[]): Source => ({
+  const found = (pattern: string, effect: Effect | undefined, owner: string, icon: string, said?: Part[]): Source => ({
     id,
     pattern,
     effect: effect ?? null,
-    row: said ?? rowOf(effect),
+    row: said ?? effect?.marks ?? [],
     owner,
     icon,
   });
-  const leaves: Mark[] = [{ kind: "word", text: m.foes.leaves }];
+  const leaves: Part[] = [{ t: m.foes.leaves }];
   if (name.includes("#") || row(pack, "bosses", name)) {
     const foe = row(pack, "bosses", name) ?? row(pack, "enemies", name.split("#")[0]!);
     if (field === "repel")
@@ -61,16 +60,13 @@ export function sourceOf(pack: PackInfo | null, id: string): Source {
   }
   const body = row(pack, "bodies", name);
   if (body)
-    return found(body.pattern ?? "", undefined, m.list.bodyMarket, "ta-body", [
-      { kind: "word", text: m.list.become(body.name) },
-    ]);
+    return found(body.pattern ?? "", undefined, m.list.bodyMarket, "ta-body", [{ t: m.list.become(body.name) }]);
   const card = augment(pack, name);
   if (card) return found(card.pattern ?? "", card.effect, card.name, card.class ? `ta-${card.class}` : "ta-augment");
   const basic = row(pack, "patterns", name);
   if (basic) return found(basic.pattern ?? "", basic.effect, basic.name ?? m.list.basic, "ta-launch");
   const extra = row(pack, "extras", name) ?? row(pack, "pvp", name);
-  const words: Mark[] | undefined =
-    extra && !extra.effect && extra.rule ? [{ kind: "word", text: extra.rule }] : undefined;
+  const words: Part[] | undefined = extra && !extra.effect && extra.rule ? [{ t: extra.rule }] : undefined;
   return found(
     extra?.pattern ?? "",
     extra?.effect,
@@ -78,4 +74,22 @@ export function sourceOf(pack: PackInfo | null, id: string): Source {
     name === "BOT" ? "ta-bot" : "ta-launch",
     words,
   );
+}
+
+/** The effect of a card: when it is set off and how often, where that is not by a choice. */
+export function triggered(card: Row | undefined): Part[] {
+  if (!card?.effect) return [];
+  const { when, limit } = card.worded;
+  return [...(when ? [{ t: `${when.says}:` }] : []), ...card.effect.marks, ...(limit?.marks ?? [])];
+}
+
+export interface WorldLine {
+  when: string;
+  effect: Effect | undefined;
+}
+
+/** The world activity of a card: its lines from the top, the first true one happens. */
+export function worldLines(effect: Effect | undefined): WorldLine[] {
+  if (effect?.kind !== "if") return effect ? [{ when: "", effect }] : [];
+  return [{ when: spoken(effect.when!.marks), effect: effect.parts![0] }, ...worldLines(effect.parts![1])];
 }

@@ -1,0 +1,107 @@
+"""All rows of a pack as people see them: every effect, condition, price and telling value said and drawn, once.
+
+What stands in a column of ids is worded by `column.<column>.<id>`, whose sentence may name the {id} and columns of
+numbers (`{least}`); `column.<column>.any_other` words the ids that have none of their own. Numbers at the end of a
+column's name do not count: `when2` is worded like `when`. A price is worded by `price.<item>` or `price.any_other`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+from arcology.kernel.columns import Row
+from arcology.kernel.notation import Cond, Node, render_cond
+from arcology.kernel.values import Value
+from arcology.wording.effects import DRAWS, SAYS, between, marks
+from arcology.wording.parts import Part, plain
+from arcology.wording.sentences import Wording
+from arcology.wording.templates import parsed
+
+NUMBERED: Final = re.compile(r"_?\d+$")
+NAMED: Final = re.compile(r"\{([a-z]\w*)\}")
+OTHER: Final = "any_other"
+
+
+def components(wording: Wording) -> dict[str, Any]:
+    """Tables, rows and columns, and what the catalogue calls things that are not rows."""
+    tables = wording.pack.tables.values()
+    return {
+        "tables": {table.name: {id: component(wording, row) for id, row in table.rows.items()} for table in tables},
+        "names": names(wording),
+    }
+
+
+def component(wording: Wording, row: Row) -> dict[str, Any]:
+    """One row: its plain values, its effects, and under `worded` what else of it can be said and drawn."""
+    effects = {column: effect(wording, node) for column, node in row.nodes.items()}
+    worded = {
+        **{column: condition(wording, cond) for column, cond in row.conds.items()},
+        **{column: price(wording, cost) for column, cost in row.costs.items()},
+        **{column: ids(wording, row, column, (id,)) for column, id in row.texts.items()},
+        **{column: ids(wording, row, column, each) for column, each in row.lists.items()},
+    }
+    said = {column: each for column, each in worded.items() if each is not None}
+    return {**row.values, **effects, "worded": said, "provenance": row.provenance}
+
+
+def names(wording: Wording) -> dict[str, Part]:
+    """Ids that the catalogue names or gives an icon, each as a part of a sentence."""
+    found: dict[str, Part] = {}
+    for key in wording.sentences:
+        group, _, id = key.partition(".")
+        if group in ("name", "icon"):
+            icon = wording.names.icon_name(id)
+            found[id] = {"t": wording.label(id), **({"i": icon} if icon != id else {})}
+    return found
+
+
+def effect(wording: Wording, node: Node) -> dict[str, Any]:
+    """An effect and its parts, each said and drawn; of an `if` also the condition."""
+    shown: dict[str, Any] = {"kind": node.kind, "id": node.id, **both(wording.effect(node), wording.drawn(node))}
+    if node.cond is not None:
+        shown["when"] = {**condition(wording, node.cond), "cond": render_cond(node.cond)}
+    if node.parts:
+        shown["parts"] = [effect(wording, part) for part in node.parts]
+    return shown
+
+
+def condition(wording: Wording, cond: Cond) -> dict[str, Any]:
+    return both(wording.effects.condition(cond, SAYS), marks(wording.effects.condition(cond, DRAWS)))
+
+
+def price(wording: Wording, cost: dict[str, int]) -> dict[str, Any]:
+    """What a cost column asks for, in the order in which the catalogue names it."""
+    forms = []
+    for form in (SAYS, DRAWS):
+        prices = [(known(wording, "price", item), (item, cost[item])) for item in sorted(cost, key=wording.names.place)]
+        said = [wording.effects.entry("price", name, about, form) for name, about in prices]
+        forms.append(between(said, wording.say(f"price.and.{form}", (), -1)))
+    return both(forms[0], marks(forms[1]))
+
+
+def ids(wording: Wording, row: Row, column: str, each: Sequence[str]) -> dict[str, Any] | None:
+    """What the ids of a column mean, where the catalogue words that column."""
+    bare = NUMBERED.sub("", column)
+    keys = [f"column.{bare}.{known(wording, f'column.{bare}', id)}" for id in each]
+    if not any(f"{key}.{SAYS}" in wording.sentences for key in keys):
+        return None
+    forms = []
+    for form in (SAYS, DRAWS):
+        said = []
+        for key, id in zip(keys, each, strict=True):
+            sentence = wording.sentences.get(f"{key}.{form}", wording.sentences.get(f"{key}.{SAYS}", ""))
+            names = NAMED.findall(sentence)
+            about: list[Value] = [*[row.number(name + column.removeprefix(bare)) for name in names], id]
+            said.append(wording.filled(parsed(sentence, [*names, "id"]), about, -1))
+        forms.append(between(said, [{"t": " or "}]))
+    return both(forms[0], marks(forms[1]))
+
+
+def known(wording: Wording, group: str, id: str) -> str:
+    return id if f"{group}.{id}.{SAYS}" in wording.sentences else OTHER
+
+
+def both(said: Sequence[Part], drawn: list[Part]) -> dict[str, Any]:
+    return {"says": plain(said), "marks": drawn}

@@ -1,0 +1,41 @@
+/** What the components on the table are called and drawn as. One table is on the page at a time, so there is one of these. */
+
+import type { PackInfo, Part } from "../wire";
+import { plainName } from "./choices.svelte";
+
+class Wording {
+  #pack = $state.raw<PackInfo | null>(null);
+
+  /** The components of the table that is shown now. */
+  use(pack: PackInfo | null): void {
+    this.#pack = pack;
+  }
+
+  /** What people call a component: by the catalogue, else by its row in that table. */
+  name(id: string, table = ""): string {
+    const row: unknown = this.#pack?.data.tables[table]?.[id]?.["name"];
+    return (row as string | undefined) ?? this.#pack?.data.names[id]?.t ?? plainName(id);
+  }
+
+  /** The same with a capital, where it stands alone. */
+  title(id: string): string {
+    const name = this.name(id);
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  }
+
+  icon(id: string): string {
+    return this.#pack?.data.names[id]?.i ?? id;
+  }
+
+  /** It and how many of it, as a mark; one stands alone. */
+  mark(id: string, n: number | string = 1): Part {
+    return { i: this.icon(id), t: this.name(id), ...(n === 1 ? {} : { n }) };
+  }
+
+  /** Several, each kind once with its number. */
+  marks(ids: string[]): Part[] {
+    return [...new Set(ids)].map((id) => this.mark(id, ids.filter((one) => one === id).length));
+  }
+}
+
+export const wording = new Wording();
