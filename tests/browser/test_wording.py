@@ -28,7 +28,8 @@ def districts(mira: Person, table: str) -> list[list[object]]:
 def test_districts_of_two_games_are_told_apart(person: Callable[..., Person]) -> None:
     """Tamashii and the Couriers both have a table `districts`."""
     mira = person()
-    couriers = mira.open([ME, BOT], **{"faction.0": "couriers"})
+    settings = {"faction.0": "couriers"}
+    couriers = mira.open([ME, BOT], 1, "free_radicals", **settings)
     tamashii = mira.open([ME], game="tamashii", scenario="P0")
     alone = districts(mira, couriers)
     mira.turn_to(tamashii)

@@ -48,7 +48,7 @@ def test_every_key_has_a_sentence(game: str) -> None:
 
 def vocabulary(game: str) -> Vocabulary:
     """What the rows of a game may say, with the arguments of each word and condition."""
-    return {"free_radicals": city_words, "euphoria": lambda: EUPHORIA_WORDS, "tamashii": lambda: TAMASHII_WORDS}[game]()
+    return {"free_radicals": city_words(), "euphoria": EUPHORIA_WORDS, "tamashii": TAMASHII_WORDS}[game]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -92,9 +92,9 @@ def ids(wording: Wording, row: Row, column: str, each: Sequence[str]) -> dict[st
         said = []
         for key, id in zip(keys, each, strict=True):
             sentence = wording.sentences.get(f"{key}.{form}", wording.sentences.get(f"{key}.{SAYS}", ""))
-            names = NAMED.findall(sentence)
-            about: list[Value] = [*[row.number(name + column.removeprefix(bare)) for name in names], id]
-            said.append(wording.filled(parsed(sentence, [*names, "id"]), about, -1))
+            numbers = [name for name in NAMED.findall(sentence) if name != "id"]
+            about: list[Value] = [id, *[row.number(name + column.removeprefix(bare)) for name in numbers]]
+            said.append(wording.filled(parsed(sentence, ["id", *numbers]), about, -1))
         forms.append(between(said, [{"t": " or "}]))
     return both(forms[0], marks(forms[1]))
 

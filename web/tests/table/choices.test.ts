@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { addCompound, choices, keyOf, light, note, plainName, rootOf } from "../../src/table/choices.svelte";
+import { choices, keyOf, light, note, plainName, rootOf } from "../../src/table/choices.svelte";
 import { draw, event, listen, named, offer, option, refusal } from "../support";
 
 function many<T>(count: number, make: (at: number) => T): T[] {
@@ -162,13 +162,14 @@ describe("lighting up", () => {
     expect(choices.matching({ id: "1" })).toEqual([]);
   });
 
-  it("lights each of several pieces in one segment once a game says how such segments look", () => {
+  it("lights each of several pieces in one segment where the game says how such segments look", () => {
     choices.set(offer(["launch k1-k2-k3", "launch m1-m2"]));
     expect(choices.matching({ id: "k2" })).toEqual([]);
-    addCompound(/^k\d(-k\d)+$/);
-    choices.set(offer(["launch k1-k2-k3", "launch m1-m2"]));
+    choices.compound = /^k\d(-k\d)+$/;
     expect(named(choices.matching({ id: "k2" }))).toEqual(["launch k1-k2-k3"]);
     expect(choices.matching({ id: "m1" })).toEqual([]);
+    choices.compound = undefined;
+    expect(choices.matching({ id: "k2" })).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import * as city from "../../../src/boards/free_radicals/layout";
-import { priceMarks } from "../../../src/boards/free_radicals/price";
 
 it("gives each of ten buildings a lot of its own inside the picture", () => {
   expect(new Set(city.LOTS.map((lot) => lot.code)).size).toBe(10);
@@ -29,12 +28,4 @@ it("draws arcs around one centre", () => {
   expect(city.at(700, 10).x - 435).toBeCloseTo(435 - city.at(700, -10).x);
   expect(city.arc(100, 0, 90)).toBe("M435.0 704.0A100 100 0 0 1 535.0 804.0");
   expect(city.sector(1).startsWith("M")).toBe(true);
-});
-
-it("draws a price in one order, and no number of a single item", () => {
-  expect(priceMarks({ data: 1, titanium: 2, hydrogen: 0 })).toEqual([
-    { kind: "icon", icon: "titanium", n: 2, name: "2 Titanium" },
-    { kind: "icon", icon: "data-card", n: undefined, name: "Data card" },
-  ]);
-  expect(priceMarks(undefined)).toEqual([]);
 });
