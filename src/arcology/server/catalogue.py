@@ -125,7 +125,7 @@ def played(record: Record, pack: Pack) -> Match:
 
 def components(pack: Pack) -> PackInfo:
     """All rows of a pack, worded and drawn once."""
-    return PackInfo(pack.game, pack.hash, spoken(pack.game, pack).components)
+    return PackInfo(pack.game, pack.hash, spoken(pack).components)
 
 
 def rules_text(name: str) -> RulesText:
