@@ -12,7 +12,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from arcology.server import basics, bodies, campaign_bodies, messages, passed
+from arcology.server import basics, bodies, campaign_bodies, lines, messages
 
 ASKED: Final[tuple[Any, ...]] = (
     bodies.Introduction, bodies.NewTable, bodies.Join, bodies.Start, bodies.Fork,
@@ -24,7 +24,7 @@ ANSWERED: Final[tuple[Any, ...]] = (
     campaign_bodies.CampaignFile, campaign_bodies.ChapterSetup,
 )  # fmt: skip
 SOCKET: Final[tuple[Any, ...]] = (messages.FromClient, messages.FromServer)
-WITHIN: Final[tuple[Any, ...]] = (passed.Effect, passed.Worded)
+WITHIN: Final[tuple[Any, ...]] = (lines.Effect, lines.Worded)
 """What stands in the columns of components."""
 
 ALIASES: Final = {
