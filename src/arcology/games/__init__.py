@@ -1,7 +1,8 @@
-"""The list of games. Each is loaded when it is first asked for."""
+"""The games: a folder each, found by being here. Each is loaded when it is first asked for."""
 
 from __future__ import annotations
 
+from pkgutil import iter_modules
 from typing import Final
 
 from arcology.kernel.game import Game
@@ -9,11 +10,9 @@ from arcology.kernel.shelf import Shelf
 from arcology.kernel.values import UnknownGame
 
 GAMES: Final[dict[str, str]] = {
-    "free_radicals": "arcology.games.free_radicals.game:FreeRadicals",
-    "euphoria": "arcology.games.euphoria.game:Euphoria",
-    "tamashii": "arcology.games.tamashii.game:Tamashii",
+    found.name: f"{__name__}.{found.name}.game:GAME" for found in iter_modules(__path__) if found.ispkg
 }
-"""The name of a game, and where its class is."""
+"""The name of a game, and where its class is: every folder here is a game, and its `game.py` says which class."""
 
 _shelf: Final = Shelf("game", GAMES, UnknownGame)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from arcology.games.euphoria import (
     abilities,
@@ -179,3 +179,5 @@ CHAPTERS: list[tuple[Any, tuple[str, ...], tuple[str, ...]]] = [
     (ending, ("game_ends",), ()),
 ]
 """The rulebook's chapters: the steps and answers that frames may name."""
+
+GAME: Final = Euphoria

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from arcology.games.free_radicals import awaken, data_cards, ending, knowledge, prestige, setup, turn, visit, words
 from arcology.games.free_radicals import view as sight
@@ -130,3 +130,5 @@ CHAPTERS: list[tuple[Any, tuple[str, ...], tuple[str, ...]]] = [
     (ending, ("final_scoring",), ()),
 ]
 """The rulebook's chapters: the steps and answers that frames may name."""
+
+GAME: Final = FreeRadicals

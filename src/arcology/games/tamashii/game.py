@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from arcology.games.tamashii import words
 from arcology.games.tamashii.city import districts, living_city, moving, tracing
@@ -148,3 +148,5 @@ CHAPTERS: list[Any] = [
     *(solo, generator, pvp, living_city, diary, words),
 ]
 """The rulebook's chapters: modules with the steps and answers that frames may name."""
+
+GAME: Final = Tamashii
