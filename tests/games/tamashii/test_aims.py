@@ -213,3 +213,38 @@ def test_a_new_enhancement_needs_no_code(tmp_path: Path) -> None:
 
 def test_every_condition_has_its_function_and_every_function_its_condition() -> None:
     assert sorted(condition.name for condition in CONDITIONS) == sorted(WORDS.conditions)
+
+
+def own(folder: Path, name: str, text: str) -> Components:
+    (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+    pack = GAME.load(folder)
+    assert isinstance(pack, Components)
+    return pack
+
+
+def test_a_new_companion_needs_no_code(tmp_path: Path) -> None:
+    fox = '[FOX]\nname = "Cyberfox"\ncode = "K01"\ntiming = "launch"\neffect = "gain(reroll, 1)"\n'
+    t = table("S1", pack=own(tmp_path, "companions", fox), companion="FOX")
+    t.s.figures.companion_place = t.p().place
+    t.seat(0, assets=[0] * 4).begin(("launch_step", 0)).choose("companion", "FOX")
+    assert t.assets() == {"reroll": 1}
+
+
+def test_a_new_district_may_be_a_home_or_wait_to_be_unlocked(tmp_path: Path) -> None:
+    row = 'name = "Own"\nentry = 1\nstationary = 1\ncopies = 1\nrandom = true\n'
+    pack = own(tmp_path, "districts", f'[D30]\n{row}home = true\n[D31]\n{row}code = "L01"\n')
+    t = table("S1", pack=pack).tile("hex:1,0", "D30")
+    t.begin(("reset_home", 0))
+    assert t.targets("move") == {"hex:1,0", t.hex("D01")}
+    for unlocked, there in (("S1", False), ("S1 L01", True)):
+        pool = table("S1", pack=pack, unlocked=unlocked).s.city
+        assert (pack.tile_number["D31"] in {*pool.tiles, *pool.tiles_left}) == there
+
+
+def test_a_new_pattern_for_all_has_its_condition(tmp_path: Path) -> None:
+    row = '[WAR]\nname = "Own"\npattern = "VSV"\nif = "attached >= 2"\nhack = true\neffect = "exp(2)"\n'
+    t = table("S1", pack=own(tmp_path, "extras", row)).seat(0, exp=0).grid(0, "VSV.")
+    t.enemies(0, "E01").begin(("launch_step", 0))
+    assert "WAR/a1-b1-c1" not in (t.targets("launch") if t.prompt() else set())
+    t.enemies(0, "E01", "E01#1").begin(("launch_step", 0)).choose("launch", "WAR/a1-b1-c1")
+    assert t.p().exp == 2

@@ -20,6 +20,7 @@ from arcology.games.tamashii.terms import (
     LAST_COLUMN,
     MOST_PLAYERS,
     PAIRS,
+    STARTING,
     STEPS_OF_A_PROTOCOL,
     TOKEN_INDEX,
 )
@@ -43,6 +44,10 @@ class Components(Pack):
     def __init__(self, content: Content) -> None:
         super().__init__(content)
         self.codes: Final = tuple(sorted(known_codes(content.tables)))
+        codes = self.table("codes").rows.items()
+        self.module_code: Final = {row.text("module"): id for id, row in codes if row.text("module")}
+        self.companion_code: Final = {id: row.text("code") for id, row in self.table("companions").rows.items()}
+        self.companion_timing: Final = {id: row.text("timing") for id, row in self.table("companions").rows.items()}
         self.token_count: Final = tuple([row.number("count") for row in self.table("tokens").rows.values()])
         self.destab_count: Final = self.row("supply", "destab").number("count")
         self.board_ids: Final = self.table("boards").ids()
@@ -96,6 +101,9 @@ class Components(Pack):
         self.tile_stationary: Final = tuple([row.number("stationary") for row in tiles])
         self.tile_faction: Final = tuple([row.text("faction") for row in tiles])
         self.tile_random: Final = tuple([row.flag("random") for row in tiles])
+        self.tile_code: Final = tuple([row.text("code") or STARTING for row in tiles])
+        self.tile_home: Final = tuple([row.flag("home") for row in tiles])  # where a reset leads
+        self.tile_start: Final = tuple([row.flag("start") for row in tiles])  # where rivals begin
         self.tile_copies: Final = tuple([row.number("copies") for row in tiles])
         self.tile_effect: Final = tuple(
             [

@@ -6,6 +6,7 @@ from typing import Final
 
 from arcology.games.tamashii.city.places import is_on, place_of, places_with
 from arcology.games.tamashii.launcher import tokens
+from arcology.games.tamashii.player import solo
 from arcology.games.tamashii.reasons import FALSE
 from arcology.games.tamashii.rivalry import goals
 from arcology.games.tamashii.scenario import quest
@@ -135,6 +136,15 @@ def turn(s: Town, seat: int, phase_: str) -> int:
     return int(s.active == seat and PHASES[s.phase] == phase_)
 
 
+def bot(s: Town, seat: int) -> int:
+    """The BOT is on the map."""
+    return int(solo.bot_in_play(s))
+
+
+def batteries(s: Town, seat: int) -> int:
+    return s.figures.batteries
+
+
 def revealed(s: Town, seat: int, tile: str) -> int:
     """A tile of that kind is face up."""
     return int(any(s.city.up[place] for place in places_with(s, tile)))
@@ -181,6 +191,8 @@ CONDITIONS: Final = [
     Condition("hideout", hideout, FALSE),
     Condition("entry", entry, FALSE),
     Condition("turn", turn, FALSE),
+    Condition("bot", bot, FALSE),
+    Condition("batteries", batteries, FALSE),
     Condition("revealed", revealed, FALSE),
     Condition("defeated", defeated, FALSE),
     Condition("flag", flag, FALSE),

@@ -38,6 +38,7 @@ class Tamashii(Game):
     """One to four players: a campaign together, alone with a BOT, or against each other."""
 
     name = "tamashii"
+    rules = 2
     title = "Tamashii: Chronicle of Ascend"
     min_seats = 1
     max_seats = MOST_PLAYERS

@@ -163,6 +163,9 @@ TABLES: Final = (
             Column("stationary", "int"),
             COPIES,
             Column("random", "bool"),
+            maybe("code", "str"),
+            maybe("home", "bool"),
+            maybe("start", "bool"),
             maybe("faction", "str", FACTIONS),
             maybe("effect", "effect"),
         ),
@@ -199,8 +202,8 @@ TABLES: Final = (
     TableSpec("rewards", (COPIES, Column("number", "int"), EFFECT)),
     TableSpec("diary", (NAME, Column("timing", "str", choices=("any", "roll")), EFFECT)),
     TableSpec("companions", (NAME, CODE, Column("timing", "str", choices=("roll", "launch")), EFFECT)),
-    TableSpec("extras", (NAME, PATTERN, EFFECT)),
-    TableSpec("codes", (NAME,)),
+    TableSpec("extras", (NAME, PATTERN, maybe("if", "cond"), maybe("hack", "bool"), EFFECT)),
+    TableSpec("codes", (NAME, maybe("module", "str", MODULES))),
 )
 
 ASSET: Final = Param("asset", "name", (*ASSETS, "choice", "mix"))
@@ -294,6 +297,8 @@ WORDS: Final = Vocabulary(
                 "freed_this_round",
                 "defeated_in_combat",
                 "solo",
+                "bot",
+                "batteries",
                 "assets",
                 "exp",
                 "itg",

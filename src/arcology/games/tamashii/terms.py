@@ -100,12 +100,8 @@ TALLY: Final = 10
 
 DIFFICULTIES: Final = ("normal", "hard", "insane")
 MODULES: Final = ("living_city", "catie", "diary", "inari", "yokai")
-COMPANIONS: Final = ("none", "CAT", "DOG")
 FACTIONS: Final = ("SPA", "NIN", "SEE", "COM")
 CLASSES: Final = ("reaper", "brawler", "trickster", "whisperer")
-SHELTER: Final = "D01"
-DAMAGED: Final = "D02"
-GARDENS: Final = "D17"
 STARTING: Final = "X00"
 """The code of what is there from the start (TA-SETUP-1)."""
 

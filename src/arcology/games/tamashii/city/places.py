@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import SHELTER
 
 
 def hex_id(s: Town, place: int) -> str:
@@ -47,7 +46,8 @@ def places_with(s: Town, tile: str) -> list[int]:
 
 def shelters(s: Town, seat: int) -> list[int]:
     """Where a reset leads (TA-RESET-4)."""
-    return places_with(s, SHELTER) or [s.players[seat].start]
+    homes = s.pack.tile_home
+    return [place for place, tile in enumerate(s.city.tiles) if homes[tile]] or [s.players[seat].start]
 
 
 def onward(s: Town, start: int, border: set[int]) -> set[int]:

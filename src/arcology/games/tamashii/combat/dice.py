@@ -51,8 +51,8 @@ def after_roll(s: Town, seat: int, done: str) -> None:
         options += [s.option("reroll", choice) for choice in choices(fight.dice, left)]
     if fight.kind == "attack":
         options += [s.option("trigger", each.source) for each in waiting(s, seat, "attack_roll", 0, done)]
-    if companion_helps(s, seat, "CAT"):
-        options.append(s.option("companion", "CAT"))
+    if companion_helps(s, seat, "roll"):
+        options.append(s.option("companion", s.figures.companion))
     if lucky(s, seat):
         options.append(s.option("diary_use", s.pack.diary_ids[s.players[seat].diary]))
     options.append(s.pack.keep)
@@ -90,12 +90,13 @@ def roll_changed(s: Town, option: Option, seat: int, done: str) -> None:
     if verb == "reroll":
         faces = option.target.split("-")
         s.players[seat].assets[REROLL] -= len(faces)
+        s.unsettled = True
         s.fight.rerolled = True
         reroll(s, seat, faces)
     elif verb == "companion":
         s.figures.companion_used = True
         s.tell("companion", seat, option.target)
-        EFFECTS.begin(s, seat, "companions.CAT.effect")
+        EFFECTS.begin(s, seat, f"companions.{option.target}.effect")
     else:
         s.do(("use_diary", seat))
 

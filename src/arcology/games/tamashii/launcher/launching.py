@@ -10,21 +10,20 @@ from arcology.games.tamashii.combat.enemies import BOSS, drop_top, encountered
 from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.launcher.patterns import matches, satisfying, slots_of
 from arcology.games.tamashii.launcher.sources import Source
-from arcology.games.tamashii.launcher.tokens import dump_slot, owned
+from arcology.games.tamashii.launcher.tokens import dump_slot
 from arcology.games.tamashii.player.forces import fire, value_of
 from arcology.games.tamashii.player.notes import note
-from arcology.games.tamashii.player.solo import bot_can_stand, bot_in_play, stand_for, step_ends
+from arcology.games.tamashii.player.solo import bot_can_stand, stand_for, step_ends
 from arcology.games.tamashii.scenario.diary import companion_helps
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
-    BATTERIES,
     CATIE,
     CELL_INDEX,
     CLAW,
+    COLUMNS,
     CORRUPTED,
     INARI,
     LAUNCHES,
-    MOST_CATIE,
     NEIGHBOURS,
     NOBODY,
     OPEN,
@@ -53,12 +52,9 @@ def all_sources(s: Town, seat: int) -> list[Source]:
         found += known.bosses[s.quest.bosses[boss]]
     if s.quest.card:
         found += card_sources(s, seat)
-    if bot_in_play(s) and s.figures.batteries < BATTERIES:
-        found.append(known.extras["BOT"])
-    if "catie" in s.modules and owned(player, CATIE) < MOST_CATIE and s.neutral[CATIE]:
-        found.append(known.extras["CATIE"])
-    if "diary" in s.modules:
-        found.append(known.extras["REDEEM"])
+    for source, cond in known.extras:
+        if not EFFECTS.why_false(s, seat, cond):
+            found.append(source)
     if s.cards and s.cards[3] in known.pvp:
         found.append(known.pvp[s.cards[3]])
     return found
@@ -95,8 +91,8 @@ def launch_step(s: Town, seat: int) -> None:
         options = [s.option("launch", source) for source, _ in found]
     else:
         options = [pack.launch(source, mask) for source, masks in found for mask in masks]
-    if companion_helps(s, seat, "DOG"):
-        options.append(s.option("companion", "DOG"))
+    if companion_helps(s, seat, "launch"):
+        options.append(s.option("companion", s.figures.companion))
     options += [s.option("event_complete", pack.event_ids[event]) for event in completable(s, seat)]
     if not s.figures.stands and bot_can_stand(s, seat):
         options.append(s.option("bot_use", "launch"))
@@ -116,7 +112,7 @@ def launch_chosen(s: Town, option: Option, seat: int) -> None:
     if option.verb == "companion":
         s.figures.companion_used = True
         s.tell("companion", seat, option.target)
-        EFFECTS.begin(s, seat, "companions.DOG.effect")
+        EFFECTS.begin(s, seat, f"companions.{option.target}.effect")
     elif option.verb == "event_complete":
         s.do(("begin_heist", seat, s.pack.event_number[option.target]))
     else:
@@ -155,7 +151,7 @@ def launch(s: Town, seat: int, source: str, mask: int) -> None:
         ("along", seat, mask),
         ("resolve_launch", seat, source),
         ("catie_bonus", seat, hearts, claws),
-        ("after_launch", seat, source, len(slots), opens),
+        ("after_launch", seat, source, len(slots), opens, int(in_a_row(slots))),
         ("launch_resolved", seat),
     )
 
@@ -216,7 +212,12 @@ def catie_bonus(s: Town, seat: int, hearts: int, claws: int) -> None:
     s.do(*[("recover", seat, 1)] * hearts, *[("claw", seat)] * claws)
 
 
-def after_launch(s: Town, seat: int, source: str, tokens: int, opens: int) -> None:
+def in_a_row(slots: list[int]) -> bool:
+    """Five in a row: the whole width of the launcher."""
+    return len(slots) == COLUMNS and slots[0] // COLUMNS == slots[-1] // COLUMNS
+
+
+def after_launch(s: Town, seat: int, source: str, tokens: int, opens: int, line: int) -> None:
     """Triggers and counts of a launch, after its effect. A break augment is gone (TA-AUG-4)."""
     pack, player = s.pack, s.players[seat]
     name, _, field = source.partition(".")
@@ -230,13 +231,11 @@ def after_launch(s: Town, seat: int, source: str, tokens: int, opens: int) -> No
     if augment in player.equipped and pack.augment_breaks[augment]:
         player.equipped.remove(augment)
         s.tell("broke", seat, name)
-    if name in pack.table("patterns").rows and pack.row("patterns", name).flag("asset"):
-        if tokens == 5:
-            note(s, seat, "line_of_five")
-        fire(s, seat, "launch_basic_asset")
-    elif name == "REDEEM":
+    if line:
         note(s, seat, "line_of_five")
-    if field.startswith("hack") or name == "BOT":
+    if name in pack.table("patterns").rows and pack.row("patterns", name).flag("asset"):
+        fire(s, seat, "launch_basic_asset")
+    if field.startswith("hack") or name in pack.sources.hacking:
         fire(s, seat, "hack")
     elif field == "repel":
         fire(s, seat, "repel")

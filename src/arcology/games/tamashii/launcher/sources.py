@@ -31,7 +31,11 @@ class Sources:
     def __init__(self, tables: dict[str, Table]) -> None:
         self.basic: Final = tuple(patterns_of(tables["patterns"]).values())
         self.bodies: Final = tuple(patterns_of(tables["bodies"]).values())
-        self.extras: Final = patterns_of(tables["extras"])
+        extras = tables["extras"].rows
+        self.extras: Final = tuple(
+            [(source, extras[id].cond("if")) for id, source in patterns_of(tables["extras"]).items()]
+        )
+        self.hacking: Final = frozenset([id for id, row in extras.items() if row.flag("hack")])
         self.pvp: Final = {id: source for id, source in patterns_of(tables["pvp"]).items() if source[1]}
         self.augments: Final = {
             id: (id, row.text("pattern"))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from arcology.games.tamashii.city.places import hex_id, place_of_id, tile_at
+from arcology.games.tamashii.city.places import hex_id, place_of_id
 from arcology.games.tamashii.effects import in_order
 from arcology.games.tamashii.rivalry.goals import fill_goals
 from arcology.games.tamashii.setup.enemy_deck import build_enemies
 from arcology.games.tamashii.setup.layout import lay_out
 from arcology.games.tamashii.setup.options import CARDS
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import DAMAGED, SHELTER
 from arcology.kernel.decision import Option
 
 
@@ -42,7 +41,7 @@ def pick_start(s: Town, seat: int) -> None:
     free = [
         place
         for place, up in enumerate(s.city.up)
-        if up and tile_at(s, place) in (SHELTER, DAMAGED) and place not in taken
+        if up and s.pack.tile_start[s.city.tiles[place]] and place not in taken
     ]
     options = [s.option("start", hex_id(s, place)) for place in free]
     s.ask(seat, "start", options, ("start_picked", seat), "TA-COMP-3")

@@ -75,11 +75,12 @@ def companion_moves(s: Town) -> None:
     s.ask(s.first, "companion", options, ("companion_placed",), "TA-DOG-1", default=s.pack.skip)
 
 
-def companion_helps(s: Town, seat: int, companion: str) -> bool:
+def companion_helps(s: Town, seat: int, timing: str) -> bool:
     """Once per round, a player on its or an adjacent tile: the cat after a roll, the dog in the Launch step (C17)."""
     figures = s.figures
     return (
-        figures.companion == companion
+        bool(figures.companion)
+        and s.pack.companion_timing[figures.companion] == timing
         and not figures.companion_used
         and close(s, figures.companion_place, place_of(s, seat))
     )

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.scenario.campaign import Save, applied, from_data, new_save, outcome, playable, settings_of
-from arcology.games.tamashii.setup.options import NEEDED, SWITCHES, settings
+from arcology.games.tamashii.setup.options import NO_COMPANION, SWITCHES, settings
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import DIFFICULTIES, STARTING
 from arcology.kernel.campaign import Campaign, Chapter, Outcome, Piece, Result, Sheet
@@ -66,10 +66,10 @@ class Chronicle(Campaign):
         for setting in settings(pack, MOST_SEATS):
             if setting.name not in wanted or (row is not None and moot(setting.name, row)):
                 continue
-            if setting.name in NEEDED and NEEDED[setting.name] not in unlocked:
+            if setting.name in pack.module_code and pack.module_code[setting.name] not in unlocked:
                 continue
             if setting.name == "companion":
-                known = tuple([one for one in setting.choices if one not in NEEDED or NEEDED[one] in unlocked])
+                known = (NO_COMPANION, *[one for one, code in pack.companion_code.items() if code in unlocked])
                 setting = Setting(setting.name, setting.kind, known, setting.default)
             if len(setting.choices) > 1:
                 found.append(setting)

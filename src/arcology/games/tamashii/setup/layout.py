@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from arcology.games.tamashii.city.moving import bring_faction
 from arcology.games.tamashii.scenario.files import Place
+from arcology.games.tamashii.setup.enemy_deck import is_unlocked
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import ASCEND, GARDENS, MIXED, MIXED_RANDOM, NAMED, NO_MARK, NOWHERE, RANDOM
+from arcology.games.tamashii.terms import ASCEND, MIXED, MIXED_RANDOM, NAMED, NO_MARK, NOWHERE, RANDOM
 
 
 def random_tiles(s: Town, places: list[Place], mix: tuple[str, ...]) -> list[int]:
-    """Random tiles, Gardens once unlocked, hideouts in competitive play; named tiles leave first (TA-SETUP-14)."""
+    """Random tiles that are unlocked, hideouts in competitive play; named tiles leave first (TA-SETUP-14)."""
     pack = s.pack
     pool: list[int] = []
-    for tile, id in enumerate(pack.tile_ids):
-        wanted = pack.tile_random[tile] or (id == GARDENS and "FC1" in s.unlocked)
+    for tile, code in enumerate(pack.tile_code):
+        wanted = pack.tile_random[tile] and is_unlocked(s, code)
         if wanted or (pack.tile_faction[tile] and s.mode == "competitive"):
             pool += [tile] * pack.tile_copies[tile]
     for id in [place.tile for place in places] + list(mix):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.tamashii.components import Components
-from arcology.games.tamashii.terms import CLASSES, COMPANIONS, DIFFICULTIES, MODULES
+from arcology.games.tamashii.terms import CLASSES, DIFFICULTIES, MODULES
 from arcology.kernel.game import Setting, Setup
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import BadSetup
@@ -13,11 +13,10 @@ from arcology.kernel.values import BadSetup
 RANDOM: Final = "random"
 SWITCHES: Final = ("living_city", "catie", "diary", "inari")
 LENGTHS: Final = ("5", "7", "9")
-NEEDED: Final = {"living_city": "L01", "catie": "K01", "diary": "K02", "inari": "FC1", "CAT": "K01", "DOG": "K03"}
-"""The code that a module or a companion must have been unlocked by (C13)."""
+NO_COMPANION: Final = "none"
 CARDS: Final = {"map": "maps", "conditions": "conditions", "enhancement": "enhancements", "pvp": "pvp"}
 """The cards of the competitive generator, and their tables."""
-WRITTEN: Final = ("scenario", "unlocked", "flags", "locked_diary", *CARDS)
+WRITTEN: Final = ("scenario", "companion", "unlocked", "flags", "locked_diary", *CARDS)
 """Settings that hold words of a save or of a user's own pack: checked here, against the pack."""
 
 
@@ -25,11 +24,11 @@ def settings(pack: Components, seats: int) -> list[Setting]:
     """Everything a lobby may offer; `unlocked` also takes codes, `flags` and `locked_diary` names, joined by spaces."""
     return [
         Setting("mode", "choice", ("coop", "competitive"), "coop"),
-        Setting("scenario", "choice", pack.table("scenarios").ids(), "P0"),
+        Setting("scenario", "choice", pack.table("scenarios").ids(), prologue(pack)),
         Setting("class", "seat", (RANDOM, *CLASSES), RANDOM),
         Setting("board", "seat", (RANDOM, *pack.board_ids), RANDOM),
         Setting("difficulty", "choice", DIFFICULTIES, "normal"),
-        Setting("companion", "choice", COMPANIONS, "none"),
+        Setting("companion", "choice", (NO_COMPANION, *pack.companion_code), NO_COMPANION),
         *[Setting(name, "choice", ("off", "on"), "off") for name in SWITCHES],
         Setting("length", "choice", LENGTHS, "7"),
         *[Setting(name, "choice", (RANDOM, *pack.table(table).ids()), RANDOM) for name, table in CARDS.items()],
@@ -56,13 +55,13 @@ class Choices:
         self.flags: Final = words_of(wish, "flags", endings)
         self.locked_diary: Final = words_of(wish, "locked_diary", set(pack.diary_ids))
         self.scenario: Final = (
-            "" if self.mode == "competitive" else self.chosen_scenario(wish.get("scenario", "P0"), pack)
+            "" if self.mode == "competitive" else self.chosen_scenario(wish.get("scenario", prologue(pack)), pack)
         )
         row = pack.row("scenarios", self.scenario) if self.scenario else None
         self.without: Final = row.names("without") if row is not None else ()
         self.difficulty: Final = DIFFICULTIES.index(wish.get("difficulty", "normal"))
-        self.companion: Final = self.chosen_companion(wish.get("companion", "none"))
-        self.modules: Final = self.chosen_modules(wish, row.names("modules") if row is not None else ())
+        self.companion: Final = self.chosen_companion(wish.get("companion", NO_COMPANION), pack)
+        self.modules: Final = self.chosen_modules(wish, row.names("modules") if row is not None else (), pack)
         self.boards: Final = tuple(
             [pack.board_ids.index(each) for each in drawn(wish, "board", pack.board_ids, setup.seats, rng)]
         )
@@ -82,20 +81,27 @@ class Choices:
             raise BadSetup(f"the scenario {id} is not unlocked yet")
         return id
 
-    def chosen_companion(self, companion: str) -> str:
+    def chosen_companion(self, companion: str, pack: Components) -> str:
         """The cybercat, or the cyberdog instead: exactly one, if unlocked (TA-DOG-1)."""
-        if companion == "none":
+        if companion == NO_COMPANION:
             return ""
-        if NEEDED[companion] not in self.unlocked:
+        if companion not in pack.companion_code:
+            raise BadSetup(f"there is no companion {companion:.40}")
+        if pack.companion_code[companion] not in self.unlocked:
             raise BadSetup(f"the companion {companion} is not unlocked yet")
         return companion
 
-    def chosen_modules(self, wish: dict[str, str], own: tuple[str, ...]) -> tuple[str, ...]:
+    def chosen_modules(self, wish: dict[str, str], own: tuple[str, ...], pack: Components) -> tuple[str, ...]:
         """Those that are switched on, and those the scenario brings (A21)."""
         for name in SWITCHES:
-            if wish.get(name, "off") == "on" and NEEDED[name] not in self.unlocked:
+            if wish.get(name, "off") == "on" and pack.module_code.get(name) not in self.unlocked:
                 raise BadSetup(f"the module {name} is not unlocked yet")
         return tuple([name for name in MODULES if wish.get(name, "off") == "on" or name in own])
+
+
+def prologue(pack: Components) -> str:
+    """The first scenario, for who chooses none."""
+    return pack.table("scenarios").ids()[0]
 
 
 def chosen_card(id: str, pack: Components, table: str) -> str:
