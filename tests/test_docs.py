@@ -117,3 +117,59 @@ def test_lock_files_name_no_registry(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     assert not re.search(r"--(extra-)?index-url|--find-links|\"resolved\"", text)
     assert "sha256:" in text or '"integrity"' in text
+
+
+def glossary() -> dict[str, str]:
+    """Every word of the glossary, in lower case, and what it means."""
+    text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", text, re.MULTILINE)
+    return {word.casefold(): meaning for words, meaning in rows for word in words.split(", ")}
+
+
+def test_the_words_of_the_architecture_are_in_the_glossary() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    words = re.findall(r"\*(\w+)\*:", text.partition("## Words")[2].partition("\n## ")[0])
+    assert len(words) > 10
+    assert [word for word in words if word.casefold() not in glossary()] == []
+
+
+def test_rules_named_in_the_glossary_are_there() -> None:
+    rules = {
+        id
+        for path in ROOT.glob("docs/rules/*.md")
+        for id in re.findall(r"\*\*([A-Z]+-[A-Z]+-\d+)\*\*", path.read_text(encoding="utf-8"))
+    }
+    named = {id for meaning in glossary().values() for id in re.findall(r"[A-Z]+-[A-Z]+-\d+", meaning)}
+    assert len(named) > 30
+    assert named <= rules
+
+
+def test_the_glossary_is_in_order() -> None:
+    text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    for section in text.split("\n## ")[1:]:
+        words = [word.casefold() for word in re.findall(r"^\| ([^|]+) \| ", section, re.MULTILINE)][1:]
+        assert words == sorted(words)
+
+
+def test_decisions_are_listed_and_have_one_form() -> None:
+    folder = ROOT / "docs" / "decisions"
+    listed = re.findall(r"^\| (\d+) \| \[(.+)\]\((.+)\) \|$", (folder / "README.md").read_text("utf-8"), re.MULTILINE)
+    files = sorted(path.name for path in folder.glob("[0-9]*.md"))
+    assert [file for _, _, file in listed] == files
+    for number, title, file in listed:
+        lines = (folder / file).read_text(encoding="utf-8").splitlines()
+        assert file.startswith(f"{int(number):04}-")
+        assert lines[0] == f"# {number}. {title}"
+        assert re.fullmatch(r"Status: (accepted|replaced by \d+)", lines[2])
+        assert [line for line in lines if line.startswith("## ")] == [
+            "## The matter",
+            "## What we decided",
+            "## What follows",
+            "## What else was thought of",
+        ]
+
+
+def test_the_readme_leads_to_every_document() -> None:
+    linked = {(ROOT / link).resolve() for link in LINK.findall((ROOT / "README.md").read_text(encoding="utf-8"))}
+    documents = [path for path in DOCS if path.parent.name != "decisions" and path != ROOT / "README.md"]
+    assert [path.name for path in documents if path.resolve() not in linked] == []
