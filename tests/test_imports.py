@@ -1,6 +1,7 @@
 """Who may know whom: reads every import of the package and fails on an arrow the table below does not allow."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -133,6 +134,29 @@ def test_nobody_knows_more_than_allowed() -> None:
 
 def test_the_package_was_read() -> None:
     assert "kernel.state" in modules(SOURCE)
+
+
+def written() -> dict[str, set[str]]:
+    """The table of the architecture: a folder, and what it may import besides itself."""
+    text = (SOURCE.parents[1] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    table = text.partition("## Who may know whom")[2].partition("`tests/test_imports.py`")[0]
+    rows = re.findall(r"^\| `([^`]+)` \|([^|]*)\|", table, re.MULTILINE)
+    return {name: set(re.findall(r"`([^`]+)`", may)) for name, may in rows if name != "web"}
+
+
+def test_the_architecture_says_who_may_know_whom() -> None:
+    assert written() == {
+        row: {name for name in may if name and name != row and not name.endswith("*")}
+        for row, may in MAY_IMPORT.items()
+        if row not in ("", "__main__")
+    }
+
+
+def test_the_architecture_names_every_module_of_the_kernel() -> None:
+    text = (SOURCE.parents[1] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    table = text.partition("| Module of the kernel |")[2].partition("\n\n")[0]
+    named = [name for row in re.findall(r"^\|([^|]+)\|", table, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)]
+    assert sorted(named) == sorted(path.stem for path in (SOURCE / "kernel").glob("*.py") if path.stem != "__init__")
 
 
 def plant(root: Path, files: dict[str, str]) -> Path:
