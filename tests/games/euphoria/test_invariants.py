@@ -6,10 +6,11 @@ import pytest
 from tests.games.euphoria.support import euphoria
 from tests.support.play import pick
 
-from arcology.games.euphoria.spaces import board, open_spaces, price_of, why_not_place
+from arcology.games.euphoria.payment import affordable_bills
+from arcology.games.euphoria.spaces import board, open_spaces, why_not_place
 from arcology.games.euphoria.state import City
+from arcology.games.euphoria.tariff import charge_at, tariff_of
 from arcology.games.euphoria.terms import ACTIVE, AREA, EMPTY, STARS
-from arcology.games.euphoria.ways import ways
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 
@@ -34,15 +35,21 @@ def check_state(s: City) -> None:
 def check_offer(s: City) -> None:
     """What is offered and what is refused agree; between turns nobody holds too many cards."""
     decision = s.decision
-    if decision is not None and decision.prompt in ("act", "more"):
-        found = open_spaces(s, decision.seat)
-        assert sorted(found) == sorted(space for space in board(s) if not why_not_place(s, decision.seat, space))
+    if decision is None:
+        return
+    seat = decision.seat
+    tariff = tariff_of(s, seat)
+    if decision.prompt in ("act", "more"):
+        found = open_spaces(s, seat)
+        payable = tariff.payable(s, seat, s.placed)
+        allowed = [space for space in board(s) if not why_not_place(s, seat, space, tariff, payable)]
+        assert sorted(found) == sorted(allowed)
         assert len(set(found)) == len(found)
         assert all(len(owner.hand.cards) <= owner.morale for owner in s.seats)
-    if decision is not None and decision.prompt == "pay":
-        price = price_of(s, s.move.space)
-        every = {way.label() for way in ways(s, decision.seat, price, s.move.space)}
-        assert {option.target for option in decision.options} == every
+    if decision.prompt == "pay":
+        price = charge_at(s, seat, tariff, s.move.space).price
+        every = [bill.label for bill in affordable_bills(s, seat, price)]
+        assert [option.target for option in decision.options] == every
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -9,24 +9,25 @@ from tests.games.euphoria.support import euphoria
 from tests.support.play import pick
 
 from arcology.games.euphoria.components import Components
-from arcology.games.euphoria.pay import payable
-from arcology.games.euphoria.retrieve import all_fees
-from arcology.games.euphoria.spaces import open_spaces, placements, price_of
+from arcology.games.euphoria.payment import affordable_bills
+from arcology.games.euphoria.placement import Placement
+from arcology.games.euphoria.retrieve import changed_fees
+from arcology.games.euphoria.spaces import board, open_spaces, placements, why_not_place
 from arcology.games.euphoria.state import City, Seat
+from arcology.games.euphoria.tariff import charge_at, tariff_of
 from arcology.games.euphoria.terms import KINDS, PENALTIES, PIPS
-from arcology.games.euphoria.ways import plain_payments, ways
 from arcology.kernel.codec import decode, encode
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 from arcology.kernel.sources import Files
 from arcology.parts.hand import Hand
 
-MEMORIES: Final = ("means", "helps", "ways", "payments", "fees", "paid", "helped", "one_price", "ready")
 MOST_RECRUITS: Final = 4
 
 
 def memories(pack: Components) -> list[dict[Any, Any]]:
-    return [getattr(pack, name) for name in MEMORIES]
+    memory = pack.memory
+    return [memory.prices, memory.tariffs, memory.ready, memory.plain.hands, memory.plain.reaches]
 
 
 def forget(pack: Components) -> None:
@@ -53,15 +54,18 @@ def stir(s: City, owner: Seat, rng: Rng) -> None:
 
 
 def answers(s: City, seat: int) -> list[Any]:
-    """Where a worker may go and how that can be paid, with and without recruits; what a retrieve can cost."""
-    found: list[Any] = [open_spaces(s, seat), [option.target for option in placements(s, seat, [1, 6])]]
-    for space in found[0]:
-        price = price_of(s, space)
-        found.append([(way.label(), way.paid(), way.knowledge, way.morale) for way in ways(s, seat, price, space)])
-        if not price.fixed:
-            found += [[option.target for option in plain_payments(s, seat, price, pair)]
-                      for pair in (True, False) if payable(s, seat, price, pair)]  # fmt: skip
-    found.append([(label, way.paid()) for label, way, _ in all_fees(s, seat)])
+    """Where a worker may go, why not elsewhere, and how that, abilities, a retrieve and a dilemma can be paid."""
+    tariff = tariff_of(s, seat)
+    payable = tariff.payable(s, seat, s.placed)
+    found: list[Any] = [open_spaces(s, seat)]
+    found.append([option.target for option in placements(s, seat, [1, 6], tariff, payable)])
+    charges = [charge_at(s, seat, tariff, space) for space in board(s)]
+    found += [why_not_place(s, seat, space, tariff, payable) for space in board(s)]
+    for charge in (*charges, *tariff.dilemmas):
+        found.append([(bill.label, bill.paid, bill.knowledge, bill.morale) for bill in charge.bills(payable)])
+    for price in (*tariff.own, tariff.fee):
+        found.append([(bill.label, bill.paid) for bill in affordable_bills(s, seat, price)])
+    found.append([(label, bill.paid) for label, bill, _ in changed_fees(s, seat)])
     return found
 
 
@@ -94,3 +98,35 @@ def test_the_answers_of_a_pack_that_remembers_are_those_of_one_that_does_not(pla
     assert looked > 100
     assert isinstance(s.pack, Components)
     assert all(memories(s.pack)), "something was remembered of every kind"
+
+
+class Untouched(Placement):
+    """A placement that nobody may change."""
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AssertionError(f"a question changed the placement: {name}")
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_questions_about_prices_change_nothing(players: int) -> None:
+    """Neither the state nor, for a moment, the placement under way."""
+    game = euphoria()
+    s = game.new(Setup(players, 70 + players, game.unattended()))
+    assert isinstance(s, City)
+    rng = Rng(players)
+    for step in range(200):
+        if s.over:
+            break
+        decision, option = pick(game, s, rng)
+        if s.lanes is None and step % 5 == 0:
+            look = s.copy()
+            for seat in range(players):
+                stir(look, look.seats[seat], Rng(100 * step + seat))
+            look.move.__class__ = Untouched
+            before = encode(game, look)
+            for seat in range(players):
+                answers(look, seat)
+            assert encode(game, look) == before
+        game.choose(s, decision.seat, option)

@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.euphoria.effects import EFFECTS
-from arcology.games.euphoria.helped import unit_abilities
 from arcology.games.euphoria.moments import BUMP, PAY
 from arcology.games.euphoria.morale import limits
-from arcology.games.euphoria.pay import pay_fixed, pay_way, payable
+from arcology.games.euphoria.payment import affordable_bills, pay, payable
+from arcology.games.euphoria.price import Bill
 from arcology.games.euphoria.rows import Ability
 from arcology.games.euphoria.state import City
-from arcology.games.euphoria.terms import AREA, BLISS, NO_ABILITIES, NOBODY, SITE, SITE_SPACES
-from arcology.games.euphoria.ways import ways
+from arcology.games.euphoria.tariff import tariff_of
+from arcology.games.euphoria.terms import AREA, NO_ABILITIES, NOBODY, SITE, SITE_SPACES
 from arcology.kernel.decision import Option
 
 # Conditions as they stood at the snapshot, or as the action has made them: bits of `move.facts`
@@ -122,14 +122,11 @@ def usable(s: City, seat: int, ability: Ability) -> bool:
         return False
     if ability.cond is not None and not EFFECTS.holds(s, seat, ability.cond):
         return False
-    price = ability.price
-    if price.free:
+    if ability.price.free:
         return True
-    if price.retrieved and s.move.facts & SACRIFICED:
+    if ability.price.bills[0].retrieved and s.move.facts & SACRIFICED:
         return False
-    if payable(s, seat, price):
-        return True
-    return price.items != () and price.items[0][0] == BLISS and bool(ways(s, seat, price))
+    return payable(s, seat, tariff_of(s, seat).own[ability.number])
 
 
 def at_moment(s: City, seat: int, moment: int) -> list[Ability]:
@@ -197,35 +194,34 @@ def use(s: City, seat: int, ability: Ability) -> None:
     """Pay its price, then its effect; together they are one step (EU-MOR-4)."""
     if ability.once:
         s.used |= 1 << ability.number
-    price = ability.price
-    if ability.moment == PAY or price.free:
+    if ability.moment == PAY or ability.price.free:
         s.tell("ability", seat, ability.id)
         take_effect(s, seat, ability)
-    elif price.fixed and (not price.items or price.items[0][0] != BLISS or not unit_abilities(s, seat)):
-        s.tell("ability", seat, ability.id)
-        pay_fixed(s, seat, price)
-        if price.retrieved:
-            s.move.facts |= SACRIFICED
-        take_effect(s, seat, ability)
+        return
+    bills = tariff_of(s, seat).own[ability.number].bills
+    if len(bills) == 1:
+        paid_for(s, seat, ability, bills[0])
     else:
         s.do(("ability_price", seat, ability.number))
 
 
 def ability_price(s: City, seat: int, number: int) -> None:
     """Which items pay for it. Asked also with one kind of card in hand: that is secret."""
-    price = s.pack.abilities[number].price
-    options = [s.option("pay", way.label()) for way in ways(s, seat, price)]
+    price = tariff_of(s, seat).own[number]
+    options = [s.option("pay", bill.label) for bill in affordable_bills(s, seat, price)]
     about = (s.pack.abilities[number].id,)
-    s.ask(seat, "ability_price", options, ("ability_paid", seat, number), "EU-REC-4", about, always=not price.fixed)
+    s.ask(seat, "ability_price", options, ("ability_paid", seat, number), "EU-REC-4", about, always=price.secret)
 
 
 def ability_paid(s: City, option: Option, seat: int, number: int) -> None:
-    ability = s.pack.abilities[number]
+    paid_for(s, seat, s.pack.abilities[number], tariff_of(s, seat).own[number].called[option.target])
+
+
+def paid_for(s: City, seat: int, ability: Ability, bill: Bill) -> None:
     s.tell("ability", seat, ability.id)
-    for way in ways(s, seat, ability.price):
-        if way.label() == option.target:
-            pay_way(s, seat, way)
-            break
+    pay(s, seat, bill)
+    if bill.retrieved:
+        s.move.facts |= SACRIFICED
     take_effect(s, seat, ability)
 
 

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from arcology.games.euphoria.layout import at_landing, digits, distinct_slots, level_of, penalty_bit, steps
-from arcology.games.euphoria.moments import BUMP, PAY, PLACE
-from arcology.games.euphoria.rows import Ability, Price, PriceGroup
+from arcology.games.euphoria.memory import Memory
+from arcology.games.euphoria.moments import BUMP, PLACE
+from arcology.games.euphoria.price import MOST_BILLS, Price, priced, ways_to_pay
+from arcology.games.euphoria.rows import Ability, why_unjudged
 from arcology.games.euphoria.terms import (
     AREA,
     ARTIFACT_MARKET,
     COLOURS,
     END,
     FACTION_INDEX,
-    GOODS,
     ICARITE,
     ICARITE_MARKET,
     ITEMS,
     KIND_INDEX,
     KINDS,
-    KINDS_AT,
     MARKET,
     MOUTH,
     NOBODY,
+    PENALTIES,
     PIPS,
+    ROLL_LOSS,
     SITE,
     SITE_SPACES,
     SPACE_KINDS,
@@ -58,9 +59,10 @@ class Components(Pack):
         self.bonus_level: Final = tuple(
             level_of(kind, region) for kind, region in zip(self.kind, self.region, strict=True)
         )  # the tier of allegiance that brings more here, or 0 (EU-ALG-9)
+        self.prices: Final[dict[tuple[tuple[str, int], ...], Price]] = {}  # what costs the same has one price
         self.price: Final = (
-            *[Price(row.cost("cost")) for row in spaces.values()],
-            *[Price({site.names("spaces")[n]: 1}) for site, n in site_rows],
+            *[self.read_price("spaces", row) for row in spaces.values()],
+            *[self.one_price({site.names("spaces")[n]: 1}) for site, n in site_rows],
         )
         self.effect: Final = (
             *[f"spaces.{id}.effect" if row.effect("effect") is not None else "" for id, row in spaces.items()],
@@ -79,51 +81,28 @@ class Components(Pack):
             distinct_slots(row.names("spaces"), self.first_site + SITE_SPACES * i)
             for i, row in enumerate(sites.values())
         )
-        self.slot_good: Final = tuple(price.items[0][0] if price.items else 0 for price in self.price)
+        self.slot_good: Final = tuple(sum([item for item, _ in price.bills[0].taken[:1]]) for price in self.price)
         self.slots: Final = tuple(
-            (self.slot_good[alike[0]], 1 << site, alike)
-            for site, slots in enumerate(self.site_slots)
-            for alike in slots
-        )  # the resource, the site as a bit, and the spaces that want it
+            (1 << site, alike) for site, slots in enumerate(self.site_slots) for alike in slots
+        )  # the site as a bit, and the spaces that want the same resource
         self.lasting: Final = tuple(
             i for i, kind in enumerate(self.kind) if kind not in (MARKET, SITE)
         )  # open from the start to the end, but for tunnel ends
         self.end_of: Final = tuple(i for i, kind in enumerate(self.kind) if kind == END)
-        self.ends_for: Final = tuple(
-            tuple([(self.region[end], end) for end in self.end_of if factions >> self.region[end] & 1])
-            for factions in range(1 << len(FACTION_INDEX))
-        )  # by a mask of the factions of active recruits
-        self.free_spaces, self.simple_spaces, self.price_groups = self.group_prices()
-        self.means: Final[dict[int, Any]] = {}  # by a stock, as means.py says it
-        self.most_cards: Final = max([price.three for price, _, _ in self.price_groups], default=0)
-        prices = [self.price[space] for space, _, _ in self.simple_spaces] + [group[0] for group in self.price_groups]
-        named = [item for price in prices for item in price.items] + [(good, 1) for good, _, _ in self.slots]
-        self.stock_digits: Final = digits(
-            [
-                *[steps([n for item, n in named if item == good]) for good in range(len(GOODS))],
-                steps([price.resources + price.named_resources for price in prices]),
-                steps([price.others + price.named_others for price in prices]),
-            ]
-        )  # what of a stock decides whether prices can be paid
-        self.stock_is_all: Final = all(price.of_stock(market) for price, market, _ in self.price_groups)
-        self.one_price: Final[dict[tuple[tuple[str, int], ...], Price]] = {}  # of those that recruits make
-        self.helps: Final[dict[tuple[int, ...], Any]] = {}  # by recruits, as helped.py says it
-        self.ways: Final[dict[tuple[int, ...], Any]] = {}  # the last ways to pay that were worked out
-        self.payments: Final[dict[tuple[int, ...], tuple[Option, ...]]] = {}  # likewise, without recruits
-        self.fees: Final[dict[tuple[int, ...], Any]] = {}  # likewise, of retrieving
-        self.paid: Final[dict[str, Any]] = {}  # by its label a payment without recruits
-        self.helped: Final[dict[tuple[int, int, int], tuple[Price, ...]]] = {}  # prices with the help of recruits
+        self.tanks: Final = tuple(i for i, kind in enumerate(self.kind) if kind == TANK)
+        self.by_price: Final = self.sorted_spaces()
+        self.fees: Final = (self.one_price({"food": 1}), self.one_price({"bliss": 1}))  # of a retrieve (EU-RET-2)
         self.sets: Final = self.space_sets()
         self.icarus: Final = self.sets["icarus"]
-        self.ready: Final[dict[str, Any]] = {}  # effects as effects.py makes them ready
 
         tiles = self.table("markets").rows
         self.tile_ids: Final = tuple(tiles)
-        self.tile_price: Final = tuple(Price(row.cost("cost")) for row in tiles.values())
+        self.tile_price: Final = tuple(self.read_price("markets", row) for row in tiles.values())
         self.tile_penalty: Final = tuple(penalty_bit(row) for row in tiles.values())
         dilemmas = self.table("dilemmas").rows
         self.dilemma_ids: Final = tuple(dilemmas)
         self.dilemma_kind: Final = tuple(KIND_INDEX[row.text("artifact")] for row in dilemmas.values())
+        self.dilemma_price: Final = tuple(self.price_of_dilemma(row.text("artifact")) for row in dilemmas.values())
         self.artifact_counts: Final = tuple(self.table("artifacts").rows[kind].number("count") for kind in KINDS)
         self.open_spaces: Final = {int(id): row.number("open") for id, row in self.table("players").rows.items()}
         self.site_workers: Final = {int(id): row.number("workers") for id, row in self.table("players").rows.items()}
@@ -151,16 +130,10 @@ class Components(Pack):
         )
 
         self.payments_of: Final = tuple(
-            tuple([ability for ability in abilities if ability.moment == PAY and not ability.effect_waits])
-            for abilities in self.abilities_of
-        )
-        self.units_of: Final = tuple(
-            tuple([ability for ability in abilities if ability.each]) for abilities in self.abilities_of
+            tuple([ability for ability in abilities if ability.changes_prices]) for abilities in self.abilities_of
         )
         self.placing_of: Final = tuple(at_landing(abilities, PLACE) for abilities in self.abilities_of)
         self.bumping_of: Final = tuple(at_landing(abilities, PLACE | BUMP) for abilities in self.abilities_of)
-        self.adds: Final = frozenset([ability.recruit for ability in self.abilities if ability.adds])
-        self.pay_where: Final = tuple(self.price_changes(abilities) for abilities in self.abilities_of)
 
         option = self.options.option
         self.place: Final = tuple(
@@ -177,7 +150,7 @@ class Components(Pack):
         }  # value and space of an option
         self.retrieving: Final = {each.code: mask for mask, each in enumerate(self.retrieve)}
         self.retrieve_parts: Final = tuple(self.parts_of(mask) for mask in range(16))
-        self.fee: Final = {name: option("fee", name) for name in ("food", "bliss", "free")}
+        self.free_fee: Final = option("fee", "free")
         self.resolve: Final = (option("resolve", "star"), option("resolve", "recruit"))
         self.end: Final = option("end_turn")
         self.skip: Final = option("skip")
@@ -194,6 +167,7 @@ class Components(Pack):
         self.answers: Final[dict[str, Option]] = {
             verb: option(verb) for verb in ("send", "cancel", "withdraw", "accept", "decline", "counter")
         }
+        self.memory: Final = Memory(self)
 
     def parts_of(self, mask: int) -> tuple[Option, ...]:
         """To retrieve any of these dice, all of them first."""
@@ -224,45 +198,34 @@ class Components(Pack):
         sets.update({id: 1 << i for i, id in enumerate(self.space_ids)})
         return sets
 
-    def group_prices(
-        self,
-    ) -> tuple[tuple[int, ...], tuple[tuple[int, int, int], ...], tuple[PriceGroup, ...]]:
-        """Lasting spaces but tunnel ends by what they cost: nothing, some of one good, or more.
+    def sorted_spaces(self) -> tuple[int, ...]:
+        """Lasting spaces but tunnel ends: what is free, what can be paid in one way, the rest; by equal prices."""
+        spaces = [space for space in self.lasting if self.kind[space] != END]
+        prices = [self.price[space] for space in spaces]
+        ranks = [0 if price.free else min(len(price.bills), 2) for price in prices]
+        order = [(rank, prices.index(self.price[space]), space) for rank, space in zip(ranks, spaces, strict=True)]
+        return tuple([space for _, _, space in sorted(order)])
 
-        The last in groups of one price, each with whether it is that of an artifact market.
-        """
-        free: list[int] = []
-        simple: list[tuple[int, int, int]] = []
-        groups: dict[str, list[int]] = {}
-        rows = list(self.table("spaces").rows.values())
-        for space in self.lasting:
-            price = self.price[space]
-            if self.kind[space] == END:
-                continue
-            if price.free:
-                free.append(space)
-            elif len(price.cost) == 1 and len(price.items) == 1 and price.items[0][0] < KINDS_AT:
-                simple.append((space, *price.items[0]))
-            else:
-                key = f"{self.kind[space] == ARTIFACT_MARKET} {rows[space].cost('cost')}"
-                groups.setdefault(key, []).append(space)
-        alike = [
-            (self.price[spaces[0]], self.kind[spaces[0]] == ARTIFACT_MARKET, tuple(spaces))
-            for spaces in groups.values()
-        ]
-        return tuple(free), tuple(simple), tuple(alike)
+    def one_price(self, cost: dict[str, int]) -> Price:
+        return self.prices.setdefault(tuple(cost.items()), priced(cost))
 
-    def price_changes(self, abilities: tuple[Ability, ...]) -> int:
-        """A mask of the spaces where one of these abilities can change what is paid."""
-        mask = 0
-        for ability in abilities:
-            if ability.moment != PAY or ability.effect_waits:
-                continue
-            for space, price in enumerate(self.price):
-                tiled = self.kind[space] == MARKET  # its price is the tile's
-                if ability.where >> space & 1 and (tiled or not ability.each or price.asks(ability.replace)):
-                    mask |= 1 << space
-        return mask
+    def read_price(self, table: str, row: Row) -> Price:
+        """The price in a row of spaces or of markets."""
+        cost = row.cost("cost")
+        self.check_cost(table, row, "cost", cost)
+        if "worker" in cost or "retrieved" in cost:
+            raise PackError([Problem(f"data/{table}.toml", row.id, "cost: a space cannot cost a worker")])
+        return self.one_price(cost)
+
+    def check_cost(self, table: str, row: Row, column: str, cost: dict[str, int]) -> None:
+        ways = ways_to_pay(cost)
+        if ways > MOST_BILLS:
+            reason = f"{column}: it could be paid in {ways} ways, {MOST_BILLS} at most are allowed"
+            raise PackError([Problem(f"data/{table}.toml", row.id, reason)])
+
+    def price_of_dilemma(self, kind: str) -> Price:
+        """One artifact of its kind, or any two (EU-DIL-1)."""
+        return Price([*self.one_price({kind: 1}).bills, *self.one_price({"artifact": 2}).bills], {})
 
     def read_abilities(self, recruits: list[Row]) -> tuple[Ability, ...]:
         found: list[Ability] = []
@@ -275,5 +238,37 @@ class Components(Pack):
                             reason = f"where{suffix}: there is no space or set of spaces {name!r}"
                             raise PackError([Problem("data/recruits.toml", row.id, reason)])
                         where |= self.sets[name]
-                    found.append(Ability(len(found), recruit, self.recruit_ids[recruit], row, suffix, where))
+                    self.check_cost("recruits", row, f"cost{suffix}", row.cost(f"cost{suffix}"))
+                    ability = Ability(len(found), recruit, self.recruit_ids[recruit], row, suffix, where)
+                    unknown = why_unjudged(ability)
+                    if unknown:
+                        reason = f"if{suffix}: {unknown} is not known yet when the payment is offered"
+                        raise PackError([Problem("data/recruits.toml", row.id, reason)])
+                    found.append(ability)
         return tuple(found)
+
+
+def at_landing(abilities: tuple[Ability, ...], moments: int) -> tuple[tuple[int, int], ...]:
+    """The spaces and the number of each ability that works by a placement, or by a bump with it (EU-PLACE-1)."""
+    return tuple([(ability.where, ability.number) for ability in abilities if ability.moment & moments])
+
+
+def distinct_slots(resources: tuple[str, ...], first: int) -> tuple[tuple[int, ...], ...]:
+    """The spaces of a site by the resource they want: spaces that want the same are all alike."""
+    return tuple(
+        tuple(first + n for n in range(SITE_SPACES) if resources[n] == resource)
+        for resource in dict.fromkeys(resources)
+    )
+
+
+def level_of(kind: int, region: int) -> int:
+    """Commodity areas give more at the first tier, tunnels and Icarus at the second (EU-ALG-5, -6)."""
+    if region == NOBODY:
+        return 0
+    return 1 if kind == AREA else 2 if kind == MOUTH or region == ICARITE else 0
+
+
+def penalty_bit(row: Row) -> int:
+    """The bit of a tile's penalty; those that hit a number rolled have one bit for each number."""
+    penalty = PENALTIES.index(row.text("penalty"))
+    return 1 << (penalty + row.number("roll") - 1 if penalty == ROLL_LOSS else penalty)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from arcology.games.euphoria.allegiance import activate, revealed
-from arcology.games.euphoria.pay import pay_way
+from arcology.games.euphoria.payment import pay
 from arcology.games.euphoria.reasons import DILEMMA_SOLVED, DILEMMA_UNPAID
-from arcology.games.euphoria.rows import CARDS
 from arcology.games.euphoria.stars import on_recruit, spend, star_abilities, stars_placed
 from arcology.games.euphoria.state import City
-from arcology.games.euphoria.terms import KINDS_AT
-from arcology.games.euphoria.ways import Way, affordable, holdings, of, picks
+from arcology.games.euphoria.tariff import Tariff, tariff_of
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK
 
@@ -18,13 +16,12 @@ WITH_RECRUIT = 2
 TURNED_UP = 3
 
 
-def why_not_resolve(s: City, seat: int) -> int:
+def why_not_resolve(s: City, seat: int, tariff: Tariff, payable: int) -> int:
     """Without the payment the card may not be turned up (EU-DIL-4)."""
     owner = s.seats[seat]
     if owner.solved:
         return DILEMMA_SOLVED
-    cards = owner.hand.cards
-    return OK if len(cards) > 1 or s.pack.dilemma_kind[owner.dilemma] in cards else DILEMMA_UNPAID
+    return OK if payable & tariff.dilemmas[owner.dilemma].bits else DILEMMA_UNPAID
 
 
 def resolve(s: City, seat: int, choice: str) -> None:
@@ -36,25 +33,17 @@ def resolve(s: City, seat: int, choice: str) -> None:
     s.do(("pay_dilemma", seat, choice))
 
 
-def dilemma_ways(s: City, seat: int) -> list[Way]:
-    """One artifact of its kind, or any two."""
-    kind = s.pack.dilemma_kind[s.seats[seat].dilemma]
-    held = holdings(s, seat)
-    found = [of(KINDS_AT + kind, 1), *picks(CARDS, 2, held)]
-    return [way for way in found if affordable(s, seat, way, held)]
-
-
 def pay_dilemma(s: City, seat: int, choice: str) -> None:
-    options = [s.option("pay", way.label()) for way in dilemma_ways(s, seat)]
-    about = (s.pack.dilemma_ids[s.seats[seat].dilemma],)
+    dilemma = s.seats[seat].dilemma
+    tariff = tariff_of(s, seat)
+    bills = tariff.dilemmas[dilemma].bills(tariff.payable(s, seat, s.placed))
+    options = [s.option("pay", bill.label) for bill in bills]
+    about = (s.pack.dilemma_ids[dilemma],)
     s.ask(seat, "pay_dilemma", options, ("dilemma_paid", seat, choice), "EU-DIL-1", about, always=True)
 
 
 def dilemma_paid(s: City, option: Option, seat: int, choice: str) -> None:
-    for way in dilemma_ways(s, seat):
-        if way.label() == option.target:
-            pay_way(s, seat, way)
-            break
+    pay(s, seat, s.pack.dilemma_price[s.seats[seat].dilemma].called[option.target])
     s.do(("end_turn",))
     owner = s.seats[seat]
     owner.solved = WITH_STAR if choice == "star" else WITH_RECRUIT

@@ -26,7 +26,7 @@ class CityEffects(Effects):
         self.conditions.update({condition.name: condition for condition in conditions})
 
     def purse(self, s: City, seat: int) -> Purse:
-        """Prices stand beside effects, not in them (pay.py): no effect takes anything out of a purse."""
+        """Prices stand beside effects, not in them (price.py): no effect takes anything out of a purse."""
         return []
 
     def rule(self, s: City, id: str) -> str:
@@ -50,9 +50,10 @@ class CityEffects(Effects):
 
     def resolve(self, s: City, seat: int, id: str) -> None:
         """Resolve an effect; its end is the end of a step (EU-MOR-4)."""
-        ready: Ready | None = s.pack.ready.get(id)
+        known = s.pack.memory.ready
+        ready = known.get(id)
         if ready is None:
-            ready = s.pack.ready[id] = Ready(self, s.effects[id])
+            ready = known[id] = Ready(self, s.effects[id])
         if not ready.plain:
             s.now.append(EFFECT_END)
         if ready.direct:

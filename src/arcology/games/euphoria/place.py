@@ -10,22 +10,13 @@ from arcology.games.euphoria.effects import EFFECTS
 from arcology.games.euphoria.moments import ADD, BUMP, PAY, PLACE, STAR, STAR_MARKET
 from arcology.games.euphoria.morale import limits
 from arcology.games.euphoria.passing import placement_over
-from arcology.games.euphoria.pay import pay_fixed, pay_way
+from arcology.games.euphoria.payment import pay
+from arcology.games.euphoria.price import Bill
 from arcology.games.euphoria.sites import site_of
-from arcology.games.euphoria.spaces import helped_spaces, price_of
 from arcology.games.euphoria.state import City
-from arcology.games.euphoria.terms import (
-    AREA,
-    ARTIFACT_MARKET,
-    DOUBLES_COST_MORALE,
-    EMPTY,
-    MOUTH,
-    NO_PAIR,
-    NOBODY,
-    SITE,
-)
+from arcology.games.euphoria.tariff import charge_at, extra_cost, tariff_of
+from arcology.games.euphoria.terms import AREA, EMPTY, MOUTH, NOBODY, SITE
 from arcology.games.euphoria.tracks import change_morale
-from arcology.games.euphoria.ways import Way, paid_by, plain_payments, ways
 from arcology.kernel.decision import Option
 
 LOW_TOTAL = 4
@@ -42,61 +33,41 @@ def declare(s: City, seat: int, die: int, space: int) -> None:
     s.placed += 1
     if s.events is not None:
         s.tell("placed", seat, owner.values[die], s.pack.space_ids[space])
-    price = price_of(s, space)
-    helped = owner.moments & PAY > 0
-    if helped and helped_spaces(s, seat) >> space & 1:
-        found = ways(s, seat, price, space)
-        if len(found) == 1 and not found[0].takes_cards():
-            paid_with(s, seat, found[0])
-        else:
-            s.now.append(("pay_placement", seat))
-        return
-    if price.fixed:
-        if not price.free:
-            pay_fixed(s, seat, price)
-        if helped:
-            abilities.after_payment(s, seat, ())
-        put(s, seat)
+    bills = charge_at(s, seat, tariff_of(s, seat), space).price.bills
+    if len(bills) == 1:
+        paid_with(s, seat, bills[0])
     else:
-        s.now.append(("pay_placement", seat))
+        s.do(("pay_placement", seat))
 
 
 def pay_placement(s: City, seat: int) -> None:
     """The payment is declared with the space. Asked also where one kind of card is left: that is secret."""
     space = s.move.space
-    price = price_of(s, space)
-    if helped_spaces(s, seat) >> space & 1:
-        found = ways(s, seat, price, space)
-        options = tuple([s.option("pay", way.label()) for way in found])
-        secret = any(way.takes_cards() for way in found)
-    else:
-        pair = s.pack.kind[space] != ARTIFACT_MARKET or not s.seats[seat].bound & NO_PAIR
-        options = plain_payments(s, seat, price, pair)
-        secret = price.artifacts + price.three + price.named_cards > 0
+    tariff = tariff_of(s, seat)
+    bills = charge_at(s, seat, tariff, space).bills(tariff.payable(s, seat, s.placed - 1))
+    options = [s.option("pay", bill.label) for bill in bills]
+    secret = any(bill.cards for bill in bills)
     s.ask(seat, "pay", options, ("placement_paid", seat), "EU-PLACE-1", (s.pack.space_ids[space],), always=secret)
 
 
 def placement_paid(s: City, option: Option, seat: int) -> None:
-    space = s.move.space
-    if not helped_spaces(s, seat) >> space & 1:
-        paid_with(s, seat, paid_by(s, option.target))
-        return
-    for way in ways(s, seat, price_of(s, space), space):
-        if way.label() == option.target:
-            paid_with(s, seat, way)
-            return
+    charge = charge_at(s, seat, tariff_of(s, seat), s.move.space)
+    paid_with(s, seat, charge.price.called[option.target])
 
 
-def paid_with(s: City, seat: int, way: Way) -> None:
-    pay_way(s, seat, way)
-    abilities.after_payment(s, seat, way.used)
+def paid_with(s: City, seat: int, bill: Bill) -> None:
+    if not bill.free:
+        pay(s, seat, bill)
+    if s.seats[seat].moments & PAY:
+        abilities.after_payment(s, seat, bill.helpers)
     put(s, seat)
 
 
 def put(s: City, seat: int) -> None:
     """Step 3, after the hand limit of step 2: with the variant a second worker also costs morale (EU-VAR-1)."""
-    if s.setting & DOUBLES_COST_MORALE and s.placed > 1:
-        change_morale(s, seat, -1)
+    extra = extra_cost(s, s.placed - 1)
+    if extra:
+        change_morale(s, seat, -extra)
     if s.crowded:
         s.do(("land", seat))
         limits(s)

@@ -5,35 +5,32 @@ from __future__ import annotations
 from arcology.games.euphoria.abilities import ALL_FROM, FREE, at_moment
 from arcology.games.euphoria.dice import ALL_BUT, DICE_OF, LOWEST
 from arcology.games.euphoria.effects import EFFECTS
-from arcology.games.euphoria.helped import unit_abilities
-from arcology.games.euphoria.moments import PAY, REROLL, RETRIEVE, RETRIEVE_GAIN, RETRIEVED
+from arcology.games.euphoria.moments import REROLL, RETRIEVE, RETRIEVE_GAIN, RETRIEVED
 from arcology.games.euphoria.morale import limits
 from arcology.games.euphoria.passing import end_turn
-from arcology.games.euphoria.pay import pay_one, pay_way
+from arcology.games.euphoria.payment import affordable, affordable_bills, pay
+from arcology.games.euphoria.price import Bill, own_bills
 from arcology.games.euphoria.roll import check, roll
 from arcology.games.euphoria.rows import Ability
 from arcology.games.euphoria.state import City
+from arcology.games.euphoria.tariff import tariff_of
 from arcology.games.euphoria.terms import (
     ACTIVE,
     AREA,
-    BLISS,
     DEAR_RETRIEVE,
     EMPTY,
-    FOOD,
-    ITEM_INDEX,
     NO_ABILITIES,
     NOBODY,
     PIPS,
 )
 from arcology.games.euphoria.tracks import change_morale
-from arcology.games.euphoria.ways import MOST_WAYS, Way, affordable, by, holdings, of, with_units
 from arcology.kernel.decision import Option
 
 AT_RETRIEVE = RETRIEVE_GAIN | RETRIEVE | REROLL | RETRIEVED
 PAID_GAIN = 2
 FREE_LOSS = 1
 
-Fee = tuple[str, Way, Ability | None]
+Fee = tuple[str, Bill, Ability]
 """Its label, what is paid, and the ability that changes what it brings."""
 
 
@@ -51,10 +48,7 @@ def retrieve(s: City, seat: int, mask: int) -> None:
     s.move.begin(-1, 0, -1, facts, mask)
     if s.events is not None:
         s.tell("retrieved", seat, mask.bit_count())
-    if owner.stock[FOOD] or owner.stock[BLISS] or (has_other_fees(s, seat) and fees(s, seat)):
-        s.now.append(("fee", seat))
-    else:
-        free_way(s, seat)
+    s.now.append(("fee", seat))
 
 
 def come_from(s: City, seat: int, mask: int) -> int:
@@ -64,93 +58,55 @@ def come_from(s: City, seat: int, mask: int) -> int:
     return 1 << (ALL_FROM + regions.pop()) if len(regions) == 1 and NOBODY not in regions else 0
 
 
-def has_other_fees(s: City, seat: int) -> bool:
-    """Whether a recruit changes what can be paid or what it brings."""
-    moments = s.seats[seat].moments
-    return moments & RETRIEVE_GAIN > 0 or (moments & PAY > 0 and bool(unit_abilities(s, seat)))
-
-
-def fees(s: City, seat: int) -> list[Fee]:
-    """The paid ways, each with the ability that changes what it brings (EU-RET-2, -6)."""
-    return [fee for fee in all_fees(s, seat) if fee[2] is None or fee[2].replace or brings(s, seat, fee[1], fee[2])]
-
-
-def all_fees(s: City, seat: int) -> list[Fee]:
-    """Those whose condition is not met as well. The last are remembered: they are asked for, then paid."""
+def changed_fees(s: City, seat: int) -> list[Fee]:
+    """The payments that bring what an ability says in place of morale (EU-RET-6)."""
     owner = s.seats[seat]
-    held = holdings(s, seat)
-    known = s.pack.fees
-    key = (owner.knowledge, owner.morale, owner.bound, *held, *owner.recruits)
-    found: list[Fee] | None = known.get(key)
-    if found is None:
-        if len(known) >= MOST_WAYS:
-            known.clear()
-        found = known[key] = worked_out(s, seat, held)
-    return found
-
-
-def worked_out(s: City, seat: int, held: list[int]) -> list[Fee]:
-    owner = s.seats[seat]
-    plain = [of(item, 1) for item in (FOOD, BLISS) if held[item]]
-    for ability in unit_abilities(s, seat):
-        plain = with_units([of(FOOD, 1), of(BLISS, 1)], ability, 1)
-        plain = [way for way in plain if affordable(s, seat, way, held)]
-    found: list[Fee] = [(way.label(), way, None) for way in plain]
+    found: list[Fee] = []
     if not owner.moments & RETRIEVE_GAIN or owner.bound & NO_ABILITIES:
         return found
+    plain = affordable_bills(s, seat, tariff_of(s, seat).fee)
     for ability in at_moment(s, seat, RETRIEVE_GAIN):
         if ability.replace:
-            found += [(way.label(), way, ability) for way in by(ability, held) if affordable(s, seat, way, held)]
-            continue
-        found += [(f"{way.label()}/{ability.id}", way, ability) for way in plain]
+            own = [bill for bill in own_bills(ability) if affordable(s, seat, bill)]
+            found += [(bill.label, bill, ability) for bill in own]
+        else:
+            found += [(f"{bill.label}/{ability.id}", bill, ability) for bill in plain if brings(s, seat, bill, ability)]
     return found
 
 
-def brings(s: City, seat: int, way: Way, ability: Ability) -> bool:
+def brings(s: City, seat: int, bill: Bill, ability: Ability) -> bool:
     """Whether that payment would meet the ability's condition."""
-    before = s.move.paid
-    s.move.paid = way.paid()
-    holds = EFFECTS.holds(s, seat, ability.cond)
-    s.move.paid = before
-    return holds
+    return ability.brought_by(bill) if ability.asks_payment else EFFECTS.holds(s, seat, ability.cond)
 
 
 def fee(s: City, seat: int) -> None:
     """Pay one food or one bliss and gain 2 morale, or pay nothing and lose 1, once for all workers (EU-RET-2, -5)."""
-    free = s.pack.fee["free"]
-    owner = s.seats[seat]
-    if has_other_fees(s, seat):
-        options = other_fees(s, seat)
+    options = [s.option("fee", bill.label) for bill in affordable_bills(s, seat, tariff_of(s, seat).fee)]
+    options += [s.option("fee", label) for label, _, _ in changed_fees(s, seat)]
+    if options:
+        free = s.pack.free_fee
+        s.ask(seat, "fee", [*options, free], ("fee_paid", seat), "EU-RET-2", (), free)
     else:
-        options = [s.pack.fee["food"]] if owner.stock[FOOD] else []
-        if owner.stock[BLISS]:
-            options.append(s.pack.fee["bliss"])
-    s.ask(seat, "fee", [*options, free], ("fee_paid", seat), "EU-RET-2", (), free)
-
-
-def other_fees(s: City, seat: int) -> list[Option]:
-    return [s.option("fee", label) for label, _, _ in fees(s, seat)]
+        free_way(s, seat)
 
 
 def fee_paid(s: City, option: Option, seat: int) -> None:
-    if option.target == "free":
+    if option is s.pack.free_fee:
         free_way(s, seat)
         return
-    if option.target in ("food", "bliss"):
-        pay_one(s, seat, ITEM_INDEX[option.target])
+    plain = tariff_of(s, seat).fee.called.get(option.target)
+    if plain is not None:
+        pay(s, seat, plain)
         after_fee(s, seat)
         change_morale(s, seat, PAID_GAIN)
         return
-    for label, way, ability in fees(s, seat):
+    for label, bill, ability in changed_fees(s, seat):
         if label == option.target:
-            pay_way(s, seat, way)
+            pay(s, seat, bill)
             after_fee(s, seat)
-            if ability is not None and ability.effect:
-                if not ability.replace:
-                    s.tell("ability", seat, ability.id)
-                EFFECTS.resolve(s, seat, ability.effect)
-            else:
-                change_morale(s, seat, PAID_GAIN)
+            if not ability.replace:
+                s.tell("ability", seat, ability.id)
+            EFFECTS.resolve(s, seat, ability.effect)
             return
 
 

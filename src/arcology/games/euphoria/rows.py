@@ -1,75 +1,22 @@
-"""Rows as the rules read them: prices, abilities, and effects that need no frames."""
+"""Rows as the rules read them: abilities, and effects that need no frames."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.euphoria.moments import MOMENT_BIT, PAY
-from arcology.games.euphoria.terms import (
-    BLISS,
-    GOLD,
-    GOOD_INDEX,
-    ITEM_INDEX,
-    KINDS_AT,
-)
+from arcology.games.euphoria.moments import MOMENT_BIT, PAY, RETRIEVE_GAIN
+from arcology.games.euphoria.price import Bill, priced
+from arcology.games.euphoria.terms import GOOD_INDEX, ITEMS
 from arcology.kernel.columns import Row
 from arcology.kernel.notation import Cond, Node, walk
+from arcology.kernel.values import Value
 
-RESOURCES: Final = (4, 5, 6)
-COMMODITIES: Final = (0, 1, 2, 3)
-NOT_BLISS: Final = (0, 1, 2)
-CARDS: Final = (7, 8, 9, 10, 11, 12)
 PLAIN_WORDS: Final = ("gain", "take", "knowledge", "morale")
 """Words that are done on the spot, unless what they gain is a matter of choice."""
-
-
-class Price:
-    """What must be paid: items by number, then what leaves a choice, then steps on tracks and workers."""
-
-    def __init__(self, cost: dict[str, int]) -> None:
-        self.cost: Final = cost
-        self.items: Final = tuple((ITEM_INDEX[name], n) for name, n in cost.items() if name in ITEM_INDEX)
-        self.named: Final = tuple(cost.get(name, 0) for name in ITEM_INDEX)
-        self.resources: Final = cost.get("resource", 0)
-        self.commodities: Final = cost.get("commodity", 0)
-        self.others: Final = cost.get("other_commodity", 0)  # commodities but bliss
-        self.artifacts: Final = cost.get("artifact", 0)
-        self.three: Final = cost.get("artifacts", 0)  # three cards, or two of one kind
-        self.knowledge: Final = cost.get("knowledge", 0)
-        self.morale: Final = cost.get("morale", 0)
-        self.worker: Final = cost.get("worker", 0)
-        self.retrieved: Final = cost.get("retrieved", 0)
-        open_parts = self.resources + self.commodities + self.others + self.artifacts + self.three
-        self.named_resources: Final = sum(n for item, n in self.items if GOLD <= item < KINDS_AT)
-        self.named_commodities: Final = sum(n for item, n in self.items if item < GOLD)
-        self.named_others: Final = sum(n for item, n in self.items if item < BLISS)
-        self.named_cards: Final = sum(n for item, n in self.items if item >= KINDS_AT)
-        pools = (
-            (RESOURCES, self.resources),
-            (COMMODITIES, self.commodities),
-            (NOT_BLISS, self.others),
-            (CARDS, self.artifacts),
-        )
-        self.pools: Final = tuple((pool, count) for pool, count in pools if count)
-        cards = CARDS if self.three else ()
-        self.choices: Final = tuple({item: 0 for pool, _ in (*self.pools, (cards, 0)) for item in pool})
-        self.size: Final = max(sum(cost.values()), 2 * (self.three > 0))  # no way to pay it takes more of one thing
-        self.fixed: Final = not open_parts  # there is one way to pay it
-        self.free: Final = not cost
-
-    def of_stock(self, market: bool) -> bool:
-        """Whether goods decide alone if it can be paid, at an artifact market with the number of cards or a pair."""
-        goods = {*GOOD_INDEX, "resource", "other_commodity"}
-        return self.cost.keys() <= (goods | {"artifacts"} if market else goods)
-
-    def asks(self, item: str) -> bool:
-        """Whether the named item is part of it."""
-        number = ITEM_INDEX[item]
-        return any(each == number for each, _ in self.items)
-
-
-PriceGroup = tuple[Price, bool, tuple[int, ...]]
-"""A price, whether an artifact market asks it, and the spaces."""
+OUTSIDER: Final = 1
+BUMPS: Final = 2
+CASES: Final = range(4)
+"""What decides with the recruits about the price of a space: who asks (OUTSIDER) and who stands there (BUMPS)."""
 
 
 class Ability:
@@ -84,7 +31,7 @@ class Ability:
         self.cond: Final[Cond | None] = row.cond(f"if{suffix}")
         self.must: Final = row.text(f"mode{suffix}") == "must"
         self.replace: Final = row.text(f"replace{suffix}")
-        self.price: Final = Price(row.cost(f"cost{suffix}"))
+        self.price: Final = priced(row.cost(f"cost{suffix}"))
         node: Node | None = row.effect(f"effect{suffix}")
         self.effect: Final = "" if node is None else node.id
         self.node: Final = node
@@ -92,8 +39,60 @@ class Ability:
         self.each: Final = row.text(f"limit{suffix}") == "each"
         self.sure: Final = self.must or self.moment == PAY  # happens by itself: what was used in a payment was chosen
         self.effect_waits: Final = self.must and not self.replace and bool(self.effect)  # looked at after the payment
-        self.adds: Final = self.must and not self.replace and self.moment == PAY and not self.price.free
+        self.changes_prices: Final = self.moment == PAY and not self.effect_waits
+        self.cases: Final = sum([1 << case for case in CASES if judged(self.cond, case_facts(case))])  # of a price
+        self.asks_payment: Final = "paid" in named_in(self.cond)
         self.places: Final = node is not None and any(part.word == "place_new" for part in walk(node))
+
+    def brought_by(self, bill: Bill) -> bool:
+        """Whether that payment meets its condition."""
+        return judged(self.cond, bill_facts(bill))
+
+
+Facts = set[tuple[Value | Cond, ...]]
+"""What holds before it has happened: the names and arguments of conditions."""
+
+
+def case_facts(case: int) -> Facts:
+    return {(name,) for name, bit in (("outsider", OUTSIDER), ("will_bump", BUMPS)) if case & bit}
+
+
+def bill_facts(bill: Bill) -> Facts:
+    return {("paid", ITEMS[item]) for item, count in enumerate(bill.paid) if count}
+
+
+def judged(cond: Cond | None, facts: Facts) -> bool:
+    """Whether a condition will hold, as far as these facts decide it: see `why_unjudged`."""
+    if cond is None:
+        return True
+    if cond.op == "name":
+        return cond.args in facts
+    parts = [judged(part, facts) for part in cond.args if isinstance(part, Cond)]
+    if cond.op == "not":
+        return not parts[0]
+    return all(parts) if cond.op == "and" else any(parts)
+
+
+def named_in(cond: Cond | None) -> set[str]:
+    """The conditions it names; an operator that compares is named as well."""
+    if cond is None:
+        return set()
+    if cond.op == "name":
+        return {str(cond.args[0])}
+    names = {name for part in cond.args if isinstance(part, Cond) for name in named_in(part)}
+    return names if cond.op in ("and", "or", "not") else names | {cond.op}
+
+
+def why_unjudged(ability: Ability) -> str:
+    """What an ability's condition asks that is not known when its price or its payment is offered, or nothing."""
+    names = named_in(ability.cond)
+    if ability.changes_prices:
+        names -= {"outsider", "will_bump"}
+    elif ability.moment == RETRIEVE_GAIN and "paid" in names:
+        names -= {"paid"}
+    else:
+        return ""
+    return ", ".join(sorted(names))
 
 
 def is_plain(node: Node) -> bool:

@@ -1,11 +1,7 @@
-"""What spaces are open to whom, and at what price (EU-PLACE-5, EU-PEN)."""
+"""What spaces are open to whom, and why others are not (EU-PLACE-5, EU-PEN)."""
 
 from __future__ import annotations
 
-from arcology.games.euphoria.helped import Help, help_of, helped_prices
-from arcology.games.euphoria.means import Means, means_of
-from arcology.games.euphoria.moments import PAY
-from arcology.games.euphoria.pay import payable
 from arcology.games.euphoria.reasons import (
     AREA_FULL,
     CANNOT_PAY,
@@ -16,21 +12,18 @@ from arcology.games.euphoria.reasons import (
     OWN_WORKER,
     SHARED_SITE,
 )
-from arcology.games.euphoria.rows import Price
 from arcology.games.euphoria.state import City
+from arcology.games.euphoria.tariff import ALWAYS, Reach, Tariff, case_of, charge_at, tariff_of
 from arcology.games.euphoria.terms import (
     ACTIVE,
     AREA,
-    ARTIFACT_MARKET,
     DOUBLES_COST_MORALE,
     EMPTY,
     END,
     MARKET,
-    NO_ABILITIES,
     NO_FOREIGN_MARKET,
     NO_ICARUS,
     NO_OWN_BUMP,
-    NO_PAIR,
     NO_SHARED_SITE,
     ONE_PER_AREA,
     ONE_WORKER,
@@ -40,115 +33,28 @@ from arcology.games.euphoria.terms import (
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK
 
-
-def price_of(s: City, space: int) -> Price:
-    """The price of a space; that of a built market is its tile's (EU-MKT-1)."""
-    if s.pack.kind[space] == MARKET:
-        return s.pack.tile_price[s.tiles[s.pack.site_of_market[space]]]
-    return s.pack.price[space]
+# ---- one space ---------------------------------------------------------------------------------
 
 
-def why_not_place(s: City, seat: int, space: int) -> int:
+def why_not_place(s: City, seat: int, space: int, tariff: Tariff, payable: int) -> int:
     """Why this seat may not place a worker now on one of the spaces that `board` lists; OK if it may."""
     kind = s.pack.kind[space]
     owner = s.seats[seat]
-    bound = owner.bound
-    if bound:
-        reason = why_bound(s, seat, space, kind, bound)
+    if owner.bound:
+        reason = why_bound(s, seat, space, kind, owner.bound)
         if reason:
             return reason
-    if kind == END:
-        if is_closed_end(s, space):
-            return END_CLOSED
-        if not owner.factions >> s.pack.region[space] & 1:
-            return OK if owner.moments & PAY and payable_with_help(s, seat, space) else NOT_OF_FACTION
-    price = price_of(s, space)
-    if helped_spaces(s, seat) >> space & 1:
-        return OK if payable_with_help(s, seat, space) else CANNOT_PAY
-    pair = kind != ARTIFACT_MARKET or not bound & NO_PAIR
-    return OK if payable(s, seat, price, pair) else CANNOT_PAY
-
-
-def payable_with_help(s: City, seat: int, space: int) -> bool:
-    """Whether one of the prices that recruits make of this space's price can be paid."""
-    pair = s.pack.kind[space] != ARTIFACT_MARKET or not s.seats[seat].bound & NO_PAIR
-    return payable_one(s, seat, helped_prices(s, seat, price_of(s, space), space), pair)
-
-
-def payable_one(s: City, seat: int, prices: tuple[Price, ...], pair: bool) -> bool:
-    return any(payable(s, seat, price, pair) for price in prices)
-
-
-def helped_spaces(s: City, seat: int) -> int:
-    """A mask of the spaces where a recruit of this seat may change the price."""
-    owner = s.seats[seat]
-    return help_of(s, seat).where if owner.moments & PAY and not owner.bound & NO_ABILITIES else 0
-
-
-def helped_only(s: City, seat: int, found: list[int]) -> list[int]:
-    """The spaces that only a recruit's way of paying opens; found are those that anybody with this stock could pay."""
-    pack = s.pack
-    help = help_of(s, seat)
-    more: list[int] = []
-    for space, prices in help.lasting:
-        if space in found:
-            continue
-        if prices is not None:
-            pair = pack.kind[space] != ARTIFACT_MARKET or not s.seats[seat].bound & NO_PAIR
-            if payable_one(s, seat, prices, pair):
-                more.append(space)
-        elif not is_closed_end(s, space) and payable_with_help(s, seat, space):
-            more.append(space)
-    if s.built:
-        for site, market in enumerate(pack.market_space):
-            looked_at = s.built >> site & 1 and help.where >> market & 1 and market not in found
-            if looked_at and payable_with_help(s, seat, market):
-                more.append(market)
-    if help.kinds:
-        more += helped_slots(s, seat, help)
-    return more
+    if is_closed_end(s, space):
+        return END_CLOSED
+    if payable & charge_at(s, seat, tariff, space).bits:
+        return OK
+    return NOT_OF_FACTION if kind == END and not owner.factions >> s.pack.region[space] & 1 else CANNOT_PAY
 
 
 def is_closed_end(s: City, space: int) -> bool:
     """The end of a tunnel opens when the miner has arrived (EU-TUN-4)."""
     pack = s.pack
     return pack.kind[space] == END and s.miners[pack.region[space]] < pack.tunnel_end
-
-
-def helped_slots(s: City, seat: int, help: Help) -> list[int]:
-    """Free spaces of sites whose resource the seat has not; those that want one resource cost the same."""
-    pays = [
-        payable_with_help(s, seat, space) if prices is None else payable_one(s, seat, prices, True)
-        for prices, space in help.kinds
-    ]
-    if True not in pays:
-        return []
-    stock = s.seats[seat].stock
-    on = s.on
-    found: list[int] = []
-    for good, bit, alike, kind in help.slots:
-        if pays[kind] and not stock[good] and not s.built & bit:
-            for space in alike:
-                if on[space] == EMPTY:
-                    found.append(space)
-                    break
-    return found
-
-
-def too_dear(s: City, seat: int) -> int:
-    """The spaces where what a recruit adds to the price cannot be paid (EU-REC-W01), beside the morale of EU-VAR-1."""
-    owner = s.seats[seat]
-    left = owner.morale - s.pack.least - int(s.setting & DOUBLES_COST_MORALE > 0 and s.placed > 0)
-    closed = 0
-    for recruit in owner.recruits:
-        for ability in s.pack.abilities_of[recruit]:
-            if ability.adds and (ability.price.morale > left or not payable(s, seat, ability.price)):
-                closed |= ability.where
-    return closed
-
-
-def without(spaces: list[int], closed: int) -> list[int]:
-    return [space for space in spaces if not closed >> space & 1] if closed else spaces
 
 
 def why_bound(s: City, seat: int, space: int, kind: int, bound: int) -> int:
@@ -195,53 +101,58 @@ def board(s: City) -> list[int]:
     return found
 
 
-def placements(s: City, seat: int, values: list[int]) -> list[Option]:
+# ---- all open spaces ---------------------------------------------------------------------------
+
+
+def placements(s: City, seat: int, values: list[int], tariff: Tariff, payable: int) -> list[Option]:
     """A worker of each of these values on each open space: what open_spaces finds, as options."""
-    owner = s.seats[seat]
+    reach = tariff.reach(payable)
+    spaces = other_spaces(s, seat, tariff, payable, reach)
     place = s.pack.place
     options: list[Option] = []
-    if owner.bound or owner.moments & PAY:
-        spaces = open_spaces(s, seat)
+    if s.seats[seat].bound:
+        spaces = unbound(s, seat, [*reach.spaces, *spaces])
         for value in values:
             options += map(place[value].__getitem__, spaces)
         return options
-    means = means_of(s, seat)
-    others = other_spaces(s, seat, means)
     for value in values:
-        options += means.ready[value]
-        if others:
-            options += map(place[value].__getitem__, others)
+        options += reach.ready[value]
+        if spaces:
+            options += map(place[value].__getitem__, spaces)
     return options
 
 
 def open_spaces(s: City, seat: int) -> list[int]:
     """The spaces of the board where nothing stands in the way, by groups that cost the same."""
-    owner = s.seats[seat]
-    means = means_of(s, seat)
-    found = [*means.spaces, *other_spaces(s, seat, means)]
-    if owner.moments & PAY and not owner.bound & NO_ABILITIES:
-        found += helped_only(s, seat, found)
-        if not s.pack.adds.isdisjoint(owner.recruits):
-            found = without(found, too_dear(s, seat))
-    return unbound(s, seat, found) if owner.bound else found
+    tariff = tariff_of(s, seat)
+    payable = tariff.payable(s, seat, s.placed)
+    reach = tariff.reach(payable)
+    found = [*reach.spaces, *other_spaces(s, seat, tariff, payable, reach)]
+    return unbound(s, seat, found) if s.seats[seat].bound else found
 
 
-def other_spaces(s: City, seat: int, means: Means) -> list[int]:
-    """Of tunnel ends, markets and sites those that are open to a seat that can pay the printed price."""
+def other_spaces(s: City, seat: int, tariff: Tariff, payable: int, reach: Reach) -> list[int]:
+    """Tunnel ends, markets and sites that can be paid; then whatever only a recruit's favour pays."""
     pack = s.pack
     found: list[int] = []
+    markets: list[int] = []  # by favour
     if pack.tunnel_end in s.miners:
-        for faction, space in pack.ends_for[s.seats[seat].factions]:
-            if s.miners[faction] == pack.tunnel_end:
+        factions = s.seats[seat].factions
+        for faction, space in reach.ends:
+            if factions >> faction & 1 and s.miners[faction] == pack.tunnel_end:
                 found.append(space)
+    slots = reach.slots
     built = s.built
     if built:
         for site, market in enumerate(pack.market_space):
-            if built >> site & 1 and payable(s, seat, pack.tile_price[s.tiles[site]]):
-                found.append(market)
-        slots = [slot for slot in means.slots if not built & slot[2]]
-    else:
-        slots = means.slots
+            if built >> site & 1:
+                row = tariff.tiles[market][s.tiles[site]]
+                charge = row[0] if len(row) == 1 else row[case_of(s, seat, market)]
+                if payable & charge.plain:
+                    found.append(market)
+                elif payable & charge.bits:
+                    markets.append(market)
+        slots = [slot for slot in slots if not built & slot[2]]
     on = s.on
     for first, more, _ in slots:
         if on[first] == EMPTY:
@@ -251,7 +162,18 @@ def other_spaces(s: City, seat: int, means: Means) -> list[int]:
             if on[space] == EMPTY:
                 found.append(space)
                 break
+    if tariff.helpers:
+        found += [space for space, cases in reach.late if fits(s, seat, space, cases) and not is_closed_end(s, space)]
+        found += markets
+        for alike, bit, cases in reach.late_slots:
+            if not built & bit:
+                found += [space for space in alike if on[space] == EMPTY and fits(s, seat, space, cases)][:1]
     return found
+
+
+def fits(s: City, seat: int, space: int, cases: int) -> bool:
+    """Whether the case of this seat there is one of these."""
+    return cases == ALWAYS or cases >> case_of(s, seat, space) & 1 > 0
 
 
 def unbound(s: City, seat: int, spaces: list[int]) -> list[int]:
@@ -264,7 +186,7 @@ def unbound(s: City, seat: int, spaces: list[int]) -> list[int]:
 def has_open_space(s: City, seat: int) -> bool:
     """Whether there is any: commodity areas are free and hold any number, unless a penalty or a recruit says no."""
     owner = s.seats[seat]
-    return bool(s.pack.free_spaces and not owner.bound and not owner.moments & PAY) or bool(open_spaces(s, seat))
+    return bool(not owner.bound and tariff_of(s, seat).free) or bool(open_spaces(s, seat))
 
 
 def may_place_more(s: City, seat: int) -> bool:

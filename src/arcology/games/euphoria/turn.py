@@ -10,6 +10,7 @@ from arcology.games.euphoria.place import declare
 from arcology.games.euphoria.reasons import NO_ACTIVE_WORKER, NO_PLACED_WORKER
 from arcology.games.euphoria.spaces import board, open_spaces, placements, why_not_place
 from arcology.games.euphoria.state import City
+from arcology.games.euphoria.tariff import Tariff, tariff_of
 from arcology.games.euphoria.terms import ACTIVE, TRADING
 from arcology.kernel.decision import Option
 
@@ -31,10 +32,12 @@ def act(s: City, seat: int) -> None:
             placed += DIE_BIT[die]
         elif place == ACTIVE and values[die] not in active:
             active.append(values[die])
+    tariff = tariff_of(s, seat)
+    payable = tariff.payable(s, seat, s.placed) if active or not owner.solved else 0
     if active:
-        options = placements(s, seat, active)
+        options = placements(s, seat, active, tariff, payable)
         if s.events is not None:
-            refuse_spaces(s, seat, active)
+            refuse_spaces(s, seat, active, tariff, payable)
     elif s.events is not None:
         s.refuse("place", "", NO_ACTIVE_WORKER)
     if placed:
@@ -42,7 +45,7 @@ def act(s: City, seat: int) -> None:
     elif s.events is not None:
         s.refuse("retrieve", "", NO_PLACED_WORKER)
     if not owner.solved or s.events is not None:
-        reason = why_not_resolve(s, seat)
+        reason = why_not_resolve(s, seat, tariff, payable)
         if not reason:
             options += pack.resolve
         else:
@@ -51,9 +54,9 @@ def act(s: City, seat: int) -> None:
     s.ask(seat, "act", options, ("acted", seat), "EU-TURN-1", always=always)
 
 
-def refuse_spaces(s: City, seat: int, values: list[int]) -> None:
+def refuse_spaces(s: City, seat: int, values: list[int], tariff: Tariff, payable: int) -> None:
     for space in board(s):
-        reason = why_not_place(s, seat, space)
+        reason = why_not_place(s, seat, space, tariff, payable)
         if reason:
             for value in values:
                 s.refuse("place", f"{value}/{s.pack.space_ids[space]}", reason)
@@ -95,9 +98,11 @@ def place_die(s: City, seat: int, mask: int, space: int) -> None:
 def more(s: City, seat: int) -> None:
     owner = s.seats[seat]
     value = owner.values[LOWEST[s.group]]
-    options = placements(s, seat, [value])
+    tariff = tariff_of(s, seat)
+    payable = tariff.payable(s, seat, s.placed)
+    options = placements(s, seat, [value], tariff, payable)
     if s.events is not None:
-        refuse_spaces(s, seat, [value])
+        refuse_spaces(s, seat, [value], tariff, payable)
     end = s.pack.end
     s.ask(seat, "more", [*options, end], ("one_more", seat), "EU-TURN-6", (value,), end)
 

@@ -79,6 +79,8 @@ def test_a_second_worker_pays_brians_morale_and_that_of_the_variant() -> None:
         assert "cloud_mine" in t.places()
         t.place(4, "farm")
         assert ("cloud_mine" in t.places()) is open_to_him
+        refused = [refusal.target for refusal in t.question().refusals]
+        assert ("4/cloud_mine" in refused) is not open_to_him, "what is not offered is refused"
         assert "farm" in t.places()
 
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.euphoria.rows import Price
+from arcology.games.euphoria.price import CARDS, POOLS, Price
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import (
     EMPTY,
     GOLD,
+    GOOD_INDEX,
     ICARITE,
+    KIND_INDEX,
     KINDS_AT,
     NO_FOREIGN_MARKET,
     NO_ICARUS,
@@ -21,7 +23,6 @@ from arcology.games.euphoria.terms import (
     NO_PAIR,
     RESERVE,
     SITES,
-    TANK,
 )
 
 COMMODITY: Final = (0.3, 0.25, 0.2, 0.1)  # the first, the second … of one kind
@@ -95,8 +96,8 @@ def cards_missing(needed: int, held: int, morale: int) -> float:
 
 def tank_missing(s: City, stock: list[int]) -> float:
     """Goods for the cheaper way to a new worker."""
-    kind = s.pack.kind
-    lacking = [max(0, count - stock[good]) for space, good, count in s.pack.simple_spaces if kind[space] == TANK]
+    prices = [s.pack.price[space] for space in s.pack.tanks]
+    lacking = [max(0, count - stock[item]) for price in prices for item, count in price.bills[0].taken]
     return NEED_COMMODITY * min(lacking, default=MOST)
 
 
@@ -115,15 +116,18 @@ def site_missing(s: City, site: int, stock: list[int]) -> float:
 
 def price_missing(price: Price, stock: list[int], cards: list[int]) -> float:
     missing = 0.0
-    for item, count in price.items:
-        if item >= KINDS_AT:
-            missing += NEED_CARD * 2 * (item - KINDS_AT not in cards)
-        elif stock[item] < count:
-            missing += (NEED_COMMODITY if item < GOLD else NEED_RESOURCE) * (count - stock[item])
-    if price.resources:
-        missing += NEED_RESOURCE * max(0, price.resources - sum(stock[GOLD:]))
-    if price.commodities:
-        missing += NEED_COMMODITY * max(0, price.commodities - sum(stock[:GOLD]))
-    if price.artifacts:
-        missing += NEED_CARD * max(0, price.artifacts - len(cards))
+    for name, count in price.cost.items():
+        if name in POOLS:
+            pool = POOLS[name]
+            held = len(cards) if pool is CARDS else sum([stock[item] for item in pool])
+            missing += need_of(pool[0]) * max(0, count - held)
+        elif name in KIND_INDEX:
+            missing += NEED_CARD * 2 * (KIND_INDEX[name] not in cards)
+        elif name in GOOD_INDEX:
+            item = GOOD_INDEX[name]
+            missing += need_of(item) * max(0, count - stock[item])
     return missing
+
+
+def need_of(item: int) -> float:
+    return NEED_CARD if item >= KINDS_AT else NEED_COMMODITY if item < GOLD else NEED_RESOURCE
