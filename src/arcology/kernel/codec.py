@@ -75,7 +75,7 @@ def decode(game: Game, data: dict[str, Any], pack: Pack) -> Any:
         state.agenda += _frames(game, data["agenda"])
         state.over = bool(data["over"])
         if data["asked"] is not None:
-            _ask(game, state, _frame(game, data["asked"]))
+            _ask(game, state, frame_of(game, data["asked"]))
         if data["lanes"] is not None:
             _decode_lanes(game, state, data["lanes"])
     except Misfit as error:
@@ -91,7 +91,7 @@ def _number(value: Any, least: int, most: int) -> int:
     return value
 
 
-def _frame(game: Game, stored: Any) -> Frame:
+def frame_of(game: Game, stored: Any) -> Frame:
     """A step's name that the game knows, then plain values."""
     if not isinstance(stored, list) or not all(isinstance(value, (int, str)) for value in stored):
         raise ValueError(f"{stored!r:.60} is not a step")
@@ -103,7 +103,7 @@ def _frame(game: Game, stored: Any) -> Frame:
 
 
 def _frames(game: Game, stored: Any) -> list[Frame]:
-    return [_frame(game, each) for each in stored]
+    return [frame_of(game, each) for each in stored]
 
 
 def _decode_lanes(game: Game, state: State, stored: list[dict[str, Any]]) -> None:
@@ -119,7 +119,7 @@ def _decode_lanes(game: Game, state: State, stored: list[dict[str, Any]]) -> Non
     for lane, each in zip(state.lanes, stored, strict=True):
         if each["asked"] is not None:
             game.enter(state, lane)
-            _ask(game, state, _frame(game, each["asked"]))
+            _ask(game, state, frame_of(game, each["asked"]))
             game.leave(state)
 
 

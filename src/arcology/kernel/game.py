@@ -7,7 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from arcology.kernel.campaign import Campaign
+from arcology.kernel.checking import impossible
+from arcology.kernel.domains import Lexicon
 from arcology.kernel.engine import Answer, Engine, Step
+from arcology.kernel.laying import Positions
 from arcology.kernel.sources import Files, Plain, Source, Written
 from arcology.kernel.state import State
 from arcology.kernel.values import SPECTATOR, BadSetup, Value
@@ -94,6 +97,7 @@ class Game(Engine):
         self.classes: dict[str, type] = {}  # parts of a state that its fields alone do not tell, for the codec
         self.renamed: dict[str, str] = {}  # steps that had another name once: old to new
         self.campaign: Campaign | None = None  # for a game whose scenarios follow on each other
+        self.positions = Positions()  # how positions of it are written down and laid out
         self.installed: Pack | None = None  # its components as they are installed, once they are read
 
     @abstractmethod
@@ -165,6 +169,23 @@ class Game(Engine):
     def components(self, state: Any) -> dict[str, int]:
         """How many of each conserved component exist, wherever they are: always the same numbers."""
         return {}
+
+    def seat_names(self, state: Any) -> tuple[str, ...]:
+        """What the seats are called in position files and faults: by what they play."""
+        return tuple([f"seat{seat}" for seat in range(state.seat_count)])
+
+    def lexicon(self, state: Any) -> Lexicon:
+        """The names at this table."""
+        return Lexicon(self.pack_of(state), self.seat_names(state))
+
+    def check(self, state: Any) -> list[str]:
+        """What is impossible about a state, in words: what its fields rule out, then what the rules do."""
+        found = impossible(state, self.lexicon(state), self.positions.keys)
+        return found or self.faults(state)
+
+    def faults(self, state: Any) -> list[str]:
+        """What the rules rule out beyond the bounds of fields, each with its rule."""
+        return []
 
     def check_settings(self, setup: Setup) -> None:
         """The number of seats must fit, every setting must be known and one of its choices. Raises BadSetup."""

@@ -21,6 +21,7 @@ class Kind(ABC):
     """What a field may hold."""
 
     shared: bool = True  # a copy may hold the very same value
+    notes: tuple[Any, ...] = ()  # what the declaration adds (`domains`)
 
     @abstractmethod
     def copied(self, value: str) -> str:
@@ -148,7 +149,9 @@ def kind_of(type: Any, parts: type) -> Kind:
     """The kind of a declared type; everything of the class `parts` has fields of its own."""
     origin, args = typing.get_origin(type), typing.get_args(type)
     if origin is typing.Annotated:
-        return kind_of(args[0], parts)
+        kind = kind_of(args[0], parts)
+        kind.notes = args[1:]
+        return kind
     if type in PLAIN:
         return Plain(type)
     if origin is list:

@@ -11,6 +11,7 @@ from arcology.games.free_radicals.state import Board, City
 from arcology.kernel.effects import Condition, Word
 from arcology.kernel.game import Item
 from arcology.kernel.pack import TableSpec
+from arcology.kernel.pieces import Key
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import Frame
 
@@ -21,6 +22,7 @@ class Faction(ABC):
     name: str = ""
     specs: tuple[TableSpec, ...] = ()
     boards: tuple[type, ...] = ()  # the classes of its board, for the codec
+    keys: tuple[Key, ...] = ()  # what a position says of its board beyond the fields
 
     def __init__(self) -> None:
         self.steps: dict[str, Callable[..., None]] = {}
@@ -54,3 +56,10 @@ class Faction(ABC):
     def components(self, s: City, seat: int) -> dict[str, int]:
         """Conserved components by name, wherever they are."""
         return {}
+
+    def settled(self, s: City, seat: int, told: set[str]) -> None:
+        """A position was laid out and these keys of the board were told: bring what follows from them in order."""
+
+    def faults(self, s: City, seat: int) -> list[str]:
+        """What is impossible about the board beyond the bounds of its fields, each with its rule."""
+        return []

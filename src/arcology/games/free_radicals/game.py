@@ -12,6 +12,7 @@ from arcology.games.free_radicals.content import load_components
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions import FACTIONS
+from arcology.games.free_radicals.position import CityPositions, faults
 from arcology.games.free_radicals.reasons import REASONS
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import COLOURS, SCORE, SOURCE, SOURCES
@@ -40,6 +41,7 @@ class FreeRadicals(Game):
         for module, steps, answers in CHAPTERS:
             self.steps.update({name: getattr(module, name) for name in steps})
             self.answers.update({name: getattr(module, name) for name in answers})
+        self.positions = CityPositions(self.factions)
         self.steps["faction_phases"] = self.faction_phases
         self.steps["scope"] = turn.action_ends
         self.reasons = REASONS
@@ -104,6 +106,12 @@ class FreeRadicals(Game):
 
     def pack_of(self, state: City) -> Pack:
         return state.pack
+
+    def seat_names(self, state: City) -> tuple[str, ...]:
+        return tuple([seat.faction for seat in state.seats])
+
+    def faults(self, state: City) -> list[str]:
+        return faults(state, self.factions)
 
     def components(self, state: City) -> dict[str, int]:
         """50 Data cards wherever they are (FR-INV-1), and the factions' own (FR-INV-4)."""

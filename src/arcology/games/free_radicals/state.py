@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from arcology.games.free_radicals.components import Components
-from arcology.games.free_radicals.terms import BY_FACTION, DISPLAY, EMPTY, NOBODY
+from arcology.games.free_radicals.terms import (
+    BUILDINGS,
+    BY_FACTION,
+    COLOURS,
+    DISPLAY,
+    EMPTY,
+    NOBODY,
+    ROUNDS,
+    SOURCES,
+    STOCK,
+    Amount,
+    Colour,
+    DataCard,
+    Holder,
+    Player,
+    Slot,
+    Step,
+)
+from arcology.kernel.domains import SEATS, Among, By, Called, Mask, Rest, Within
 from arcology.kernel.shape import Shape
 from arcology.kernel.state import State
 
@@ -17,29 +35,30 @@ class Board(Shape):
 class Seat(Shape):
     """What a player owns."""
 
-    colour: int
-    faction: str
+    colour: Colour
+    faction: Annotated[str, Among("start")]
     board: Any  # only its faction knows of what class it is
-    stock: list[int]  # indexed by the constants in terms.py: items, Favor by colour, score, its sources
-    hand: list[int] = []  # Data cards, by number
+    stock: Annotated[list[Amount], By(STOCK)]  # items, Favor by colour, score, its sources
+    hand: list[DataCard] = []
 
 
 class City(State):
     """The whole game."""
 
     pack: Components
-    seats: list[Seat]
-    by_colour: tuple[int, ...] = (NOBODY,) * 5  # the seat of each colour, NOBODY for a non-player faction
-    first: int = 0
-    round: int = 0
-    turn: int = 0  # the seat whose turn it is
-    steps: list[int] = [0] * 5  # Knowledge by colour
-    slots: list[int] = [EMPTY] * 20  # control: two for each Building, a seat or EMPTY
-    visited: int = 0  # a mask of Buildings visited this turn
-    power: int = BY_FACTION  # where points of the effect under way are counted: BY_VISIT or BY_FACTION
-    prestige: int = NOBODY  # a seat or NOBODY
-    deck: list[int] = []  # undrawn Data cards: a bag, drawing is the chance
-    discard: list[int] = []
-    display: list[int] = [EMPTY] * DISPLAY  # a card or EMPTY
-    known: list[int] = []  # for each Data card in a hand: the mask of seats that know it
+    seats: Annotated[list[Seat], By(SEATS)]
+    by_colour: Annotated[tuple[Holder, ...], By(COLOURS)] = (NOBODY,) * 5  # NOBODY for a non-player faction
+    first: Player = 0
+    round: Annotated[int, Within(0, ROUNDS, "FR-ROUND-1")] = 0
+    turn: Player = 0  # the seat whose turn it is
+    steps: Annotated[list[Step], By(COLOURS), Called("knowledge")] = [0] * 5
+    # control: two for each Building, a seat or EMPTY
+    slots: Annotated[list[Annotated[int, Among(SEATS, "empty")]], By(BUILDINGS, 2), Called("awake")] = [EMPTY] * 20
+    visited: Annotated[int, Mask(BUILDINGS)] = 0  # Buildings visited this turn
+    power: Annotated[int, Among(SOURCES)] = BY_FACTION  # where points of the effect under way are counted
+    prestige: Holder = NOBODY
+    deck: Annotated[list[DataCard], Rest()] = []  # undrawn Data cards: a bag, drawing is the chance
+    discard: list[DataCard] = []
+    display: Annotated[list[Slot], By(DISPLAY)] = [EMPTY] * DISPLAY
+    known: Annotated[list[Annotated[int, Mask(SEATS)]], By("data")] = []  # for each Data card in a hand who knows it
     gap: bool = False  # a display slot waits for a card (FR-DATA-5)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
+
+from arcology.kernel.domains import SEATS, Among, Piece, Within
 
 # Items (FR-ITEM-1). The first four are also indexes into a stock; Data cards are a hand.
 HYDROGEN: Final = 0
@@ -50,7 +52,8 @@ BY_END_KNOWLEDGE: Final = 5
 BY_END_FAVOR: Final = 6
 BY_END_SETS: Final = 7
 BY_END_ITEMS: Final = 8
-STOCK_SIZE: Final = SOURCE + len(SOURCES)
+STOCK: Final = (*ITEMS, *[f"favor_{colour}" for colour in COLOURS], "score", *SOURCES)
+STOCK_SIZE: Final = len(STOCK)
 
 NOBODY: Final = -1
 EMPTY: Final = -1
@@ -58,3 +61,12 @@ ANY: Final = "any"
 ROUNDS: Final = 12  # FR-ROUND-1
 DISPLAY: Final = 4  # FR-SETUP-3
 TOP_STEP: Final = 12  # FR-KNOW-1
+
+# What the numbers in fields stand for
+Amount = Annotated[int, Within(0, rule="FR-INV-2")]
+Colour = Annotated[int, Among(COLOURS)]
+Player = Annotated[int, Among(SEATS)]
+Holder = Annotated[int, Among(SEATS, "nobody", rule="FR-INV-2")]
+DataCard = Annotated[int, Piece("data", rule="FR-INV-1")]
+Slot = Annotated[int, Piece("data", "empty", rule="FR-INV-1")]
+Step = Annotated[int, Within(0, TOP_STEP, rule="FR-INV-3")]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from arcology.games.free_radicals.factions.adventurers.tables import ADVENTURERS
 from arcology.games.free_radicals.state import Board
+from arcology.kernel.domains import Among, By, Mask, Piece, Rest, Within
 
 SIZE: Final = 5
 CELLS: Final = tuple(f"{row}.{column}" for row in range(1, SIZE + 1) for column in range(1, SIZE + 1))
@@ -35,13 +36,17 @@ NEIGHBOURS: Final = tuple(beside(cell) for cell in range(SIZE * SIZE))
 
 
 class AdventurersBoard(Board):
-    tiles: list[int] = [FACE_DOWN] * len(CELLS)  # the tile revealed on each cell, or FACE_DOWN
-    bag: list[int] = []  # tiles not revealed: those face down and those out of the game, nobody knows which
-    cubes: int = 0  # a mask of the cells with a Scout cube
-    places: list[int] = FIRST_PLACES  # the cell of each Adventurer, or RECON
-    ap: int = 0  # action points: of this turn, outside it those of the next
-    drawn: int = 0  # how many cards at the end of the hand were drawn to Defend and are not chosen from yet
-    phase: int = 0  # an index into PHASES; 0 outside the own turn
+    # the tile revealed on each cell, or FACE_DOWN
+    tiles: Annotated[list[Annotated[int, Piece("tiles", "face_down")]], By(CELLS)] = [FACE_DOWN] * len(CELLS)
+    # tiles not revealed: those face down and those out of the game, nobody knows which
+    bag: Annotated[list[Annotated[int, Piece("tiles", rule="FR-ADV-1")]], Rest()] = []
+    cubes: Annotated[int, Mask(CELLS)] = 0  # the cells with a Scout cube
+    # the cell of each Adventurer, or RECON
+    places: Annotated[list[Annotated[int, Among(CELLS, "recon")]], By(ADVENTURERS)] = FIRST_PLACES
+    ap: Annotated[int, Within(0)] = 0  # action points: of this turn, outside it those of the next
+    # how many cards at the end of the hand were drawn to Defend and are not chosen from yet
+    drawn: Annotated[int, Within(0)] = 0
+    phase: Annotated[int, Among(PHASES)] = 0  # 0 outside the own turn
 
     def recon(self) -> int:
         """The Adventurer in the Recon slot."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions.artisans import rules
+from arcology.games.free_radicals.factions.artisans.position import KEYS
 from arcology.games.free_radicals.factions.artisans.state import ArtisansBoard
 from arcology.games.free_radicals.factions.artisans.tables import TOOLS
 from arcology.games.free_radicals.state import City
@@ -18,6 +19,7 @@ from arcology.kernel.values import Frame
 
 class Artisans(Faction):
     name = "artisans"
+    keys = KEYS
     boards = (ArtisansBoard,)
 
     def __init__(self) -> None:

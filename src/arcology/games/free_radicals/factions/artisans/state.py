@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from arcology.games.free_radicals.factions.artisans.tables import TOOLS
 from arcology.games.free_radicals.state import Board
-from arcology.games.free_radicals.terms import EMPTY
+from arcology.games.free_radicals.terms import EMPTY, Slot
+from arcology.kernel.domains import By, Within
 
 FEMTOSCOPE: Final = 2
 """Its place among the tools: whether it was used matters at the Grant Office (FR-ART-12)."""
 
 
 class ArtisansBoard(Board):
-    tops: list[int] = [EMPTY] * len(TOOLS)  # the top card of each tool's stack, or EMPTY
-    heights: list[int] = [0] * len(TOOLS)  # how many cards lie on each tool
-    below: list[int] = []  # for each Data card on a stack: the card under it, or EMPTY
+    tops: Annotated[list[Slot], By(TOOLS)] = [EMPTY] * len(TOOLS)  # the top card of each tool's stack, or EMPTY
+    heights: Annotated[list[Annotated[int, Within(0)]], By(TOOLS)] = [0] * len(TOOLS)  # how many cards lie on each tool
+    below: Annotated[list[Slot], By("data")] = []  # for each Data card on a stack: the card under it, or EMPTY
     focused: bool = False  # the Femtoscope has advanced Knowledge this turn (FR-ART-12)
 
     def put(self, tool: int, card: int) -> None:

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS, GOODS
 from arcology.games.free_radicals.state import Board
+from arcology.kernel.domains import Among, By, Mask, Piece, Rest, Within
 
 DRONES: Final = 3
 EACH: Final = 4  # Goods of each colour (FR-COU-4)
 HOLDING: Final = 9  # where the holding row starts among the Cost tokens
+TOKEN_PLACES: Final = (*DISTRICTS, "holding1", "holding2", "holding3")
+
+Contract = Annotated[int, Piece("contracts")]
 
 
 class CouriersBoard(Board):
-    drones: list[int] = [DISTRICTS.index("C")] * DRONES  # the District of each Drone
-    tokens: list[int] = []  # Cost tokens: one for each District, then the holding row from left to right
-    goods: list[int] = [0] * len(GOODS)  # Goods owned, by colour; the rest of each colour is in the supply
-    bag: int = 0  # a mask of the Contracts in the deck whose place nobody knows
-    under: list[int] = []  # Contracts put under the deck, the lowest last: known to the Couriers
-    drawn: list[int] = []  # Contracts just drawn in the West, one of which will be opened
-    open: int = 0  # a mask of open Contracts
-    finished: int = 0  # a mask of completed Contracts
-    acting: int = 0  # the Drone that does a Courier Action
+    # the District of each Drone
+    drones: Annotated[list[Annotated[int, Among(DISTRICTS)]], By(DRONES)] = [DISTRICTS.index("C")] * DRONES
+    # Cost tokens: one for each District, then the holding row from left to right
+    tokens: Annotated[list[Annotated[int, Piece("cost_tokens", rule="FR-INV-4")]], By(TOKEN_PLACES)] = []
+    # Goods owned, by colour; the rest of each colour is in the supply
+    goods: Annotated[list[Annotated[int, Within(0, EACH, "FR-INV-4")]], By(GOODS)] = [0] * len(GOODS)
+    # the Contracts in the deck whose place nobody knows
+    bag: Annotated[int, Mask("contracts", "FR-INV-4", pieces=True), Rest()] = 0
+    under: list[Contract] = []  # Contracts put under the deck, the lowest last: known to the Couriers
+    drawn: list[Contract] = []  # Contracts just drawn in the West, one of which will be opened
+    open: Annotated[int, Mask("contracts", pieces=True)] = 0
+    finished: Annotated[int, Mask("contracts", pieces=True)] = 0  # completed
+    acting: Annotated[int, Within(0, DRONES - 1)] = 0  # the Drone that does a Courier Action
 
 
 def members(mask: int) -> list[int]:

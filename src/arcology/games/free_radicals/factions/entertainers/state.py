@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Annotated, Final
 
 from arcology.games.free_radicals.state import Board
+from arcology.games.free_radicals.terms import COLOURS
+from arcology.kernel.domains import Among, Mask, Rest
 
 MAIN: Final = 0
 BACK: Final = 1
 STAGES: Final = ("main", "back")
 NO_PREDICTION: Final = -1
 
+Entertainers = Annotated[int, Mask("entertainers", "FR-INV-4", pieces=True)]
+
 
 class EntertainersBoard(Board):
     """Where an Entertainer lies is all that matters, so each place is a mask of Entertainers."""
 
-    deck: int = 0
-    tableau: int = 0  # face up, not activated yet
-    used: int = 0  # activated this turn
-    main: int = 0
-    back: int = 0
-    prediction: int = NO_PREDICTION  # the colour on the face-down card, or NO_PREDICTION
+    deck: Annotated[Entertainers, Rest()] = 0
+    tableau: Entertainers = 0  # face up, not activated yet
+    used: Entertainers = 0  # activated this turn
+    main: Entertainers = 0
+    back: Entertainers = 0
+    prediction: Annotated[int, Among(COLOURS, "none")] = NO_PREDICTION  # the colour on the face-down card
 
     def stage(self, stage: int) -> int:
         return self.main if stage == MAIN else self.back

@@ -106,6 +106,11 @@ class Executives(Faction):
             "project": len(board.stack) + len(board.face_up) + len(board.finished) + under_way,
         }
 
+    def faults(self, s: City, seat: int) -> list[str]:
+        assets = sum(rules.board_of(s, seat).assets)
+        wanted = ASSETS_EACH * COMPANIES
+        return [] if assets == wanted else [f"executives: {assets} Assets, not {wanted} (FR-INV-4)"]
+
 
 def by_colour(assets: list[int]) -> dict[str, int]:
     return {colour: assets[i] for i, colour in enumerate(COLOURS) if assets[i]}

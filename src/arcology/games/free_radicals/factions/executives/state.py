@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from arcology.games.free_radicals.state import Board
+from arcology.games.free_radicals.terms import COLOURS, Amount
+from arcology.kernel.domains import Among, By, Piece, Rest
 
 COMPANIES: Final = 5
 IN_HAND: Final = 5
@@ -12,14 +14,18 @@ IN_HAND: Final = 5
 NO_COMPANY: Final = -1
 NO_PROJECT: Final = -1
 
+Project = Annotated[int, Piece("projects", rule="FR-INV-4")]
+
 
 class ExecutivesBoard(Board):
-    assets: list[int] = []  # five numbers by colour for each Company, then five for the hand
-    headquarters: int = NO_COMPANY  # a Company, by its colour, or NO_COMPANY
-    projects: list[int] = [NO_PROJECT] * COMPANIES  # the Project on each Company or NO_PROJECT
-    face_up: list[int] = []
-    stack: list[int] = []  # Projects not revealed yet: a bag
-    finished: list[int] = []
+    # five numbers by colour for each Company, then five for the hand
+    assets: Annotated[list[Amount], By((*COLOURS, "hand"), COLOURS)] = []
+    headquarters: Annotated[int, Among(COLOURS, "none")] = NO_COMPANY  # a Company, by its colour
+    # the Project on each Company
+    projects: Annotated[list[Annotated[int, Piece("projects", "none")]], By(COLOURS)] = [NO_PROJECT] * COMPANIES
+    face_up: list[Project] = []
+    stack: Annotated[list[Project], Rest()] = []  # Projects not revealed yet: a bag
+    finished: list[Project] = []
 
     def on(self, company: int) -> list[int]:
         """The Assets on a Company (or in the hand) by colour."""

@@ -8,6 +8,7 @@ from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions.farmers import crops, rules
 from arcology.games.free_radicals.factions.farmers.kit import kit_of
+from arcology.games.free_radicals.factions.farmers.position import KEYS
 from arcology.games.free_radicals.factions.farmers.state import (
     NONE,
     PER_ROW,
@@ -25,6 +26,7 @@ from arcology.kernel.values import Frame
 
 class Farmers(Faction):
     name = "farmers"
+    keys = KEYS
     boards = (FarmersBoard,)
 
     def __init__(self) -> None:
@@ -110,6 +112,18 @@ class Farmers(Faction):
         planted = board.filled.bit_count() // 2
         rows = len(board.rows) - board.rows.count(NONE)
         return {"domino": planted + rows + len(board.stack) + len(board.removed)}
+
+    def faults(self, s: City, seat: int) -> list[str]:
+        board = board_of(s, seat)
+        halves = [half for half in board.halves if half != NONE]
+        found = []
+        if any(half ^ 1 not in halves for half in halves):
+            found.append("farmers: half a domino lies on the field (FR-FAR-5)")
+        if board.filled != sum([1 << cell for cell, half in enumerate(board.halves) if half != NONE]):
+            found.append("farmers: cells are filled by no domino (FR-FAR-5)")
+        if board.crystals & ~board.filled or board.crystals.bit_count() > kit_of(s.pack).crystals:
+            found.append(f"farmers: {board.crystals.bit_count()} Crystals, or one beside the dominoes (FR-FAR-4)")
+        return found
 
 
 FARMERS: Final = Farmers()

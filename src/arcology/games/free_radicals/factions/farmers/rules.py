@@ -139,11 +139,14 @@ def crystal(s: City, seat: int) -> None:
 
 
 def far_crystalized(s: City, option: Option, seat: int) -> None:
-    board = board_of(s, seat)
-    cell = kit_of(s.pack).field.number[option.target]
+    crystalize(board_of(s, seat), kit_of(s.pack).field.number[option.target])
+    s.tell("far_crystalized", seat, option.target)
+
+
+def crystalize(board: FarmersBoard, cell: int) -> None:
+    """A Crystal on a cell; it counts for the whole domino."""
     board.crystals |= 1 << cell
     board.crystalized |= 1 << cell | 1 << board.halves.index(board.halves[cell] ^ 1)
-    s.tell("far_crystalized", seat, option.target)
 
 
 def why_not_farm_action(s: City, seat: int, purse: Purse) -> int:

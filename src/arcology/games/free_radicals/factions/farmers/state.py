@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from arcology.games.free_radicals.factions.farmers.tables import CROPS
 from arcology.games.free_radicals.state import Board, City
+from arcology.kernel.domains import By, Piece, Rest, Within
 
 ROWS: Final = ("build", "crystalize", "trade")
 ROW_INDEX: Final = {"build": 0, "crystalize": 1, "trade": 2}
@@ -16,17 +17,21 @@ START: Final = ("3.3", "3.4")
 """The exact middle: row 3, columns 3 and 4 (FR-FAR-2)."""
 NONE: Final = -1
 
+Domino = Annotated[int, Piece("dominoes", rule="FR-INV-4")]
+Cells = Annotated[int, Within(0, (1 << FIELD_ROWS * FIELD_COLUMNS) - 1)]
+
 
 class FarmersBoard(Board):
     # for each cell of the field: twice the domino, plus 1 for its second half; or NONE
     halves: list[int] = [NONE] * FIELD_ROWS * FIELD_COLUMNS
-    crops: list[int] = [0] * len(CROPS)  # for each Crop a mask of the cells it grows on
-    filled: int = 0  # a mask of all planted cells
-    crystals: int = 0  # a mask of the cells with a Crystal
-    crystalized: int = 0  # a mask of both cells of every domino with a Crystal
-    rows: list[int] = [NONE] * PER_ROW * len(ROWS)  # three dominoes or NONE for each of Build, Crystalize, Trade
-    stack: list[int] = []  # dominoes not seen yet: a bag
-    removed: list[int] = []
+    crops: Annotated[list[Cells], By(CROPS)] = [0] * len(CROPS)  # for each Crop a mask of the cells it grows on
+    filled: Cells = 0  # a mask of all planted cells
+    crystals: Cells = 0  # a mask of the cells with a Crystal
+    crystalized: Cells = 0  # a mask of both cells of every domino with a Crystal
+    # three dominoes or NONE for each of Build, Crystalize, Trade
+    rows: Annotated[list[Annotated[int, Piece("dominoes", "empty")]], By(ROWS, PER_ROW)] = [NONE] * PER_ROW * len(ROWS)
+    stack: Annotated[list[Domino], Rest()] = []  # dominoes not seen yet: a bag
+    removed: list[Domino] = []
 
     def row(self, row: int) -> list[int]:
         """The dominoes of a row."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.hoteliers import rules
+from arcology.games.free_radicals.factions.hoteliers import position, rules
 from arcology.games.free_radicals.factions.hoteliers.kit import Kit, kit_of
 from arcology.games.free_radicals.factions.hoteliers.state import HAND, HOTELS, PLAYS, HoteliersBoard, board_of
 from arcology.games.free_radicals.state import City
@@ -16,6 +16,7 @@ from arcology.kernel.values import Frame
 
 class Hoteliers(Faction):
     name = "hoteliers"
+    keys = position.KEYS
     boards = (HoteliersBoard,)
 
     def __init__(self) -> None:
@@ -85,6 +86,13 @@ class Hoteliers(Faction):
             "hotelier_card": sum(board.hand) + sum(board.deck) + sum(board.discard),
             "room_tile": sum(board.supply) + len(board.placed),
         }
+
+    def settled(self, s: City, seat: int, told: set[str]) -> None:
+        if told & {"hand", "discard"} and "deck" not in told:
+            position.sort_cards(board_of(s, seat), kit_of(s.pack).cards)
+
+    def faults(self, s: City, seat: int) -> list[str]:
+        return position.faults(board_of(s, seat), kit_of(s.pack))
 
 
 def hotel_view(board: HoteliersBoard, kit: Kit, hotel: int) -> dict[str, Any]:

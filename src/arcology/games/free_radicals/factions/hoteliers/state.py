@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from arcology.games.free_radicals.state import Board, City
+from arcology.games.free_radicals.terms import Amount
+from arcology.kernel.domains import By, Heap, Within
 
 HOTELS: Final = ("purple", "red", "yellow", "blue")
 PLAYS: Final = 3
 """Cards played and drawn in a turn (FR-HOT-3, -9)."""
 HAND: Final = 5
 
+Cards = Annotated[list[Amount], By(Heap("rooms"))]
+"""Cards or tiles by shape; those of a shape are alike."""
+
 
 class HoteliersBoard(Board):
-    filled: list[int] = [0] * len(HOTELS)  # for each Hotel a mask of its covered cells
+    filled: Annotated[list[int], By(HOTELS)] = [0] * len(HOTELS)  # for each Hotel a mask of its covered cells
     placed: list[int] = []  # the tiles on the Hotels: numbers of places (kit.places)
-    supply: list[int] = []  # tiles by shape
-    hand: list[int] = []  # Hotelier cards by shape; cards of a shape are alike
-    deck: list[int] = []  # undrawn cards by shape: drawing is the chance
-    discard: list[int] = []
-    played: int = 0  # cards played this turn
-    reward: int = 0  # the space of the Reward cube
+    supply: Cards = []  # tiles
+    hand: Cards = []  # Hotelier cards
+    deck: Cards = []  # undrawn cards: drawing is the chance
+    discard: Cards = []
+    played: Annotated[int, Within(0, PLAYS, "FR-HOT-3")] = 0  # cards played this turn
+    reward: Annotated[int, Within(0)] = 0  # the space of the Reward cube
 
 
 def board_of(s: City, seat: int) -> HoteliersBoard:

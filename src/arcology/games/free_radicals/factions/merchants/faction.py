@@ -96,6 +96,15 @@ class Merchants(Faction):
             "marker": len(board["markers"]) + board["markers_left"],
         }
 
+    def faults(self, s: City, seat: int) -> list[str]:
+        board = rules.board_of(s, seat)
+        found = []
+        if board.stalls.bit_count() > ALL_STALLS or board.markers.bit_count() > ALL_MARKERS:
+            found.append(f"merchants: more than {ALL_STALLS} Stalls or {ALL_MARKERS} markers (FR-MER-1)")
+        if board.waiting & ~board.stalls:
+            found.append("merchants: a Stall waits that is not there (FR-MER-1)")
+        return found
+
 
 def spaces(mask: int) -> list[str]:
     return [space for i, space in enumerate(SPACES) if mask >> i & 1]

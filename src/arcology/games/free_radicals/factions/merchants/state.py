@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from arcology.games.free_radicals.state import Board
 from arcology.games.free_radicals.terms import COLOURS
+from arcology.kernel.domains import Among, Mask
 
 MARKET_SIZE: Final = 8
 SPACES: Final = tuple(f"{colour}.{space}" for colour in COLOURS for space in range(1, MARKET_SIZE + 1))
@@ -20,8 +21,8 @@ PHASES: Final = ("", "move", "stalls", "actions")
 
 
 class MerchantsBoard(Board):
-    market: int = BESIDE  # where the Merchant is: a colour, or BESIDE
-    stalls: int = 0  # a mask of the spaces with a Stall
-    waiting: int = 0  # a mask of the Stalls that may still be activated this turn
-    markers: int = 0  # a mask of the spaces with an Action marker
-    phase: int = 0  # an index into PHASES; 0 outside the own turn
+    market: Annotated[int, Among(COLOURS, "beside")] = BESIDE  # where the Merchant is
+    stalls: Annotated[int, Mask(SPACES)] = 0  # the spaces with a Stall
+    waiting: Annotated[int, Mask(SPACES)] = 0  # the Stalls that may still be activated this turn
+    markers: Annotated[int, Mask(SPACES)] = 0  # the spaces with an Action marker
+    phase: Annotated[int, Among(PHASES)] = 0  # 0 outside the own turn

@@ -8,6 +8,7 @@ from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions.paladins import rules
 from arcology.games.free_radicals.factions.paladins.state import (
+    COLUMNS,
     KNIGHT,
     NO_QUEST,
     NONE,
@@ -65,10 +66,7 @@ class Paladins(Faction):
             "home": {"knight": board.home(KNIGHT), "squire": board.home(SQUIRE)},
             "track": board.track,
             "used": [
-                f"{space}/{column}"
-                for space in SPACES
-                for column in rules.COLUMNS
-                if board.used & rules.bit(space, column)
+                f"{space}/{column}" for space in SPACES for column in COLUMNS if board.used & rules.bit(space, column)
             ],
             "quest": None if board.quest == NO_QUEST else ids[board.quest],
             "quests": len(board.quests),
@@ -94,6 +92,12 @@ class Paladins(Faction):
             "paladin": len(SPACES) - board.spaces.count(NONE) + board.home(KNIGHT) + board.home(SQUIRE),
             "quest": len(board.quests) + len(board.finished) + active,
         }
+
+    def faults(self, s: City, seat: int) -> list[str]:
+        board = rules.board_of(s, seat)
+        if board.home(KNIGHT) < 0 or board.home(SQUIRE) < 0:
+            return [f"paladins: more stand on the board than there are, with {board.knights} Knights (FR-PAL-1)"]
+        return []
 
 
 PALADINS: Final = Paladins()

@@ -7,6 +7,7 @@ from typing import Final
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.factions.paladins.state import (
+    COLUMNS,
     KNIGHT,
     NO_QUEST,
     NONE,
@@ -23,7 +24,6 @@ from arcology.kernel.effects import OK, Purse
 
 NOTHING_TO_COPY = reason("nothing_to_copy", "FR-PAL-17")
 NO_ACTIVE_QUEST = reason("no_active_quest", "FR-PAL-18")
-COLUMNS = ("first", "second")
 NAMES = {SQUIRE: "squire", KNIGHT: "knight"}
 
 

@@ -157,3 +157,8 @@ def und_fetched(s: City, option: Option, seat: int) -> None:
     cards[HAND + who] += 1
     cards[KNOWN + who] += 1
     s.tell("und_fetched", seat, option.target)
+
+
+def elsewhere(board: UndergroundBoard, who: int) -> int:
+    """How many cards of a character are not in the bag."""
+    return board.cards[HAND + who] + board.cards[PILE + who] + board.top.count(who) + int(board.playing == who)

@@ -123,6 +123,24 @@ class Underground(Faction):
         playing = board.playing != NO_CARD
         return {"underground_card": board.count(HAND) + board.count(BAG) + board.count(PILE) + len(board.top) + playing}
 
+    def settled(self, s: City, seat: int, told: set[str]) -> None:
+        """Cards that are nowhere else lie in the deck."""
+        board = cards.board_of(s, seat)
+        if told & {"hand", "pile", "top", "playing"} and "bag" not in told:
+            copies = kit_of(s.pack).copies
+            board.cards[BAG : BAG + KINDS] = [copies[who] - cards.elsewhere(board, who) for who in range(KINDS)]
+        for who in range(KINDS):
+            board.cards[KNOWN + who] = min(board.cards[KNOWN + who], board.cards[HAND + who])
+
+    def faults(self, s: City, seat: int) -> list[str]:
+        board = cards.board_of(s, seat)
+        found = []
+        for who, copies in enumerate(kit_of(s.pack).copies):
+            count = cards.elsewhere(board, who) + board.cards[BAG + who]
+            if count != copies:
+                found.append(f"underground: {count} cards of the {CHARACTERS[who]}, not {copies} (FR-INV-4)")
+        return found
+
 
 def counted(board: UndergroundBoard, place: int) -> dict[str, int]:
     """The cards of one place, by character."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from arcology.games.free_radicals.state import Board
+from arcology.games.free_radicals.terms import Amount
+from arcology.kernel.domains import Among, By, Heap, Within
 
 CHARACTERS: Final = ("leader", "teacher", "polymath", "runner", "tagger", "arbiter", "broker", "activist", "hacker")
 CHARACTER_INDEX: Final = {name: i for i, name in enumerate(CHARACTERS)}
@@ -19,17 +21,19 @@ KNOWN: Final = KINDS
 """Those of the hand that everybody knows: they came from the discard pile or from the known top of the deck."""
 BAG: Final = 2 * KINDS
 PILE: Final = 3 * KINDS
+CARD_PLACES: Final = ("hand", "known", "bag", "pile")
 
 PHASES: Final = ("", "actions", "upgrade", "draw")
 
 
 class UndergroundBoard(Board):
-    levels: list[int] = [1] * KINDS  # 1 to TOP_LEVEL for each character
-    cards: list[int] = []  # how many of each character in HAND, KNOWN, BAG and PILE
-    top: list[int] = []  # cards put on the deck, the topmost last: everybody saw them
-    playing: int = NO_CARD  # the card being played, not in the discard pile yet (FR-UND-7)
-    taggers: int = 0  # Taggers in the discard pile that were played this turn (FR-UND-8)
-    phase: int = 0  # an index into PHASES; 0 outside the own turn
+    levels: Annotated[list[Annotated[int, Within(1, TOP_LEVEL, "FR-UND-1")]], By(CHARACTERS)] = [1] * KINDS
+    cards: Annotated[list[Amount], By(CARD_PLACES, Heap(CHARACTERS))] = []  # how many of each character in each place
+    # cards put on the deck, the topmost last: everybody saw them
+    top: list[Annotated[int, Among(CHARACTERS)]] = []
+    playing: Annotated[int, Among(CHARACTERS, "none")] = NO_CARD  # not in the discard pile yet (FR-UND-7)
+    taggers: Annotated[int, Within(0)] = 0  # Taggers in the discard pile that were played this turn (FR-UND-8)
+    phase: Annotated[int, Among(PHASES)] = 0  # 0 outside the own turn
 
     def count(self, place: int) -> int:
         """How many cards lie in one place."""

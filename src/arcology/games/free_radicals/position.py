@@ -1,0 +1,112 @@
+"""Positions of Free Radicals: whose turn it is, what is known of cards, the display; and what is impossible."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from arcology.games.free_radicals.data_cards import fits_table
+from arcology.games.free_radicals.faction import Faction
+from arcology.games.free_radicals.state import City
+from arcology.games.free_radicals.terms import (
+    BY_FACTION,
+    COLOURS,
+    DISPLAY,
+    EMPTY,
+    FAVOR,
+    NOBODY,
+    SCORE,
+    SOURCE,
+    SOURCES,
+)
+from arcology.kernel.domains import Names
+from arcology.kernel.laying import Positions
+from arcology.kernel.values import Frame
+
+
+class CityPositions(Positions):
+    """The city as it is laid out."""
+
+    plays: ClassVar[str] = "faction"
+
+    def __init__(self, factions: Mapping[str, Faction]) -> None:
+        super().__init__()
+        self.factions = factions
+        self.keys = {board: faction.keys for faction in factions.values() for board in faction.boards}
+
+    def moving(self, state: City, seat: int | None, round: int | None) -> None:
+        if seat is not None:
+            state.turn = seat
+        state.round = max(state.round, 1) if round is None else round
+
+    def begin(self, state: City) -> tuple[Frame, ...]:
+        """The round rises when the first player starts a turn (FR-ROUND-2)."""
+        if state.turn == state.first:
+            state.round -= 1
+        return (("next_turn",),)
+
+    def moved(self, state: City, names: Names, number: int) -> None:
+        """Nobody knows a Data card that came from somewhere."""
+        if names == "data":
+            state.known[number] = 0
+
+    def settled(self, state: City, told: set[tuple[str, ...]]) -> None:
+        """Everybody knows the own hand, empty display slots are refilled, points that were told come from somewhere."""
+        know_hands(state)
+        if ("display",) not in told:
+            refill(state)
+        state.gap = state.gap or EMPTY in state.display
+        for seat, owner in enumerate(state.seats):
+            path = (owner.faction, "score")
+            if path in told and not any((owner.faction, source) in told for source in SOURCES):
+                owner.stock[SOURCE + BY_FACTION] += owner.stock[SCORE] - sum(owner.stock[SOURCE:])
+            own = {path[2] for path in told if path[:2] == (owner.faction, "board") and len(path) > 2}
+            self.factions[owner.faction].settled(state, seat, own)
+
+
+def know_hands(s: City) -> None:
+    held = set()
+    for seat, owner in enumerate(s.seats):
+        for card in owner.hand:
+            s.known[card] |= 1 << seat
+            held.add(card)
+    s.known = [known if card in held else 0 for card, known in enumerate(s.known)]
+
+
+def refill(s: City) -> None:
+    """Any card that fits, without chance (FR-DATA-6)."""
+    for slot in range(DISPLAY):
+        fitting = [card for card in s.deck if fits_table(s, card)]
+        if s.display[slot] == EMPTY and fitting:
+            s.display[slot] = fitting[-1]
+            s.deck.remove(fitting[-1])
+
+
+def faults(s: City, factions: Mapping[str, Faction]) -> list[str]:
+    """What the rules rule out beyond the bounds of fields."""
+    found = []
+    for seat, owner in enumerate(s.seats):
+        name = owner.faction
+        if s.by_colour[owner.colour] != seat or owner.colour != s.pack.colour_of[name]:
+            found.append(f"{name} cannot be {COLOURS[owner.colour]} (FR-SETUP-2)")
+        if owner.stock[FAVOR + owner.colour]:
+            found.append(f"{name} have Favor of their own colour (FR-INV-2)")
+        if owner.stock[SCORE] != sum(owner.stock[SOURCE:]):
+            found.append(
+                f"{name} have {owner.stock[SCORE]} points, but {sum(owner.stock[SOURCE:])} by source (FR-INV-3)"
+            )
+        found += [
+            f"{name} do not know {s.pack.card_ids[card]} in their hand (FR-ACT-8)"
+            for card in owner.hand
+            if not s.known[card] >> seat & 1
+        ]
+        found += factions[name].faults(s, seat)
+    if sum(seat != NOBODY for seat in s.by_colour) != s.seat_count:
+        found.append("a colour is played by nobody at the table (FR-SETUP-2)")
+    held = {card for owner in s.seats for card in owner.hand}
+    found += [
+        f"somebody knows {s.pack.card_ids[card]}, which is in no hand (FR-ACT-8)"
+        for card, known in enumerate(s.known)
+        if known and card not in held
+    ]
+    return found

@@ -1,0 +1,191 @@
+"""Things that exist once: where each lies, how it is taken from there, and what lies in two places or in none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from arcology.kernel.domains import SEATS, By, Called, Lexicon, Mask, Names, Piece, Rest, note
+from arcology.kernel.kinds import Many, Misfit, Part
+from arcology.kernel.shape import Field, Shape
+
+
+class Place:
+    """A part of a state: what a key of a position is put on and read off."""
+
+    def __init__(self, state: Any, part: Any, seat: int, path: tuple[str, ...], lexicon: Lexicon) -> None:
+        self.state: Final = state
+        self.part: Final = part
+        self.seat: Final = seat  # whose it is, -1 if nobody's
+        self.path: Final = path  # in words
+        self.lexicon: Final = lexicon
+
+
+class Key:
+    """What a position says of a part and its fields alone do not: how it is put there and how it is read off again.
+
+    It stands for the fields it covers, and tells which pieces lie in them.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        about: str,
+        put: Callable[[Place, Any], None],
+        read: Callable[[Place], Any],
+        covers: tuple[str, ...] = (),
+        holds: Callable[[Place], list[tuple[Names, int]]] | None = None,
+    ) -> None:
+        self.name: Final = name
+        self.about: Final = about
+        self.put: Final = put
+        self.read: Final = read
+        self.covers: Final = covers
+        self.holds: Final = holds
+
+
+Keys = Mapping[type, tuple[Key, ...]]
+"""The keys of each class of parts."""
+
+
+def called(field: Field) -> str:
+    """The name of a field in a position."""
+    found = note(field.kind, Called)
+    return field.name if found is None else found.name
+
+
+def keys_of(part: Any, keys: Keys) -> tuple[Key, ...]:
+    return keys.get(type(part), ())
+
+
+def plain_fields(part: Any, keys: Keys) -> list[Field]:
+    """The fields that no key stands for."""
+    covered = {name for key in keys_of(part, keys) for name in key.covers}
+    return [field for field in part.own_fields if field.name not in covered]
+
+
+def places(state: Any, lexicon: Lexicon) -> Iterator[Place]:
+    """The state and every part of it."""
+    yield from _places(Place(state, state, -1, (), lexicon))
+
+
+def _places(place: Place) -> Iterator[Place]:
+    yield place
+    for field in place.part.own_fields:
+        for seat, path, part in parts_in(place, field):
+            yield from _places(Place(place.state, part, seat, path, place.lexicon))
+
+
+def parts_in(place: Place, field: Field) -> list[tuple[int, tuple[str, ...], Shape]]:
+    """The parts that a field holds, with whose they are and their path in words."""
+    value = getattr(place.part, field.name)
+    if isinstance(field.kind, Part):
+        return [(place.seat, (*place.path, called(field)), value)]
+    if not isinstance(field.kind, Many) or not isinstance(field.kind.item, Part):
+        return []
+    by = note(field.kind, By)
+    if by is not None and by.axes == (SEATS,):
+        return [(seat, (*place.path, place.lexicon.seats[seat]), part) for seat, part in enumerate(value)]
+    return [(place.seat, (*place.path, called(field), str(i + 1)), part) for i, part in enumerate(value)]
+
+
+class Spot:
+    """Where a piece lies."""
+
+    def __init__(self, place: Place, name: str, index: int, fixed: bool, bit: bool = False) -> None:
+        self.place: Final = place
+        self.name: Final = name  # the field, or the key that stands for it
+        self.index: Final = index  # in a list; -1 for a field of its own or a mask
+        self.fixed: Final = fixed  # a place that stays when it is empty
+        self.bit: Final = bit
+
+    def words(self) -> str:
+        return " ".join([*self.place.path, self.name])
+
+    def take(self, number: int) -> None:
+        """Take the piece away."""
+        part = self.place.part
+        if not any(field.name == self.name for field in part.own_fields):
+            raise Misfit(f"it lies in {self.words()}: say what lies there, too")
+        if self.bit:
+            setattr(part, self.name, getattr(part, self.name) & ~(1 << number))
+        elif self.index < 0:
+            setattr(part, self.name, -1)
+        elif self.fixed:
+            getattr(part, self.name)[self.index] = -1
+        else:
+            getattr(part, self.name).remove(number)
+
+
+def pieces_in(place: Place, field: Field) -> list[tuple[Names, int, Spot]]:
+    """The pieces that a field holds."""
+    kind, value = field.kind, getattr(place.part, field.name)
+    if isinstance(kind, Many):
+        piece = note(kind.item, Piece)
+        fixed = note(kind, By) is not None
+        if piece is None:
+            return []
+        return [(piece.names, n, Spot(place, field.name, i, fixed)) for i, n in enumerate(value) if n >= 0]
+    piece = note(kind, Piece)
+    if piece is not None:
+        return [(piece.names, value, Spot(place, field.name, -1, True))] if value >= 0 else []
+    mask = note(kind, Mask)
+    if mask is None or not mask.pieces:
+        return []
+    spot = Spot(place, field.name, -1, True, bit=True)
+    return [(mask.names, n, spot) for n in range(value.bit_length()) if value >> n & 1]
+
+
+def spots(state: Any, lexicon: Lexicon, keys: Keys) -> dict[Names, dict[int, list[Spot]]]:
+    """Where every piece lies."""
+    found: dict[Names, dict[int, list[Spot]]] = {}
+    for place in places(state, lexicon):
+        for key in keys_of(place.part, keys):
+            if key.holds is not None:
+                for names, number in key.holds(place):
+                    found.setdefault(names, {}).setdefault(number, []).append(Spot(place, key.name, -1, True))
+        for field in plain_fields(place.part, keys):
+            for names, number, spot in pieces_in(place, field):
+                found.setdefault(names, {}).setdefault(number, []).append(spot)
+    return found
+
+
+def rests(state: Any, lexicon: Lexicon) -> dict[Names, tuple[Place, Field, str]]:
+    """Where pieces lie that lie nowhere else, with the rule that says there are so many."""
+    found: dict[Names, tuple[Place, Field, str]] = {}
+    for place in places(state, lexicon):
+        for field in place.part.own_fields:
+            if note(field.kind, Rest) is not None:
+                domain = note(field.kind.item, Piece) if isinstance(field.kind, Many) else note(field.kind, Mask)
+                found[domain.names] = (place, field, domain.rule)
+    return found
+
+
+def gather(state: Any, lexicon: Lexicon, keys: Keys, told: set[tuple[str, ...]]) -> None:
+    """Put every piece that lies nowhere where the rest of its kind lies, unless that was told in full."""
+    lying = spots(state, lexicon, keys)
+    for names, (place, field, _) in rests(state, lexicon).items():
+        if (*place.path, called(field)) in told:
+            continue
+        missing = [n for n in range(len(lexicon.names(names))) if n not in lying.get(names, {})]
+        if isinstance(field.kind, Many):
+            getattr(place.part, field.name).extend(missing)
+        else:
+            mask = getattr(place.part, field.name)
+            setattr(place.part, field.name, mask | sum([1 << n for n in missing]))
+
+
+def misplaced(state: Any, lexicon: Lexicon, keys: Keys) -> list[str]:
+    """What lies in two places, or in none though it must lie somewhere."""
+    found = []
+    lying = spots(state, lexicon, keys)
+    resting = rests(state, lexicon)
+    for names, places_of in lying.items():
+        ids = lexicon.names(names)
+        rule = f" ({resting[names][2]})" if names in resting and resting[names][2] else ""
+        for number, where in places_of.items():
+            if len(where) > 1 and number < len(ids):
+                found.append(f"{ids[number]} is in {len(where)} places: {', '.join([s.words() for s in where])}{rule}")
+        if names in resting:
+            found += [f"{id} is nowhere{rule}" for number, id in enumerate(ids) if number not in places_of]
+    return found
