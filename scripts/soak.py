@@ -1,8 +1,8 @@
 """Play many random games of every game there is, and check each along the way; a game that fails is kept as a record.
 
-After every choice: components are conserved and every blocked seat has something to choose. Now and then: the state can
-be stored and restored, a copy is equal, an imagined state shows the seat what the true one shows. At the end: the
-record replays to the same hash.
+After every choice: components are conserved, nothing is impossible, and every blocked seat has something to choose. Now
+and then: the state can be stored and restored, a copy is equal, an imagined state shows the seat what the true one
+shows. At the end: the record replays to the same hash.
 """
 
 import argparse
@@ -52,6 +52,7 @@ def play(match: Match, rng: Rng) -> None:
             check_state(match, rng)
         match.choose(seat, option.verb, option.target)
         must(match.game.components(match.state) == components, "components are conserved")
+        must(not match.game.check(match.state), f"impossible: {match.game.check(match.state)[:3]}")
         must(match.seq < LONGEST, "the game ends")
     again = Match.from_record(match.game, Record.from_json(match.record().to_json()), match.pack)
     must(again.hash() == match.hash(), "the record replays")

@@ -13,6 +13,7 @@ Check = Callable[[Game, Setup, int], None]
 
 CHECKS: Final[tuple[Check, ...]] = (
     checks_state.check_fields,
+    checks_state.check_possible,
     checks_state.check_copies,
     checks_state.check_codec,
     checks_state.check_records,

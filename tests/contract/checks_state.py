@@ -61,6 +61,15 @@ def check_fields(game: Game, setup: Setup, seed: int) -> None:
                 must(type(back) is type(value), f"{path}.{field.name} is {value!r:.60}, restored {back!r:.60}")
 
 
+def check_possible(game: Game, setup: Setup, seed: int) -> None:
+    """No state that play leads to, and none that a seat imagines, is called impossible."""
+    for moment in moments(game, setup, seed, 3 * SAMPLES):
+        faults = game.check(moment.state)
+        must(not faults, f"step {moment.step}: {faults[:3]}")
+        faults = game.check(game.imagine(moment.state, moment.seat, Rng(seed)))
+        must(not faults, f"step {moment.step}, imagined: {faults[:3]}")
+
+
 def check_copies(game: Game, setup: Setup, seed: int) -> None:
     """A copy is equal and shares nothing: what happens to it does not happen to the original."""
     for moment in moments(game, setup, seed, SAMPLES):

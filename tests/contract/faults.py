@@ -40,6 +40,19 @@ class UnknownClass(Works):
         return s
 
 
+class Debtor(Works):
+    """A player may have less than no points."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps["end_turn"] = fall_into_debt
+
+
+def fall_into_debt(s: Yard) -> None:
+    s.players[s.turn].points = -1
+    turn.end_turn(s)
+
+
 class SharedList(Works):
     """A copy that shares the discard pile."""
 
@@ -484,6 +497,7 @@ def wrong_audience(s: Yard) -> None:
 FAULTS: Final[list[tuple[type[Works], Check]]] = [
     (WrongKind, checks_state.check_fields),
     (UnknownClass, checks_state.check_fields),
+    (Debtor, checks_state.check_possible),
     (SharedList, checks_state.check_copies),
     (SharedInside, checks_state.check_copies),
     (LostInCopy, checks_state.check_copies),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, Self, TypeVar
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.events import Event
 from arcology.kernel.game import Game
+from arcology.kernel.laying import lay, shared_name
 from arcology.kernel.state import State
 from arcology.kernel.values import Frame
 
@@ -22,6 +24,19 @@ class Scenario(Generic[S]):
     def __init__(self, game: Game, state: S) -> None:
         self.game = game
         self.s = state
+
+    # ---- building a start: what a position file says ------------------------------------------
+
+    def lay(self, position: Mapping[str, Any]) -> Self:
+        """Put what is said on the table, by seats and for what they share; impossible sums are not refused here."""
+        lay(self.game, self.s, position)
+        return self
+
+    def seat(self, seat: int, /, **keys: Any) -> Self:
+        return self.lay({self.game.seat_names(self.s)[seat]: keys})
+
+    def shared(self, **keys: Any) -> Self:
+        return self.lay({shared_name(self.s): keys})
 
     # ---- playing -----------------------------------------------------------------------------
 

@@ -87,6 +87,7 @@ class Laying:
     def lay(self, data: Mapping[str, Any]) -> None:
         """Put everything on the table: by seats and, under the name of the whole, what they share. Raises Wrong."""
         jobs: list[Job] = []
+        before = spots(self.state, self.lexicon, self.keys)
         for section, table in data.items():
             self.collect(self.section(section), table, (section,), jobs)
         for job in sorted(jobs, key=holds_pieces, reverse=True):  # pieces first: what is known of them comes after
@@ -94,7 +95,7 @@ class Laying:
                 self.put(job)
             except Misfit as error:
                 raise Wrong(job.path, str(error)) from error
-        gather(self.state, self.lexicon, self.keys, self.told)
+        gather(self.state, self.lexicon, self.keys, before, self.told)
         self.positions.settled(self.state, self.told)
         self.verify()
 

@@ -71,8 +71,11 @@ class Match:
         expected: tuple[type[Exception], ...] = (Invalid,) if trusted else (Invalid, *BROKEN)
         try:
             match = Match(game, record.setup, pack, record.start)
+            faults = [] if record.start is None else game.check(match.state)
         except expected as error:
             raise RecordError(f"this record cannot be set up: {error}") from error
+        if faults:
+            raise RecordError(f"this record begins impossibly: {faults[0]}")
         choices = record.choices if upto < 0 else record.choices[:upto]
         for number, choice in enumerate(choices, 1):
             try:

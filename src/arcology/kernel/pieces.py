@@ -161,13 +161,17 @@ def rests(state: Any, lexicon: Lexicon) -> dict[Names, tuple[Place, Field, str]]
     return found
 
 
-def gather(state: Any, lexicon: Lexicon, keys: Keys, told: set[tuple[str, ...]]) -> None:
-    """Put every piece that lies nowhere where the rest of its kind lies, unless that was told in full."""
+Spots = dict[Names, dict[int, list[Spot]]]
+"""By kind and number, where pieces lie."""
+
+
+def gather(state: Any, lexicon: Lexicon, keys: Keys, before: Spots, told: set[tuple[str, ...]]) -> None:
+    """Put every piece that lay somewhere before where the rest of its kind lies, unless that was told in full."""
     lying = spots(state, lexicon, keys)
     for names, (place, field, _) in rests(state, lexicon).items():
         if (*place.path, called(field)) in told:
             continue
-        missing = [n for n in range(len(lexicon.names(names))) if n not in lying.get(names, {})]
+        missing = [number for number in before.get(names, {}) if number not in lying.get(names, {})]
         if isinstance(field.kind, Many):
             getattr(place.part, field.name).extend(missing)
         else:

@@ -53,7 +53,7 @@ class Table(Scenario[City]):
 
     # ---- building a start --------------------------------------------------------------------
 
-    def seat(
+    def seat(  # type: ignore[override]
         self,
         seat: int,
         dice: list[int] | None = None,

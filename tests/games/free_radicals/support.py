@@ -20,11 +20,9 @@ from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.game import FreeRadicals
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import (
-    BUILDING_INDEX,
     COLOUR_INDEX,
     COLOURS,
     FAVOR,
-    ITEM_INDEX,
     ITEMS,
     NOBODY,
     SCORE,
@@ -47,74 +45,31 @@ class Table(Scenario[City]):
         super().__init__(free_radicals(), state)
         self.pack = state.pack
 
-    # ---- building a start --------------------------------------------------------------------
-
-    def seat(self, seat: int, hand: list[str] | None = None, score: int | None = None, **stock: int) -> Table:
-        """Set Items by name, Favor as favor_red=2 and the hand (cards are fetched from wherever they lie)."""
-        owner = self.s.seats[seat]
-        for name, amount in stock.items():
-            if name.startswith("favor_"):
-                owner.stock[FAVOR + COLOUR_INDEX[name.removeprefix("favor_")]] = amount
-            else:
-                owner.stock[ITEM_INDEX[name]] = amount
-        if score is not None:
-            owner.stock[SCORE] = score
-        if hand is not None:
-            for card in owner.hand[:]:
-                owner.hand.remove(card)
-                self.s.known[card] = 0
-                self.s.deck.append(card)
-            for id in hand:
-                self.fetch(id)
-                owner.hand.append(self.pack.card_number[id])
-                self.s.known[self.pack.card_number[id]] = 1 << seat
-        return self
+    # ---- building a start: words for what position files say ----------------------------------
 
     def stock(self, seat: int, amounts: dict[str, int]) -> Table:
-        """Set Items by name."""
-        for name, amount in amounts.items():
-            self.s.seats[seat].stock[ITEM_INDEX[name]] = amount
-        return self
+        return self.seat(seat, stock=amounts)
 
     def poor(self, seat: int) -> Table:
         """No Items and no Data cards at all."""
         return self.seat(seat, hand=[], hydrogen=0, carbon=0, titanium=0, credit=0)
 
-    def fetch(self, id: str) -> None:
-        """Take a Data card away from where it lies; a display slot is refilled from the deck with any card."""
-        s, card = self.s, self.pack.card_number[id]
-        if card in s.display:
-            s.display[s.display.index(card)] = s.deck.pop()
-            return
-        for place in (s.deck, s.discard, *(owner.hand for owner in s.seats)):
-            if card in place:
-                place.remove(card)
-                return
+    def board_of(self, seat: int, **keys: Any) -> Table:
+        """Lay out the board of a seat's faction."""
+        return self.seat(seat, board=keys)
 
     def display(self, *ids: str) -> Table:
-        for id in ids:
-            self.fetch(id)
-        for slot, id in enumerate(ids):
-            old = self.s.display[slot]
-            self.s.display[slot] = self.pack.card_number[id]
-            if old >= 0:
-                self.s.deck.append(old)
-        return self
+        return self.shared(display=ids)
 
     def awake(self, code: str, *owners: int) -> Table:
         """Fill control slots of a Building, slot 1 first."""
-        for slot, owner in enumerate(owners):
-            self.s.slots[2 * BUILDING_INDEX[code] + slot] = owner
-        return self
+        return self.shared(awake={code: owners})
 
     def knowledge(self, **steps: int) -> Table:
-        for colour, step in steps.items():
-            self.s.steps[COLOUR_INDEX[colour]] = step
-        return self
+        return self.shared(knowledge=steps)
 
     def prestige(self, seat: int) -> Table:
-        self.s.prestige = seat
-        return self
+        return self.shared(prestige=seat)
 
     # ---- playing -----------------------------------------------------------------------------
 

@@ -13,15 +13,10 @@ NPF_ONLY_3 = {"VF3", "CT4", "CS4", "BZ4", "AD4"}  # yellow and purple, with red,
 
 def leave(t: Table, deck: list[str], discard: list[str]) -> None:
     """Make the deck and the discard pile exactly these; all other cards go to seat 1's hand."""
-    wanted = [t.pack.card_number[id] for id in deck + discard]
-    for card in [*t.s.deck, *t.s.discard]:
-        if card not in wanted:
-            t.s.seats[1].hand.append(card)
-    for owner in t.s.seats:
-        owner.hand[:] = [card for card in owner.hand if card not in wanted]
-    t.s.display = [-1 if card in wanted else card for card in t.s.display]
-    t.s.deck[:] = wanted[: len(deck)]
-    t.s.discard[:] = wanted[len(deck) :]
+    ids = t.pack.card_ids
+    left = [ids[card] for card in (*t.s.deck, *t.s.discard) if ids[card] not in deck + discard]
+    shown = ["empty" if card < 0 or ids[card] in deck + discard else ids[card] for card in t.s.display]
+    t.shared(display=shown, deck=deck, discard=discard, gap=False).seat(1, hand=[*sorted(t.hand(1)), *left])
 
 
 @pytest.mark.rule("FR-DATA-1")

@@ -103,6 +103,6 @@ def test_the_four_scorings_come_in_order() -> None:
 )
 def test_tie_breaks(first: dict[str, object], second: dict[str, object], places: list[int]) -> None:
     t = bare("paladins", "merchants")
-    t.seat(0, **first)  # type: ignore[arg-type]
-    t.seat(1, **second)  # type: ignore[arg-type]
+    t.seat(0, **first)
+    t.seat(1, **second)
     assert ranks(t.s) == places

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from arcology.kernel.decision import Option
+from arcology.kernel.domains import SEATS, Among, By, Within
 from arcology.kernel.pack import Content, Pack
 from arcology.kernel.shape import Shape
 from arcology.kernel.state import State
@@ -46,23 +47,29 @@ class Kit(Pack):
         return tuple(self.options.option(verb, target) for target in ids)
 
 
+PHASES: Final = ("bidding", "planning", "turns")
+
+Amount = Annotated[int, Within(0)]
+
+
 class Player(Shape):
-    goods: list[int] = [0] * len(GOODS)  # indexed by CARBON, TITANIUM, CREDIT
-    points: int = 0
+    goods: Annotated[list[Amount], By(GOODS)] = [0] * len(GOODS)
+    points: Amount = 0
     hand: Hand = Hand()
-    scavenged: int = 0  # how often in this round's planning
-    last: int = NOBODY  # the building visited last, or NOBODY
+    scavenged: Amount = 0  # how often in this round's planning
+    last: Annotated[int, Among("buildings", "nowhere")] = NOBODY  # the building visited last
 
 
 class Yard(State):
     pack: Kit
-    players: list[Player]
-    bank: list[int] = []
+    players: Annotated[list[Player], By(SEATS)]
+    bank: Annotated[list[Amount], By(GOODS)] = []
     deck: Deck = Deck()
-    discard: list[int] = []
-    owners: list[int] = []  # who won the bid for a building this round, or NOBODY
-    rounds: int = 0  # how many are played
-    round: int = 0
-    turn: int = 0  # the seat whose turn it is
-    phase: int = BIDDING
+    discard: list[Annotated[int, Among("tools")]] = []
+    # who won the bid for a building this round
+    owners: Annotated[list[Annotated[int, Among(SEATS, "nobody")]], By("buildings")] = []
+    rounds: Amount = 0  # how many are played
+    round: Amount = 0
+    turn: Annotated[int, Among(SEATS)] = 0  # the seat whose turn it is
+    phase: Annotated[int, Among(PHASES)] = BIDDING
     trade: tuple[int, ...] = ()  # who offers, which good, for which good; or nothing

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tests.games.free_radicals.support import Table, table
 
-from arcology.games.free_radicals.factions.adventurers.kit import kit_of
 from arcology.games.free_radicals.factions.adventurers.scouting import board_of
-from arcology.games.free_radicals.factions.adventurers.state import ADVENTURER_INDEX, CELL_INDEX, CELLS, RECON
+from arcology.games.free_radicals.factions.adventurers.state import ADVENTURER_INDEX, CELLS, RECON
 from arcology.games.free_radicals.factions.adventurers.tables import ADVENTURERS
 
 
@@ -16,20 +15,15 @@ def adventurers(ap: int = 5, recon: str = "fighter", tiles: str = "", cubes: str
     `tiles="M01@2.3 M02@3.2"` are revealed and nothing else, `cubes="2.3"` lie on cells, `mage="2.3"` stands there;
     whoever is not named stands on the Home Base.
     """
-    t = table("adventurers", "merchants").poor(0).poor(1)
-    board = board_of(t.s, 0)
-    kit = kit_of(t.pack)
-    board.bag = list(range(50))
-    board.tiles = [-1] * 25
-    for each in tiles.split():
-        tile, cell = each.split("@")
-        board.tiles[CELL_INDEX[cell]] = kit.tile_number[tile]
-        board.bag.remove(kit.tile_number[tile])
-    board.cubes = sum(1 << CELL_INDEX[cell] for cell in cubes.split())
-    board.places = [RECON if name == recon else CELL_INDEX[places.get(name, "3.3")] for name in ADVENTURERS]
-    board.ap = ap
-    t.s.turn = 0
-    return t
+    t = table("adventurers", "merchants").poor(0).poor(1).shared(turn=0)
+    revealed = {cell: tile for tile, cell in [each.split("@") for each in tiles.split()]}
+    return t.board_of(
+        0,
+        tiles=dict.fromkeys(CELLS, "face_down") | revealed,
+        cubes=cubes.split(),
+        places={name: "recon" if name == recon else places.get(name, "3.3") for name in ADVENTURERS},
+        ap=ap,
+    )
 
 
 def acting(t: Table) -> Table:

@@ -9,7 +9,6 @@ from tests.games.free_radicals.factions.artisans.board import CONSTRUCT, lay, st
 from tests.games.free_radicals.support import Table, table
 
 from arcology.games.free_radicals.ending import items
-from arcology.games.free_radicals.factions.artisans.rules import board_of
 from arcology.games.free_radicals.factions.artisans.tables import TOOLS
 from arcology.games.free_radicals.terms import COLOURS
 
@@ -221,16 +220,12 @@ def test_draw_also_in_the_last_turn(t: Table) -> None:
 def test_a_gap_of_the_display_is_filled_after_an_action(t: Table) -> None:
     """The two cards of a Construct Bonus are the first to be had again."""
     s = t.s
-    lay(t, "visor", *[t.pack.card_ids[card] for card in s.deck[:] if t.pack.card_ids[card] not in ("VF2", "CS1")])
-    t.fetch("VF2")
-    t.fetch("CS1")
     lay(t, "conduit", "VF2")
     lay(t, "cutter", "CS1")
+    t.shared(display=["empty"])
+    lay(t, "visor", *[t.pack.card_ids[card] for card in s.deck])
     assert not s.deck
-    gone = s.display[0]
-    s.display[0] = -1
-    board_of(s, 0).put(4, gone)
-    s.gap = True
+    assert s.gap
     t.begin(("art_bonus", 0))
     t.choose("construct", "conduit/cutter")
     assert s.display[0] in (t.pack.card_number["VF2"], t.pack.card_number["CS1"])

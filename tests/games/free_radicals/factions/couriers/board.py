@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tests.games.free_radicals.support import Table
 
-from arcology.games.free_radicals.factions.couriers.plan import board_of
 from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS, GOODS
 
 CONTRACTS = tuple(f"K{n:02}" for n in range(1, 19))
@@ -25,8 +24,7 @@ ROADS = {
 
 def own(t: Table, **goods: int) -> Table:
     """Goods owned, by colour; all others are in the supply."""
-    board_of(t.s, 0).goods = [goods.get(colour, 0) for colour in GOODS]
-    return t
+    return t.board_of(0, goods={colour: goods.get(colour, 0) for colour in GOODS})
 
 
 def goods(t: Table) -> dict[str, int]:
@@ -34,36 +32,21 @@ def goods(t: Table) -> dict[str, int]:
 
 
 def drones(t: Table, *districts: str) -> Table:
-    board_of(t.s, 0).drones = [DISTRICTS.index(district) for district in districts]
-    return t
-
-
-def take(t: Table, contract: str) -> int:
-    """Take a Contract out of the deck."""
-    board, number = board_of(t.s, 0), CONTRACTS.index(contract)
-    assert board.bag >> number & 1
-    board.bag ^= 1 << number
-    return 1 << number
+    return t.board_of(0, drones=districts)
 
 
 def opened(t: Table, *contracts: str) -> Table:
-    for contract in contracts:
-        board_of(t.s, 0).open |= take(t, contract)
-    return t
+    return t.board_of(0, open=contracts)
 
 
 def finished(t: Table, *contracts: str) -> Table:
-    for contract in contracts:
-        board_of(t.s, 0).finished |= take(t, contract)
-    return t
+    return t.board_of(0, finished=contracts)
 
 
 def acting_at(t: Table, district: str) -> Table:
     """One Drone stands at the District and is about to do a Courier Action."""
     others = [other for other in DISTRICTS if other != district][:2]
-    drones(t, district, *others)
-    board_of(t.s, 0).acting = 0
-    return t.begin(("cou_act", 0))
+    return drones(t, district, *others).board_of(0, acting=0).begin(("cou_act", 0))
 
 
 def activate(t: Table, district: str) -> Table:
@@ -71,8 +54,7 @@ def activate(t: Table, district: str) -> Table:
     start = min(ROADS[district])
     elsewhere = [other for other in DISTRICTS if other not in (district, start)]
     drones(t, elsewhere[0], elsewhere[1], start)
-    t.s.turn = 0
-    t.begin(("cou_deploy", 0, 2))
+    t.shared(turn=0).begin(("cou_deploy", 0, 2))
     if t.prompt() == "cou_deploy":
         t.choose("deploy", district)
     assert t.board(0)["drones"][2] == district

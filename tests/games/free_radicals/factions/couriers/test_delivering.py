@@ -23,10 +23,10 @@ from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS, GOO
 
 def token(t: Table, district: str, id: str) -> Table:
     """Put that Cost token on the District; the one from there takes its place."""
-    tokens = board_of(t.s, 0).tokens
-    here, there = DISTRICTS.index(district), tokens.index(TOKENS.index(id))
+    tokens = [TOKENS[token] for token in board_of(t.s, 0).tokens]
+    here, there = DISTRICTS.index(district), tokens.index(id)
     tokens[here], tokens[there] = tokens[there], tokens[here]
-    return t
+    return t.board_of(0, tokens=tokens)
 
 
 @pytest.mark.rule("FR-COU-8")

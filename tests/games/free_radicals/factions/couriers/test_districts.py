@@ -10,12 +10,10 @@ from tests.games.free_radicals.factions.couriers.board import (
     all_in_supply_but,
     goods,
     own,
-    take,
 )
 from tests.games.free_radicals.support import Table
 
 from arcology.games.free_radicals.factions.couriers.plan import board_of
-from arcology.games.free_radicals.factions.couriers.state import members
 from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS
 from arcology.kernel.rng import Rng
 
@@ -102,10 +100,8 @@ def test_west_declined_draws_nothing(t: Table) -> None:
 
 @pytest.mark.rule("FR-COU-13")
 def test_cards_under_the_deck_come_last_and_in_their_order(t: Table) -> None:
-    board = board_of(t.s, 0)
-    board.under = [members(take(t, id))[0] for id in ("K07", "K02", "K11", "K04")]
-    board.open = board.bag ^ take(t, "K18")
-    board.bag = 1 << CONTRACTS.index("K18")
+    under = ("K07", "K02", "K11", "K04")
+    t.board_of(0, under=under, open=[id for id in CONTRACTS if id not in (*under, "K18")])
     t.begin(("fx_effect", 0, "districts.W.effect/0"))
     assert t.board(0)["drawn"] == ["K18", "K07", "K02"]
     assert not t.s.chanced, "the Couriers knew all of them"
@@ -116,9 +112,7 @@ def test_cards_under_the_deck_come_last_and_in_their_order(t: Table) -> None:
 @pytest.mark.rule("FR-COU-13")
 @pytest.mark.parametrize("left", [1, 2])
 def test_west_draws_what_is_left(t: Table, left: int) -> None:
-    board = board_of(t.s, 0)
-    rest = take(t, "K01") | (take(t, "K02") if left == 2 else 0)
-    board.finished, board.bag = board.bag, rest
+    t.board_of(0, finished=CONTRACTS[left:])
     t.begin(("fx_effect", 0, "districts.W.effect/0"))
     if left == 2:
         assert t.offers() == {"open:K01", "open:K02"}
@@ -130,8 +124,7 @@ def test_west_draws_what_is_left(t: Table, left: int) -> None:
 
 @pytest.mark.rule("FR-COU-13")
 def test_west_does_nothing_without_contracts_and_open_ones_have_no_limit(t: Table) -> None:
-    board = board_of(t.s, 0)
-    board.open, board.bag = board.bag, 0
+    t.board_of(0, open=CONTRACTS)
     assert len(t.board(0)["open"]) == 18
     refuses_to_act(t, "W")
     assert t.can(0, "districts.W.effect/0") == "cou_no_contracts"

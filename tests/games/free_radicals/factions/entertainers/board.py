@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from tests.games.free_radicals.support import Table
 
-from arcology.games.free_radicals.factions.entertainers.plan import board_of
-
 ALL = tuple(f"E{n:02}" for n in range(1, 13))
 COLOUR = {
     "E01": "purple",
@@ -25,10 +23,6 @@ PLAIN = ("E01", "E02", "E05", "E08", "E10")
 """Five whose Talents cost no Items."""
 
 
-def mask(*ids: str) -> int:
-    return sum(1 << ALL.index(id) for id in ids)
-
-
 def place(
     t: Table,
     tableau: tuple[str, ...] = (),
@@ -37,12 +31,8 @@ def place(
     back: tuple[str, ...] = (),
 ) -> Table:
     """Lay the cards out; those not named are in the deck."""
-    board = board_of(t.s, 0)
-    board.tableau, board.used, board.main, board.back = mask(*tableau), mask(*used), mask(*main), mask(*back)
-    board.deck = mask(*ALL) & ~(board.tableau | board.used | board.main | board.back)
-    return t
+    return t.board_of(0, tableau=tableau, used=used, main=main, back=back)
 
 
 def act(t: Table) -> Table:
-    t.s.turn = 0
-    return t.begin(("ent_act", 0))
+    return t.shared(turn=0).begin(("ent_act", 0))

@@ -8,7 +8,7 @@ from tests.games.free_radicals.support import Table, table
 
 from arcology.games.free_radicals.factions.entertainers.plan import board_of
 from arcology.games.free_radicals.factions.entertainers.state import NO_PREDICTION
-from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS
+from arcology.games.free_radicals.terms import COLOURS
 
 FOREIGN = ("red", "yellow", "green", "purple")
 
@@ -50,7 +50,7 @@ def test_a_colour_is_also_the_agency(t: Table, id: str) -> None:
 
 @pytest.mark.rule("FR-ENT-2", "FR-ENT-6", "FR-ENT-10")
 def test_a_turn_from_the_prediction_to_the_draw(t: Table) -> None:
-    board_of(t.s, 0).prediction = COLOUR_INDEX["red"]
+    t.board_of(0, prediction="red")
     t.prestige(3).turn(0)
     assert t.score(0) == 3, "checked before the actions"
     for id in PLAIN[:4]:
@@ -76,7 +76,7 @@ def test_a_turn_from_the_prediction_to_the_draw(t: Table) -> None:
 def test_a_true_prediction_scores_one_per_opponent(t: Table, predicted: str, holder: int | None) -> None:
     if holder is not None:
         t.prestige(holder)
-    board_of(t.s, 0).prediction = COLOUR_INDEX[predicted]
+    t.board_of(0, prediction=predicted)
     t.begin(("ent_check", 0)).nothing_pending()
     right = holder is not None and ("blue", "purple", "yellow", "red")[holder] == predicted
     assert t.sources(0) == ({"faction": 3} if right else {})
@@ -87,7 +87,7 @@ def test_a_true_prediction_scores_one_per_opponent(t: Table, predicted: str, hol
 @pytest.mark.rule("FR-ENT-3")
 def test_with_one_opponent_a_prediction_is_worth_one() -> None:
     t = table("entertainers", "paladins").prestige(1)
-    board_of(t.s, 0).prediction = COLOUR_INDEX["purple"]
+    t.board_of(0, prediction="purple")
     t.begin(("ent_check", 0))
     assert t.score(0) == 1
 
@@ -101,7 +101,7 @@ def test_without_a_prediction_nothing_is_checked(t: Table) -> None:
 
 @pytest.mark.rule("FR-ENT-3", "FR-PREST-1")
 def test_a_prediction_is_checked_after_the_prestige_phase(t: Table) -> None:
-    board_of(t.s, 0).prediction = COLOUR_INDEX["blue"]
+    t.board_of(0, prediction="blue")
     t.prestige(0).turn(0)
     names = [event.name for event in t.s.events or []]
     assert names.index("held_prestige") < names.index("ent_revealed")

@@ -7,13 +7,10 @@ from tests.games.free_radicals.factions.entertainers.board import ALL, place
 from tests.games.free_radicals.playing import company, play_at_random
 from tests.games.free_radicals.support import Table
 
-from arcology.games.free_radicals.factions.entertainers.plan import board_of
-from arcology.games.free_radicals.terms import COLOUR_INDEX
-
 
 def test_outline_reads_tableau_stages_and_prediction(t: Table) -> None:
     place(t, ("E01",), ("E02",), ("E03",), ("E04",))
-    board_of(t.s, 0).prediction = COLOUR_INDEX["red"]
+    t.board_of(0, prediction="red")
     for viewer, last in ((0, ("prediction", "ent_predicted", ("red",))), (1, ("prediction", "ent_prediction", ()))):
         (zone,) = [zone for zone in t.game.outline(t.game.view(t.s, viewer)) if zone.id == "entertainers"]
         assert [(item.id, item.key, item.facts) for item in zone.items] == [

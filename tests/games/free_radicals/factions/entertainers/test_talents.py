@@ -116,13 +116,13 @@ def test_a_prediction_is_secret(t: Table) -> None:
 
 @pytest.mark.rule("FR-ENT-12", "FR-ACT-8")
 def test_rivals_imagine_any_prediction(t: Table) -> None:
-    board_of(t.s, 0).prediction = COLOUR_INDEX["red"]
+    t.board_of(0, prediction="red")
     act(t)
     guesses = {board_of(t.game.imagine(t.s, 1, Rng(seed)), 0).prediction for seed in range(40)}
     assert guesses == {COLOUR_INDEX[colour] for colour in ("red", "yellow", "blue", "purple")}
     own = {board_of(t.game.imagine(t.s, 0, Rng(seed)), 0).prediction for seed in range(10)}
     assert own == {COLOUR_INDEX["red"]}
-    board_of(t.s, 0).prediction = NO_PREDICTION
+    t.board_of(0, prediction="none")
     assert board_of(t.game.imagine(t.s, 1, Rng(1)), 0).prediction == NO_PREDICTION
 
 

@@ -4,30 +4,17 @@ from __future__ import annotations
 
 from tests.games.free_radicals.support import Table, table
 
-from arcology.games.free_radicals.factions.executives.rules import board_of
-from arcology.games.free_radicals.factions.executives.state import NO_COMPANY, ExecutivesBoard
-from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS
+from arcology.games.free_radicals.terms import COLOURS
 from arcology.kernel.values import Frame
 
 REST: tuple[Frame, ...] = (("exe_check", 0), ("exe_choose", 0), ("exe_know", 0))
 
 
-def board(t: Table) -> ExecutivesBoard:
-    return board_of(t.s, 0)
-
-
 def boardroom(*rivals: str, headquarters: str = "", **companies: dict[str, int]) -> Table:
     """Executives with no Items at seat 0; the Assets lie as given, nowhere else."""
-    t = table("executives", *(rivals or ("paladins",))).poor(0)
-    t.begin()
-    b = board(t)
-    b.assets = [0] * 30
-    for name, assets in companies.items():
-        for colour, count in assets.items():
-            b.assets[5 * COLOUR_INDEX[name] + COLOUR_INDEX[colour]] = count
-    b.headquarters = COLOUR_INDEX[headquarters] if headquarters else NO_COMPANY
-    t.s.turn = 0
-    return t
+    t = table("executives", *(rivals or ("paladins",))).poor(0).begin().shared(turn=0)
+    assets = {name: {colour: companies.get(name, {}).get(colour, 0) for colour in COLOURS} for name in COLOURS}
+    return t.board_of(0, assets=assets, headquarters=headquarters or "none")
 
 
 def assets(t: Table, company: str) -> dict[str, int]:
@@ -37,9 +24,5 @@ def assets(t: Table, company: str) -> dict[str, int]:
 
 def projects(t: Table, face_up: tuple[str, ...] = (), **placed: str) -> None:
     """Lay Projects out; the others are in the stack."""
-    ids = t.pack.table("projects").ids()
-    b = board(t)
-    b.projects = [ids.index(placed[colour]) if colour in placed else -1 for colour in COLOURS]
-    b.face_up = [ids.index(id) for id in face_up]
-    b.stack = [i for i in range(10) if i not in b.projects and i not in b.face_up]
-    b.finished = []
+    laid = {colour: placed.get(colour, "none") for colour in COLOURS}
+    t.board_of(0, projects=laid, face_up=face_up, finished=[])

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.free_radicals.factions.executives.board import assets, board, boardroom, projects
+from tests.games.free_radicals.factions.executives.board import assets, boardroom, projects
 from tests.games.free_radicals.support import table
 
-from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS
+from arcology.games.free_radicals.terms import COLOURS
 
 RING = ("red", "blue", "purple", "green", "yellow")
 PROJECTS = {
@@ -55,8 +55,7 @@ def test_a_turn_runs_through_its_phases_in_order() -> None:
     t = table("executives", "paladins")
     projects(t, ("P02", "P04"), purple="P05")
     t.seat(0, hand=[], hydrogen=1, carbon=0, titanium=0, credit=0)
-    board(t).assets[5 * COLOUR_INDEX["purple"] + COLOUR_INDEX["red"]] = 1
-    board(t).assets[0] = 2
+    t.board_of(0, assets={"purple": {"red": 1}, "red": {"red": 2}})
     t.turn(0)
     assert t.prompt() == "exe_assign"
     t.choose("assign", "red")

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.free_radicals.factions.executives.board import REST, board, boardroom, projects
-
-from arcology.games.free_radicals.terms import COLOUR_INDEX
+from tests.games.free_radicals.factions.executives.board import REST, boardroom, projects
 
 # ---- 5 Start Project -------------------------------------------------------------------------
 
@@ -54,14 +52,14 @@ def test_no_project_starts_after_liquidation() -> None:
 def test_an_empty_stack_leaves_fewer_projects_face_up_and_then_none() -> None:
     t = boardroom(headquarters="blue", blue={"blue": 1})
     projects(t, ("P02", "P03"))
-    board(t).stack = []
+    t.board_of(0, stack=[])
     t.begin(("exe_start", 0))
     t.choose("start", "P03")
     assert t.board(0)["face_up"] == ["P02"]
-    board(t).headquarters = COLOUR_INDEX["red"]
+    t.board_of(0, headquarters="red")
     t.begin(("exe_start", 0))
     t.choose("start", "P02")
-    board(t).headquarters = COLOUR_INDEX["green"]
+    t.board_of(0, headquarters="green")
     t.begin(("exe_start", 0))
     t.nothing_pending()
 

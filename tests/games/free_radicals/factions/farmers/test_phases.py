@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.free_radicals.factions.farmers.board import DOMINOES, board, farm
+from tests.games.free_radicals.factions.farmers.board import DOMINOES, farm
 from tests.games.free_radicals.playing import play_at_random
 from tests.games.free_radicals.support import table
 
@@ -61,8 +61,7 @@ def test_a_turn_runs_through_farm_action_plant_crop_actions_and_refill() -> None
 @pytest.mark.rule("FR-FAR-10")
 def test_the_gap_is_refilled_from_the_stack() -> None:
     t = farm(("C21", "3.3", "3.4"), build=("C01", "C02", "C03"), crystalize=("C04", "C05", "C06"), trade=("C07",))
-    board(t).rows[7:] = [7, 8]
-    board(t).stack = [9, 10]
+    t.board_of(0, rows={"trade": ["C07", "C08", "C09"]}, stack=["C10", "C11"])
     t.begin(("far_plant", 0, 1), ("far_refill", 0))
     t.choose("plant", "C05.r0/2.3")
     t.choose("crop", "rice").choose("done")
@@ -76,8 +75,7 @@ def test_the_gap_is_refilled_from_the_stack() -> None:
 @pytest.mark.rule("FR-FAR-10")
 def test_with_an_empty_stack_the_gap_stays() -> None:
     t = farm(("C21", "3.3", "3.4"), build=("C01", "C02", "C03"))
-    board(t).stack = []
-    board(t).rows[1] = NONE
+    t.board_of(0, stack=[], rows={"build": ["C01", "empty"]})
     t.begin(("far_refill", 0))
     assert t.board(0)["rows"]["build"] == ["C01", None, "C03"]
 

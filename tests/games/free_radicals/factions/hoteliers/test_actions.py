@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.free_radicals.factions.hoteliers.board import board, cells, hotel
+from tests.games.free_radicals.factions.hoteliers.board import cells, hotel
 from tests.games.free_radicals.support import Table
 
 from arcology.games.free_radicals.factions.hoteliers.kit import kit_of
@@ -29,9 +29,7 @@ def closed(*open_hotels: str) -> dict[str, tuple[str, ...]]:
 
 
 def supply(t: Table, **tiles: int) -> Table:
-    for id, count in tiles.items():
-        board(t).supply[kit_of(t.pack).shape_number[id]] = count
-    return t
+    return t.board_of(0, supply=tiles)
 
 
 @pytest.mark.rule("FR-HOT-3")
@@ -58,7 +56,7 @@ def test_exactly_three_cards_are_played_even_without_effect_and_with_more_in_han
 @pytest.mark.rule("FR-HOT-3")
 def test_each_turn_starts_with_three_plays_again() -> None:
     t = hotel("I3", "I3", "L4", "S4", "S4", "T4", "T4")
-    board(t).played = 3
+    t.board_of(0, played=3)
     t.begin(("hot_start", 0))
     assert t.question().about == (1,)
 

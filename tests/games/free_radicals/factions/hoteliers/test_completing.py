@@ -28,7 +28,7 @@ REWARDS: dict[int, tuple[int, dict[str, int], list[tuple[str, str]]]] = {
 @pytest.mark.parametrize(("before", "space"), [*((space - 1, space) for space in REWARDS), (8, 8)])
 def test_a_completed_hotel_gains_the_next_space_of_the_reward_track(before: int, space: int) -> None:
     t = hotel("I3", red=()).display("CC1", "CC2", "CC3", "CC4")
-    board(t).reward = before
+    t.board_of(0, reward=before)
     points, gains, choices = REWARDS[space]
     t.begin(("hot_complete", 0))
     for verb, target in choices:
@@ -53,7 +53,7 @@ def test_its_tiles_return_to_the_supply_and_those_of_other_hotels_stay() -> None
         t.begin(("hot_addition", 0, kit_of(t.pack).shape_number["A2"])).choose("place", f"red/A2.r0/{corner}")
     assert t.board(0)["supply"] == {**dict.fromkeys(ROOMS, 5), "I3": 2, "O4": 4, "A1": 8, "A2": 4}
     assert t.board(0)["hotels"]["red"]["full"]
-    board(t).reward = 7
+    t.board_of(0, reward=7)
     t.begin(("hot_complete", 0))
     assert t.board(0)["supply"] == {**dict.fromkeys(ROOMS, 5), "O4": 4, "A1": 8, "A2": 7}
     assert t.board(0)["hotels"]["red"]["tiles"] == []
@@ -65,7 +65,7 @@ def test_its_tiles_return_to_the_supply_and_those_of_other_hotels_stay() -> None
 @pytest.mark.rule("FR-HOT-7")
 def test_several_hotels_are_completed_one_after_the_other() -> None:
     t = hotel("I3", red=(), blue=(), yellow=("1.1",))
-    board(t).reward = 1
+    t.board_of(0, reward=1)
     t.begin(("hot_complete", 0))
     t.choose("favor", "blue").choose("gain", "carbon")
     t.nothing_pending()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.free_radicals.factions.hoteliers.board import ROOMS, SIZES, board, hotel
+from tests.games.free_radicals.factions.hoteliers.board import ROOMS, SIZES, hotel
 from tests.games.free_radicals.support import table
 
 # ---- set-up and phases -----------------------------------------------------------------------
@@ -76,8 +76,7 @@ def test_without_a_data_card_three_cards_are_all() -> None:
 @pytest.mark.rule("FR-HOT-9")
 def test_an_empty_deck_is_made_of_the_own_discard_pile() -> None:
     t = hotel("I3", "I3")
-    b = board(t)
-    b.deck, b.discard = [0, 1, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 4, 0, 0, 0, 0, 0]
+    t.board_of(0, deck=["L3"], discard=["O4"] * 4)
     t.begin(("hot_draw", 0))
     assert t.board(0)["hand"] == ["I3", "I3", "L3", "O4", "O4"]
     assert (t.board(0)["deck"], t.board(0)["discard"]) == (2, {})
@@ -87,7 +86,7 @@ def test_an_empty_deck_is_made_of_the_own_discard_pile() -> None:
 @pytest.mark.rule("FR-HOT-9", "FR-TURN-3")
 def test_with_no_card_anywhere_nothing_is_drawn_or_bought() -> None:
     t = hotel("I3", "I3").seat(0, hand=["VF1"])
-    board(t).deck = [0] * 9
+    t.board_of(0, deck=[])
     t.begin(("hot_draw", 0))
     t.nothing_pending()
     assert t.board(0)["hand"] == ["I3", "I3"]

@@ -36,7 +36,7 @@ def test_the_quests_are_shuffled() -> None:
 def test_odd_turns_place_and_even_turns_remove(t: Table) -> None:
     board = board_of(t.s, 0)
     for turn in range(1, 13):
-        board.track = turn - 1
+        t.board_of(0, track=turn - 1)
         stand(t, ("L1",), ("L2",)) if turn % 2 == 0 else stand(t)
         t.begin(("pal_progress", 0))
         assert board.track == turn

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from tests.games.free_radicals.support import Table, table
 
-from arcology.games.free_radicals.factions.underground.cards import board_of
-from arcology.games.free_radicals.factions.underground.state import BAG, CHARACTER_INDEX, CHARACTERS, HAND, PILE
-
 COLOUR = {
     "leader": "red",
     "teacher": "red",
@@ -25,29 +22,13 @@ def underground(hand: str = "", pile: str = "", top: str = "", bag: str | None =
     With `bag`, only those named are there: the rest is out of the game.
     """
     t = table("underground", "merchants").poor(0).poor(1)
-    board = board_of(t.s, 0)
-    cards = [0] * len(board.cards)
-    left = dict.fromkeys(CHARACTERS, 2)
-    for place, names in ((HAND, hand), (PILE, pile), (BAG, bag or "")):
-        for name in names.split():
-            cards[place + CHARACTER_INDEX[name]] += 1
-            left[name] -= 1
-    board.top = [CHARACTER_INDEX[name] for name in reversed(top.split())]
-    for name in top.split():
-        left[name] -= 1
-    if bag is None:
-        for name, count in left.items():
-            cards[BAG + CHARACTER_INDEX[name]] = count
-    board.cards = cards
-    for name, level in levels.items():
-        board.levels[CHARACTER_INDEX[name]] = level
-    return t
+    t.board_of(0, hand=hand.split(), pile=pile.split(), top=top.split()[::-1], levels=levels)
+    return t if bag is None else t.board_of(0, bag=bag.split())
 
 
 def acting(t: Table) -> Table:
     """Only the Actions phase, so that nothing happens after it."""
-    t.s.turn = 0
-    return t.begin(("und_phase", 0, "actions"), ("und_actions", 0))
+    return t.shared(turn=0).begin(("und_phase", 0, "actions"), ("und_actions", 0))
 
 
 def hand(t: Table) -> dict[str, int]:

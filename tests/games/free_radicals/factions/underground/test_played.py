@@ -9,7 +9,7 @@ from tests.games.free_radicals.support import free_radicals
 from tests.games.free_radicals.worded import unsaid
 
 from arcology.games.free_radicals.factions.underground.cards import board_of
-from arcology.games.free_radicals.factions.underground.state import CHARACTER_INDEX, HAND, KNOWN
+from arcology.games.free_radicals.factions.underground.state import HAND
 from arcology.kernel.rng import Rng
 
 
@@ -44,7 +44,7 @@ def test_everybody_knows_what_went_from_the_pile_to_the_hand() -> None:
     t.begin(("und_draw", 0))
     known = t.board(0, viewer=1)["hand"]
     assert known == {"hacker": 1, "leader": 1}, "the top of the deck was seen by all"
-    board_of(t.s, 0).phase = 0
+    t.board_of(0, phase="")
     t.begin(("und_actions", 0)).choose("play", "hacker/nothing")
     assert t.board(0, viewer=1)["hand"] == {"leader": 1}
 
@@ -52,7 +52,7 @@ def test_everybody_knows_what_went_from_the_pile_to_the_hand() -> None:
 @pytest.mark.rule("FR-ACT-8")
 def test_others_imagine_other_hands_but_keep_what_they_know() -> None:
     t = underground("leader runner hacker", pile="broker", top="teacher")
-    board_of(t.s, 0).cards[KNOWN + CHARACTER_INDEX["hacker"]] = 1
+    t.board_of(0, known=["hacker"])
     acting(t)
     game = free_radicals()
     hands = set()

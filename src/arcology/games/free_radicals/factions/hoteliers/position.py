@@ -50,7 +50,7 @@ def read_covered(place: Place) -> dict[str, list[str]]:
 
 
 KEYS: Final = (
-    Key("tiles", "tiles on the Hotels, each as in `yellow/L4.r1.f/2.3`", put_tiles, read_tiles, ("placed", "supply")),
+    Key("tiles", "tiles on the Hotels, each as in `yellow/L4.r1.f/2.3`", put_tiles, read_tiles, ("placed",)),
     Key("covered", "the covered cells of each Hotel, as its tiles cover them", put_covered, read_covered, ("filled",)),
 )
 
