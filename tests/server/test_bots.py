@@ -104,7 +104,7 @@ def test_a_worker_replays_only_what_is_new_and_takes_back_what_was_undone(tmp_pa
     async def work(served: Served) -> None:
         async with served.person("Ada") as ada:
             table = await ada.table("me", "local")
-            origins.append(served.hall.rooms[table["id"]].origin)
+            origins.append(served.hall.rooms[table["id"]].written().origin)
 
     run(tmp_path, work)
     bids = ((0, "bid", "farm"), (1, "bid", "lab"))

@@ -68,8 +68,8 @@ def people_invited(room: Room) -> list[int]:
 
 def thought_of(room: Room, seat: SeatRow) -> Thought:
     """What the bot in that seat is asked. Its chance depends on the table and the moment only."""
-    origin, steps = room.for_bots()
-    choices: tuple[Played, ...] = tuple((each.choice.seat, each.choice.verb, each.choice.target) for each in steps)
+    origin, entries = room.for_bots()
+    choices: tuple[Played, ...] = tuple((entry.seat, entry.verb, entry.target) for entry in entries)
     seed = zlib.crc32(f"{room.table.id}/{room.seq}/{seat.seat}".encode())
     return Thought(room.table.id, origin, choices, seat.seat, seat.level, seed)
 
@@ -101,7 +101,7 @@ async def move(room: Room, seat: SeatRow, seq: int, thought: Thought, workers: W
     except BotError as error:
         trouble = str(error)
     async with room.lock:
-        if room.bot_to_move() is None or room.changed[seat.seat] > seq:
+        if room.bot_to_move() is None or not room.is_fresh(seat.seat, seq):
             return
         if not trouble:
             try:

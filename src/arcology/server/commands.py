@@ -27,9 +27,9 @@ from arcology.server.messages import (
 )
 from arcology.server.people import UNNAMED
 from arcology.server.refusals import RefusedError
-from arcology.server.restoring import snapshot_of
 from arcology.server.room import Room
-from arcology.server.store import Answered, ChatRow, Commit, Identity, LogRow, TableRow
+from arcology.server.snapshots import snapshot_of
+from arcology.server.store import Answered, ChatRow, Commit, Identity, TableRow
 
 Command = Choose | Undo | Restart | Consent | Chat
 Answer = Ack | Refused
@@ -80,16 +80,15 @@ async def choose(
     room: Room, seat: int, verb: str, target: str, automatic: bool, guest: Identity | None = None, id: str = ""
 ) -> Ack:
     """Apply one offered option, store it, then show it."""
-    playing = room.going()
+    playing, log = room.going(), room.written()
     before = playing.seq
     try:
         step = playing.choose(seat, verb, target, automatic)
     except Invalid as error:
         raise RefusedError("illegal", f"{error}.", rule_against(playing, seat, verb, target)) from error
-    now = room.skipped + playing.seq
-    row = LogRow(room.seq + 1, "choice", now, seat, verb, target, automatic, step.choice.hash, time.time())
-    table = progressed(room.table, playing, now)
-    snapshot = snapshot_of(playing, now) if now % SNAPSHOT_EVERY == 0 else None
+    row = log.choice(step.choice)
+    table = progressed(room.table, playing, row.step)
+    snapshot = snapshot_of(playing, row.step) if row.step % SNAPSHOT_EVERY == 0 else None
     answer = Ack(id, row.seq, row.step)
     brought = brought_home(table, playing)
     try:
@@ -180,7 +179,7 @@ def why_not_back(room: Room, playing: Match) -> str:
 async def go_back(room: Room, seat: int, step: int, practice: bool, guest: Identity, id: str) -> Ack:
     """Return to a step: an entry of the log like any other."""
     back = room.running().at(step)
-    row = LogRow(room.seq + 1, "undo", step, seat, "undo", "", False, back.hash(), time.time())
+    row = room.written().undo(seat, step, back.hash())
     table = replace(progressed(room.table, back, step), practice=room.table.practice or practice)
     answer = Ack(id, row.seq, row.step)
     await room.keep(Commit(table=table, log=(row,), answered=noted(guest, answer)))
@@ -193,7 +192,7 @@ async def go_back(room: Room, seat: int, step: int, practice: bool, guest: Ident
 async def wished(room: Room, wish: UndoWish, guest: Identity, id: str) -> Ack:
     """Keep a wish, and ask."""
     table = replace(room.table, wish=msgspec.json.encode(wish).decode())
-    answer = Ack(id, room.seq, room.table.step)
+    answer = Ack(id, room.seq, room.step)
     await room.keep(Commit(table=table, answered=noted(guest, answer)))
     room.table = table
     room.wish = wish
@@ -229,7 +228,7 @@ def replace_agreed(wish: UndoWish, agreed: list[int]) -> UndoWish:
 async def refuse_wish(room: Room, guest: Identity, id: str) -> Ack:
     """Somebody said no."""
     table = replace(room.table, wish=None)
-    answer = Ack(id, room.seq, room.table.step)
+    answer = Ack(id, room.seq, room.step)
     await room.keep(Commit(table=table, answered=noted(guest, answer)))
     room.table = table
     overtake(room, "The take-back was not agreed to.")
@@ -252,7 +251,7 @@ async def say(room: Room, guest: Identity, command: Chat) -> Ack:
     mine = room.seats_of(guest.id)
     seat, name = mine[0] if mine else SPECTATOR, guest.name or UNNAMED
     row = ChatRow(next_number(room), seat, name, command.text.strip(), False, time.time())
-    answer = Ack(command.id, room.seq, room.table.step)
+    answer = Ack(command.id, room.seq, room.step)
     await heard(room, row, noted(guest, answer))
     return answer
 

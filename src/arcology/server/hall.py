@@ -17,10 +17,11 @@ from arcology.server.botplay import poke
 from arcology.server.commands import Answer, Command, answered
 from arcology.server.config import Config
 from arcology.server.limits import Limiter
+from arcology.server.listeners import Listener
 from arcology.server.messages import Presence
 from arcology.server.packs import learn, lose, packs_of, written
 from arcology.server.refusals import RefusedError
-from arcology.server.room import Listener, Room
+from arcology.server.room import Room
 from arcology.server.store import CampaignStored, Commit, Identity, Store, Stored, TakenError
 from arcology.server.tables import table_info
 from arcology.server.workers import Workers
@@ -247,7 +248,7 @@ class Hall:
         """A browser opened the table."""
         if len(room.listeners) >= self.config.listeners_per_table:
             raise RefusedError("too_often", "Too many people are looking at this table.")
-        if room.skipped:
+        if not room.whole:
             room.running()
         room.listeners.add(listener)
         self.present(room)

@@ -181,8 +181,7 @@ async def start(room: Room, guest: Identity, fill: str) -> None:
     begin = begun(table, seats, match)
     await room.keep(Commit(table=begin.table, seats=tuple(begin.seats), origin=begin.origin, pack=begin.pack))
     room.table = begin.table
-    room.origin = begin.origin or ""
-    room.begin(match)
+    room.begin(match, begin.origin or "")
     room.reseated(*begin.seats)
 
 

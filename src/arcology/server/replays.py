@@ -7,7 +7,7 @@ import msgspec
 from arcology.kernel.history import Step
 from arcology.kernel.match import Match
 from arcology.kernel.packs import complete
-from arcology.kernel.record import Record, RecordError
+from arcology.kernel.record import Record
 from arcology.server.basics import SPECTATOR
 from arcology.server.bodies import ReplayFrame, StepInfo, StepList
 from arcology.server.lines import OptionName
@@ -59,10 +59,9 @@ def steps(room: Room, guest: str) -> StepList:
 def record(room: Room, guest: str) -> Record:
     """The whole record of a finished game; of one that cannot go on here, for those who sat there."""
     if room.trouble and (room.table.status == "over" or room.seats_of(guest)):
-        try:
-            kept = room.kept()
-        except RecordError as error:
-            raise RefusedError("gone", f"The record cannot be read: {error}") from error
+        if room.log is None:
+            raise RefusedError("gone", room.trouble)
+        kept = room.log.record()
         kept.components = None if room.unread is None else msgspec.json.decode(room.unread)
         return kept
     match = room.running()

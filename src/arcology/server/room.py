@@ -4,62 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
-from typing import Final
 
 import msgspec
 
-from arcology.kernel.history import Step
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack, PackError
-from arcology.kernel.record import Record, RecordError
+from arcology.kernel.record import RecordError
 from arcology.server import catalogue
 from arcology.server.basics import SPECTATOR
+from arcology.server.listeners import Listener
+from arcology.server.log import Log
 from arcology.server.messages import FromServer, UndoWish
 from arcology.server.packs import learn, packs_of
+from arcology.server.questions import Questions
 from arcology.server.refusals import RefusedError
-from arcology.server.restoring import as_choice, gone_on, start_of
-from arcology.server.store import ChatRow, Commit, Identity, LogRow, SeatRow, Snapshot, Store, Stored, StoreError
-
-MOST_UNSENT: Final = 1000
-LOOK_BACK: Final = 8
-
-
-class Listener:
-    """One open browser: who it is, which seat is looking, what it has seen, and what waits to be sent."""
-
-    def __init__(self, guest: Identity, seat: int, seen: int) -> None:
-        self.guest = guest
-        self.seat = seat
-        self.seen = seen  # the last log entry it was told
-        self.behind = True  # something changed since
-        self.table_behind = False  # who sits where or how the table stands changed since
-        self.told_over = False
-        self.hinting = False  # a bot is thinking for it
-        self.outbox: deque[FromServer] = deque()
-        self.wake = asyncio.Event()
-
-    def post(self, message: FromServer) -> None:
-        """Send this as soon as the line is free."""
-        self.outbox.append(message)
-        self.wake.set()
-
-    def refresh(self) -> None:
-        """Send what has changed as soon as the line is free; several changes may travel together."""
-        self.behind = True
-        self.wake.set()
-
-    def look(self, seat: int) -> None:
-        """Another seat is looking now: it is told everything from the start."""
-        if seat != self.seat:
-            self.seat = seat
-            self.seen = -1
-        self.refresh()
-
-    @property
-    def stuck(self) -> bool:
-        """Whether it takes nothing any more."""
-        return len(self.outbox) > MOST_UNSENT
+from arcology.server.snapshots import Shortcut, match_from, record_from
+from arcology.server.store import ChatRow, Commit, LogRow, SeatRow, Snapshot, Store, Stored, StoreError
 
 
 class Room:
@@ -71,36 +31,39 @@ class Room:
         self.table = stored.table
         self.seats = list(stored.seats)
         self.chat: list[ChatRow] = list(stored.chat)
-        self.log: list[LogRow] = list(stored.log)
+        self.log: Log | None = None  # what happened since it began
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.cache: dict[tuple[int, int], bytes] = {}
-        self.changed: list[int] = []
-        self.asked: list[object] = []
-        self.match: Match | None = None
-        self.origin = ""  # the record the table started from
+        self.match: Match | None = None  # the game as the log says, or since a snapshot
+        self.questions: Questions | None = None
+        self.shortcut: Shortcut | None = None  # where bots' processes start, if not at the beginning
         self.pack: Pack | None = None  # the components it began with
         self.unread: str | None = None  # those of a table in trouble, as they are stored
-        self.base = 0  # choices that came with it
-        self.skipped = 0  # choices before the snapshot that a match restored in haste goes on from
-        self.shortcut: tuple[int, str] | None = None  # that snapshot: its step, and a record that begins there
-        self.standing: list[int] = []  # the seq of each choice that stands
         self.trouble = ""
         self.driver: asyncio.Task[None] | None = None
         self.failing: set[int] = set()  # seats whose bot gave no answer last time
         self.used = time.monotonic()
         self.wish = None if stored.table.wish is None else msgspec.json.decode(stored.table.wish, type=UndoWish)
         if stored.origin is not None:
-            self.origin = stored.origin
             self._find_pack(stored.pack)
             self.unread = stored.pack if self.trouble else None
-            self._restore(stored.snapshot if in_haste else None)
+            self._restore(stored.origin, stored.log, stored.snapshot if in_haste else None)
 
     # ---- what is known -----------------------------------------------------------------------
 
     @property
     def seq(self) -> int:
-        return self.log[-1].seq if self.log else 0
+        return 0 if self.log is None else self.log.seq
+
+    @property
+    def step(self) -> int:
+        return 0 if self.log is None else self.log.step
+
+    @property
+    def whole(self) -> bool:
+        """Whether the match knows its whole history; one restored in haste does not."""
+        return self.match is None or self.match.seq >= self.step  # one more while its last choice is being stored
 
     @property
     def online(self) -> list[int]:
@@ -130,8 +93,8 @@ class Room:
 
     def running(self) -> Match:
         """The match under way, with its whole history. Raises RefusedError."""
-        if self.skipped:
-            self._restore(None)
+        if not self.whole:
+            self._play(None)
         return self.going()
 
     def going(self) -> Match:
@@ -144,8 +107,12 @@ class Room:
 
     def fresh(self, seat: int, seq: int) -> None:
         """Raises RefusedError if what was offered to the seat has changed since that entry."""
-        if not self.changed[seat] <= seq <= self.seq:
+        if not self.is_fresh(seat, seq):
             raise RefusedError("stale", "The table has moved on. Look again and choose anew.")
+
+    def is_fresh(self, seat: int, seq: int) -> bool:
+        """Whether the seat is asked what it was asked at that entry."""
+        return self.questions is not None and self.questions.since(seat) <= seq <= self.seq
 
     def bot_to_move(self) -> SeatRow | None:
         """A bot that is invited to answer or that the game waits for; none while people agree on a take-back."""
@@ -154,13 +121,17 @@ class Room:
         asked = [*self.match.invited(), *self.match.waiting()]
         return next((self.seats[seat] for seat in asked if self.seats[seat].kind == "bot"), None)
 
-    def for_bots(self) -> tuple[str, list[Step]]:
+    def for_bots(self) -> tuple[str, list[LogRow]]:
         """A record, and the choices that follow it: from these a bot's process makes the match."""
-        match = self.going()
-        if self.shortcut is None:
-            return self.origin, match.steps[self.base :]
-        step, record = self.shortcut
-        return record, match.steps[step - self.skipped :]
+        log = self.written()
+        start = Shortcut(log.base, log.origin) if self.shortcut is None else self.shortcut
+        return start.record, log.choices(start.step)
+
+    def written(self) -> Log:
+        """The log of a table that has begun. Raises RefusedError."""
+        if self.log is None:
+            raise RefusedError("not_running", "The game has not begun.")
+        return self.log
 
     # ---- what changes ------------------------------------------------------------------------
 
@@ -179,55 +150,35 @@ class Room:
         if self.pack is None and not self.trouble:
             self.trouble = catalogue.lost_text(game, hash)
 
-    def _restore(self, snapshot: Snapshot | None) -> None:
-        """Play the stored record and log again, from the snapshot if there is one that fits."""
-        self.skipped = 0
-        if self.pack is None:
+    def _restore(self, origin: str, entries: list[LogRow], snapshot: Snapshot | None) -> None:
+        """Read the log, and play it again if the components are there."""
+        try:
+            self.log = Log(origin, entries)
+        except RecordError as error:
+            self.trouble = self.trouble or f"This game cannot be played on: {error}"
+        self._play(snapshot)
+
+    def _play(self, snapshot: Snapshot | None) -> None:
+        """Make the match that the log says, from the snapshot if that fits."""
+        if self.log is None or self.pack is None:
             return
         try:
-            record = self.kept()
-            match = None if snapshot is None else gone_on(record, snapshot, self.pack)
+            match = None if snapshot is None else match_from(self.log, snapshot, self.pack)
             if snapshot is not None and match is not None:
-                self.skipped = snapshot.step
-                self.shortcut = (snapshot.step, start_of(match).to_json())
-            self.begin(match if match is not None else catalogue.played(record, self.pack))
+                self.shortcut = Shortcut(snapshot.step, record_from(self.log, snapshot).to_json())
+            self._show(match if match is not None else catalogue.played(self.log.record(), self.pack))
         except (RecordError, RefusedError) as error:
             self.trouble = f"This game cannot be played on: {error}"
 
-    def kept(self) -> Record:
-        """The stored record with every choice that stands, whether or not it can be played here. Raises RecordError."""
-        record = Record.from_json(self.origin)
-        self.base = len(record.choices)
-        self.standing.clear()
-        for row in self.log:
-            self._note(row)
-        record.choices += [as_choice(self.log[seq - 1]) for seq in self.standing]
-        return record
+    def begin(self, match: Match, origin: str) -> None:
+        """The game has begun, and this is stored as its beginning."""
+        self.log = Log(origin, [])
+        self._show(match)
 
-    def _note(self, row: LogRow) -> None:
-        """Keep account of which choices stand after this entry."""
-        if row.kind == "choice":
-            self.standing.append(row.seq)
-        else:
-            del self.standing[row.step - self.base :]
-
-    def begin(self, match: Match) -> None:
-        """The match is there: note what every seat is asked."""
+    def _show(self, match: Match) -> None:
         self.match = match
         self.pack = match.pack
-        self.asked = [question(match, seat) for seat in range(len(self.seats))]
-        self.changed = [self._asked_since(match, seat) for seat in range(len(self.seats))]
-
-    def _asked_since(self, match: Match, seat: int) -> int:
-        """The entry since which a seat is asked what it is asked now; with a long look back, a later one."""
-        since = self.seq
-        if self.skipped:
-            return since
-        for row in reversed(self.log[-LOOK_BACK:]):
-            if row.kind == "undo" or row.seat == seat or question(match.at(row.step - 1), seat) != self.asked[seat]:
-                return row.seq
-            since = row.seq - 1
-        return since
+        self.questions = Questions(match, len(self.seats), self.written())
 
     async def keep(self, commit: Commit) -> None:
         """Store it. Raises RefusedError with nothing changed."""
@@ -239,15 +190,11 @@ class Room:
     def entered(self, match: Match, row: LogRow) -> None:
         """An entry is stored: from here on it may be seen."""
         self.match = match
-        self.log.append(row)
-        self._note(row)
-        if self.shortcut is not None and row.step < self.shortcut[0]:
+        self.written().append(row)
+        if self.shortcut is not None and row.step < self.shortcut.step:
             self.shortcut = None
-        for seat in range(len(self.seats)):
-            asked = question(match, seat)
-            if asked != self.asked[seat] or seat == row.seat or row.kind == "undo":
-                self.changed[seat] = row.seq
-            self.asked[seat] = asked
+        if self.questions is not None:
+            self.questions.note(match, row)
         self.publish()
 
     def publish(self) -> None:
@@ -276,9 +223,3 @@ class Room:
             if listener.seat not in mine:
                 listener.look(mine[0] if mine else SPECTATOR)
         self.publish()
-
-
-def question(match: Match, seat: int) -> object:
-    """What a seat is asked, to be compared."""
-    decision = match.decision(seat)
-    return None if decision is None else (decision.prompt, decision.options, decision.about, decision.asked)

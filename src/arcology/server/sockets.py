@@ -18,10 +18,11 @@ from arcology.server.basics import SPECTATOR
 from arcology.server.botplay import hinted
 from arcology.server.hall import Hall
 from arcology.server.limits import TOO_FAST, Bucket
+from arcology.server.listeners import Listener
 from arcology.server.messages import Changed, FromClient, Hello, Hint, Hinted, Preview, Previewed, Ready, Refused
 from arcology.server.people import asking, person
 from arcology.server.refusals import RefusedError
-from arcology.server.room import Listener, Room
+from arcology.server.room import Room
 from arcology.server.sentences import event_lines
 
 Socket = WebSocket[Any, Any, Any]
@@ -209,9 +210,9 @@ async def catch_up(socket: Socket, room: Room, listener: Listener) -> None:
     """One update that covers everything since the last one."""
     listener.behind = False
     async with room.lock:
-        match = room.match
-        if match is None:
+        if room.match is None:
             return
+        match = room.running()
         data = updates.update(room, match, listener.seat, listener.seen)
         listener.seen = room.seq
         ended = updates.over(room, match) if match.over and not listener.told_over else None

@@ -12,8 +12,9 @@ from arcology.server.basics import PROTOCOL, SPECTATOR
 from arcology.server.bodies import TableInfo
 from arcology.server.commands import chat_line, cost, target_step
 from arcology.server.lines import EventLine
+from arcology.server.listeners import Listener
 from arcology.server.messages import Entry, Over, TakeBack, Update, Welcome
-from arcology.server.room import Listener, Room
+from arcology.server.room import Room
 from arcology.server.sentences import event_lines, offer_of, outline_of, result_of
 from arcology.server.tables import me
 
@@ -42,7 +43,7 @@ def update_of(room: Room, match: Match, seat: int, since: int) -> Update:
     view = match.view(seat)
     return Update(
         seq=room.seq,
-        step=match.seq,
+        step=room.step,
         seat=seat,
         since=since,
         view=view,
@@ -60,7 +61,7 @@ def update_of(room: Room, match: Match, seat: int, since: int) -> Update:
 
 def over(room: Room, match: Match) -> Over:
     """The end of the game."""
-    return Over(room.seq, match.seq, result_of(match))
+    return Over(room.seq, room.step, result_of(match))
 
 
 def way_back(room: Room, match: Match, seat: int, whole_turn: bool) -> TakeBack:
@@ -73,13 +74,13 @@ def way_back(room: Room, match: Match, seat: int, whole_turn: bool) -> TakeBack:
 def entries(room: Room, match: Match, seat: int, since: int) -> list[Entry]:
     """The log after that entry, as this seat may know it."""
     found: list[Entry] = []
+    log = room.written()
     if since < 0:
-        opening = [*match.opening, *(event for step in match.steps[: room.base] for event in step.events)]
+        opening = [*match.opening, *(event for step in match.steps[: log.base] for event in step.events)]
         told = lines(match, opening, seat)
-        found.append(Entry(0, room.base, "start", SPECTATOR, False, False, room.table.created, told))
-    standing = set(room.standing)
-    for row in room.log[max(since, 0) :]:
-        stands = row.seq in standing
+        found.append(Entry(0, log.base, "start", SPECTATOR, False, False, room.table.created, told))
+    for row in log.entries[max(since, 0) :]:
+        stands = log.stands(row)
         told = lines(match, match.steps[row.step - 1].events, seat) if stands else []
         undone = row.kind == "choice" and not stands
         found.append(Entry(row.seq, row.step, row.kind, row.seat, row.automatic, undone, row.at, told))

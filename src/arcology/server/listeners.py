@@ -1,0 +1,49 @@
+"""Open browsers at a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Final
+
+from arcology.server.messages import FromServer
+from arcology.server.store import Identity
+
+MOST_UNSENT: Final = 1000
+
+
+class Listener:
+    """One open browser: who it is, which seat is looking, what it has seen, and what waits to be sent."""
+
+    def __init__(self, guest: Identity, seat: int, seen: int) -> None:
+        self.guest = guest
+        self.seat = seat
+        self.seen = seen  # the last log entry it was told
+        self.behind = True  # something changed since
+        self.table_behind = False  # who sits where or how the table stands changed since
+        self.told_over = False
+        self.hinting = False  # a bot is thinking for it
+        self.outbox: deque[FromServer] = deque()
+        self.wake = asyncio.Event()
+
+    def post(self, message: FromServer) -> None:
+        """Send this as soon as the line is free."""
+        self.outbox.append(message)
+        self.wake.set()
+
+    def refresh(self) -> None:
+        """Send what has changed as soon as the line is free; several changes may travel together."""
+        self.behind = True
+        self.wake.set()
+
+    def look(self, seat: int) -> None:
+        """Another seat is looking now: it is told everything from the start."""
+        if seat != self.seat:
+            self.seat = seat
+            self.seen = -1
+        self.refresh()
+
+    @property
+    def stuck(self) -> bool:
+        """Whether it takes nothing any more."""
+        return len(self.outbox) > MOST_UNSENT
