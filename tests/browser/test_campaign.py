@@ -192,11 +192,11 @@ def test_the_card_of_a_running_chapter_tells_how_it_stands(person: Callable[...,
     assert "time left" not in chapter.inner_text()
     seats = [{"kind": "me"}]
     table = mira.api(f"/campaigns/{code}/tables", {"chapter": "S2", "seats": seats, "seed": 3})["id"]
-    first = mira.api(f"/tables/{table}/frames/0")["offer"]["options"][0]
+    first = mira.api(f"/tables/{table}/moments/0")["offer"]["options"][0]
     mira.page.evaluate(SEND, [table, [(0, first["verb"], first["target"])]])
     mira.go(f"/campaign/{code}")
     expect(chapter).to_contain_text("time left", timeout=PATIENCE)
-    now = mira.api(f"/tables/{table}/frames/1")["view"]
+    now = mira.api(f"/tables/{table}/moments/1")["view"]
     told = dict(zip(chapter.locator("dt").all_inner_texts(), chapter.locator("dd").all_inner_texts(), strict=True))
     assert told == {"round": "1", "time left": str(now["time"]), "successes": "0"}
     mira.calm()

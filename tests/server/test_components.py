@@ -107,7 +107,7 @@ def test_a_running_table_goes_on_with_its_components_and_a_new_one_has_the_new_c
     async def later() -> None:
         async with serving(data, partial(ready_worker, newer)) as served, served.person() as client:
             ada = same(served, client.client, kept["cookie"])
-            moment = await ada.get(f"/api/tables/{kept['table']}/frames/0?seat=0")
+            moment = await ada.get(f"/api/tables/{kept['table']}/moments/0?seat=0")
             assert {option["target"] for option in moment["offer"]["options"]} == {"lab", "farm", "bank", "archive"}
             assert (await ada.get(f"/api/tables/{kept['fork']}"))["trouble"] == ""
             text = (await ada.client.get(f"/api/tables/{kept['table']}/record")).text

@@ -84,7 +84,7 @@ def test_finished_games_are_replayed_and_campaigns_have_what_they_brought(folder
     async def work() -> None:
         async with both(folder) as (ada, _):
             steps = (await ada.get("/api/tables/finished/steps"))["steps"]
-            moment = await ada.get(f"/api/tables/finished/frames/{len(steps)}")
+            moment = await ada.get(f"/api/tables/finished/moments/{len(steps)}")
             assert moment["over"] is True
             assert [each["state"] for each in (await ada.get("/api/campaigns/campaign"))["sheet"]["chapters"]] == [
                 "won", "open",

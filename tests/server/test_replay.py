@@ -21,18 +21,18 @@ def test_every_step_of_a_running_game_can_be_looked_at_again(tmp_path: Path) -> 
             await to_turns(one, two)
             turn = one.now
             await one.choose(LAB)
-            first = await ada.get(f"/api/tables/{table}/frames/0")
+            first = await ada.get(f"/api/tables/{table}/moments/0")
             assert (first["view"], first["seat"], first["chosen"]) == (start["view"], 0, None)
-            frame = await ada.get(f"/api/tables/{table}/frames/{turn['step']}")
-            assert frame["view"] == turn["view"]
-            assert frame["offer"] == turn["offer"]
-            last = await ada.get(f"/api/tables/{table}/frames/{frame['last']}")
+            moment = await ada.get(f"/api/tables/{table}/moments/{turn['step']}")
+            assert moment["view"] == turn["view"]
+            assert moment["offer"] == turn["offer"]
+            last = await ada.get(f"/api/tables/{table}/moments/{moment['last']}")
             assert last["chosen"]["option"] == LAB
             assert [event["name"] for event in last["events"]][:1] == ["visited"]
-            await ada.get(f"/api/tables/{table}/frames/{frame['last'] + 1}", 404)
-            await ada.get(f"/api/tables/{table}/frames/-1", 422)
+            await ada.get(f"/api/tables/{table}/moments/{moment['last'] + 1}", 404)
+            await ada.get(f"/api/tables/{table}/moments/-1", 422)
             steps = (await ada.get(f"/api/tables/{table}/steps"))["steps"]
-            assert [step["step"] for step in steps] == list(range(1, frame["last"] + 1))
+            assert [step["step"] for step in steps] == list(range(1, moment["last"] + 1))
             assert steps[-1]["turn_of"] == 0
             assert steps[-1]["round"] == 1
 
@@ -54,10 +54,10 @@ def test_a_finished_game_tells_its_record_and_result(tmp_path: Path) -> None:
             steps = (await cy.get(f"/api/tables/{table}/steps"))["steps"]
             assert all(step["option"] for step in steps)
             assert steps[-1]["scores"] == [line["total"] for line in over["result"]]
-            frame = await cy.get(f"/api/tables/{table}/frames/{len(steps)}")
-            assert frame["over"] is True
-            assert frame["result"] == over["result"]
-            assert frame["seat"] == -1
+            moment = await cy.get(f"/api/tables/{table}/moments/{len(steps)}")
+            assert moment["over"] is True
+            assert moment["result"] == over["result"]
+            assert moment["seat"] == -1
 
     run(tmp_path, work)
 
@@ -104,8 +104,8 @@ def test_anybody_can_play_on_from_a_finished_game(tmp_path: Path) -> None:
             socket = await cy.sit(forked["id"])
             update = await socket.updated()
             assert (update["seat"], update["view"]["seat"]) == (1, 1)
-            before = await cy.get(f"/api/tables/{forked['id']}/frames/1")
-            original = await cy.get(f"/api/tables/{table['id']}/frames/1?seat=-1")
+            before = await cy.get(f"/api/tables/{forked['id']}/moments/1")
+            original = await cy.get(f"/api/tables/{table['id']}/moments/1?seat=-1")
             assert before["view"]["seats"][0]["goods"] == original["view"]["seats"][0]["goods"]
             await socket.choose()
             answer = await socket.command("undo", seat=1, seq=socket.now["seq"])

@@ -13,7 +13,7 @@ PRIVATE = ("drew_card", "peeked")
 
 
 def tools(message: Json) -> set[str]:
-    """Every card that is named anywhere in a frame."""
+    """Every card that is named anywhere in a moment."""
     return set(re.findall(r"tool:[a-z]+", json.dumps(message)))
 
 
@@ -62,9 +62,9 @@ def test_a_secret_choice_stays_secret(tmp_path: Path) -> None:
                 steps = (await person.get(f"/api/tables/{table}/steps"))["steps"]
                 assert steps[0]["option"] is None
                 assert steps[0]["scores"] == []
-                frame = await person.get(f"/api/tables/{table}/frames/1")
-                assert frame["chosen"]["option"] is None
-                assert frame["view"]["bid"] == ""
+                moment = await person.get(f"/api/tables/{table}/moments/1")
+                assert moment["chosen"]["option"] is None
+                assert moment["view"]["bid"] == ""
             mine = (await ada.get(f"/api/tables/{table}/steps"))["steps"]
             assert mine[0]["option"] == BID
 
@@ -111,8 +111,8 @@ def test_the_record_of_a_running_game_is_refused(tmp_path: Path) -> None:
             table, one, two = await two_at_a_table(ada, bob)
             for person in (ada, bob):
                 assert (await person.get(f"/api/tables/{table}/record", 403))["code"] == "secret"
-                await person.get(f"/api/tables/{table}/frames/0?seat=-1")
-            assert (await bob.get(f"/api/tables/{table}/frames/0?seat=0", 403))["code"] == "not_yours"
+                await person.get(f"/api/tables/{table}/moments/0?seat=-1")
+            assert (await bob.get(f"/api/tables/{table}/moments/0?seat=0", 403))["code"] == "not_yours"
             await answer_all([one, two])
             assert (await ada.get(f"/api/tables/{table}/record"))["choices"]
             assert (await bob.get(f"/api/tables/{table}"))["seed"] is not None

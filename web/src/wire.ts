@@ -269,6 +269,20 @@ export interface Member {
   owner: boolean;
 }
 
+/** The table as it stood after `step` choices, for who asks, with what the last of them set off. */
+export interface Moment {
+  step: number;
+  last: number;
+  seat: number;
+  view: Record<string, any>;
+  outline: ZoneLine[];
+  events: EventLine[];
+  chosen: StepInfo | null;
+  offer: Offer | null;
+  over: boolean;
+  result: ResultLine[] | null;
+}
+
 /** Open a table for a chapter. The campaign gives its settings; `settings` are those that are left to choose. */
 export interface NewAttempt {
   seats: SeatWish[];
@@ -411,20 +425,6 @@ export interface Refused {
   code: ErrorCode;
   text: string;
   rule: string;
-}
-
-/** The table as it stood after `step` choices, for who asks, with what the last of them set off. */
-export interface ReplayFrame {
-  step: number;
-  last: number;
-  seat: number;
-  view: Record<string, any>;
-  outline: ZoneLine[];
-  events: EventLine[];
-  chosen: StepInfo | null;
-  offer: Offer | null;
-  over: boolean;
-  result: ResultLine[] | null;
 }
 
 /** Take back my whole turn. */

@@ -22,10 +22,10 @@ from arcology.server.bodies import (
     Introduction,
     Join,
     Me,
+    Moment,
     NewTable,
     PackInfo,
     Problem,
-    ReplayFrame,
     RulesText,
     Start,
     StepList,
@@ -196,11 +196,11 @@ async def steps(request: Asking, table: TableId) -> StepList:
         return replays.steps(room, str(request.state.guest))
 
 
-@get("/tables/{table:str}/frames/{step:int}", responses=LOOKS, summary="The table as it stood after a step")
-async def frame(request: Asking, table: TableId, step: Step, seat: Seat = None) -> ReplayFrame:
+@get("/tables/{table:str}/moments/{step:int}", responses=LOOKS, summary="The table as it stood after a step")
+async def moment(request: Asking, table: TableId, step: Step, seat: Seat = None) -> Moment:
     room = await room_of(request, table)
     async with room.lock:
-        return replays.frame(room, str(request.state.guest), step, seat)
+        return replays.moment(room, str(request.state.guest), step, seat)
 
 
 @get("/tables/{table:str}/record", responses=LOOKS, summary="The record of a finished game, or of one that is stuck")
@@ -243,7 +243,7 @@ def api() -> Router:
         path="/api",
         route_handlers=[
             games, who_am_i, introduce, tables, open_table, one_table, join, leave, start, rematch, fork, qr,
-            steps, frame, record, rules, pack, messages,
+            steps, moment, record, rules, pack, messages,
         ],
         before_request=writing,
     )  # fmt: skip

@@ -196,7 +196,7 @@ class StepList(Struct):
     steps: list[StepInfo]
 
 
-class ReplayFrame(Struct):
+class Moment(Struct):
     """The table as it stood after `step` choices, for who asks, with what the last of them set off."""
 
     step: int

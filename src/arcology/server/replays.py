@@ -9,7 +9,7 @@ from arcology.kernel.match import Match
 from arcology.kernel.packs import complete
 from arcology.kernel.record import Record
 from arcology.server.basics import SPECTATOR
-from arcology.server.bodies import ReplayFrame, StepInfo, StepList
+from arcology.server.bodies import Moment, StepInfo, StepList
 from arcology.server.lines import OptionName
 from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
@@ -27,7 +27,7 @@ def looker(room: Room, guest: str, seat: int | None) -> int:
     return seat
 
 
-def frame(room: Room, guest: str, step: int, seat: int | None) -> ReplayFrame:
+def moment(room: Room, guest: str, step: int, seat: int | None) -> Moment:
     """The table as it stood after that many choices."""
     match = room.running()
     looking = looker(room, guest, seat)
@@ -36,7 +36,7 @@ def frame(room: Room, guest: str, step: int, seat: int | None) -> ReplayFrame:
     then = match.at(step)
     view = then.view(looking)
     last = then.steps[-1] if then.steps else None
-    return ReplayFrame(
+    return Moment(
         step=step,
         last=match.seq,
         seat=looking,

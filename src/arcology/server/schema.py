@@ -20,7 +20,7 @@ ASKED: Final[tuple[Any, ...]] = (
 )  # fmt: skip
 ANSWERED: Final[tuple[Any, ...]] = (
     bodies.Problem, bodies.Health, bodies.Me, bodies.GameInfo, bodies.TableInfo, bodies.StepList,
-    bodies.ReplayFrame, bodies.RulesText, bodies.PackInfo, campaign_bodies.CampaignInfo,
+    bodies.Moment, bodies.RulesText, bodies.PackInfo, campaign_bodies.CampaignInfo,
     campaign_bodies.CampaignFile, campaign_bodies.ChapterSetup,
 )  # fmt: skip
 SOCKET: Final[tuple[Any, ...]] = (messages.FromClient, messages.FromServer)

@@ -14,7 +14,7 @@ import type {
   NewTable,
   PackInfo,
   Problem,
-  ReplayFrame,
+  Moment,
   RulesText,
   Start,
   StepList,
@@ -66,8 +66,8 @@ export const api = {
   rematch: (id: string) => ask<TableInfo>(`/tables/${id}/rematch`, {}),
   fork: (id: string, wish: Fork) => ask<TableInfo>(`/tables/${id}/fork`, wish),
   steps: (id: string) => ask<StepList>(`/tables/${id}/steps`),
-  frame: (id: string, step: number, seat: number | null) =>
-    ask<ReplayFrame>(`/tables/${id}/frames/${step}${seat === null ? "" : `?seat=${seat}`}`),
+  moment: (id: string, step: number, seat: number | null) =>
+    ask<Moment>(`/tables/${id}/moments/${step}${seat === null ? "" : `?seat=${seat}`}`),
   campaigns: () => ask<CampaignInfo[]>("/campaigns"),
   campaign: (id: string) => ask<CampaignInfo>(`/campaigns/${encodeURIComponent(id)}`),
   beginCampaign: (wish: NewCampaign) => ask<CampaignInfo>("/campaigns", wish),
