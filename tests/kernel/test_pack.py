@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from arcology.kernel.columns import Column
 from arcology.kernel.notation import Param, Vocabulary
 from arcology.kernel.pack import Pack, PackError, TableSpec, load_content
-from arcology.kernel.sources import Files, Written
+from arcology.kernel.sources import COLUMNS, Files, Written
 
 WORDS = Vocabulary(
     {"gain": (Param("item", "name", ("water", "stone")), Param("n", "int", default=1)), "draw": ()},
@@ -259,10 +260,47 @@ def test_a_table_that_came_later_is_lent_and_does_not_count(tmp_path: Path) -> N
     assert again.hash != load(tmp_path).hash
 
 
+NOW = TableSpec(
+    "cards",
+    (
+        *[column for column in CARDS.columns if column.name not in ("icon", "at", "if", "rare")],
+        Column("speed", "int"),
+        Column("also", "effect", required=False),
+    ),
+)
+"""The same table after an update that dropped four columns and brought two."""
+
+
+def test_columns_that_came_later_are_lent_and_those_that_are_gone_are_kept(tmp_path: Path) -> None:
+    before = load(write(tmp_path))
+    content = json.loads(json.dumps(before.written()))
+    faster = "speed = 4\nalso = 'draw'\n"
+    now = re.sub(
+        "(icon|at|if|rare) = .*\n", "", HEAD + MILL + faster + WELL + faster + "vp = 9\n".replace("vp", "# vp")
+    )
+    write(tmp_path, now.replace("water = 2", "water = 7"))
+    again = Pack(load_content("toy", Written(content, Files(tmp_path)), (NOW, LOOSE), WORDS, ICONS))
+    mill = again.row("cards", "mill")
+    assert (mill.number("speed"), mill.cost("cost")) == (4, {"water": 2})
+    assert again.effects["cards.mill.also"].word == "draw"
+    assert (again.hash, again.written()) == (before.hash, content)
+    del content["cards"]["mill"]["icon"]
+    alone = Pack(load_content("toy", Written(content, Files(tmp_path)), (NOW, LOOSE), WORDS, ICONS))
+    assert alone.hash == before.hash
+
+
+def test_a_row_that_nobody_has_any_more_lacks_what_came_later(tmp_path: Path) -> None:
+    content = load(write(tmp_path)).written()
+    write(tmp_path, re.sub("(icon|at|if|rare) = .*\n", "", HEAD + MILL + "speed = 4\n"))
+    with pytest.raises(PackError, match="cards: well: speed: is missing"):
+        load_content("toy", Written(content, Files(tmp_path)), (NOW, LOOSE), WORDS, ICONS)
+
+
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
         (lambda content: content.update(cards=[]), "cards: must be a table"),
+        (lambda content: content["cards"].update({COLUMNS: {"vp": "integer"}}), "cards: its columns must be kinds"),
         (lambda content: content.update(decks={}), "decks: no table of that name"),
         (lambda content: content["cards"].update(provenance=3), "cards: provenance must be a text"),
         (lambda content: content["cards"]["mill"].update(vp="3"), "cards: mill: vp: must be a whole number, not '3'"),

@@ -8,6 +8,7 @@ from arcology.kernel.notation import Cond, Node, Vocabulary, check, check_cond, 
 from arcology.kernel.parser import NotationError, parse, parse_cond
 
 KINDS: Final = ("int", "bool", "str", "text", "icon", "list", "ints", "cost", "cells", "effect", "cond")
+NOTATION: Final = ("effect", "cond")
 WORDING: Final = ("text", "icon")
 """Kinds that only people see: they do not count for the content hash."""
 
@@ -29,11 +30,17 @@ class Column:
 
     int, bool, str and text (for people only) hold one value; icon a name of the sprite; list names; ints numbers; cost
     amounts by name, {titanium = 2}; cells pairs of numbers; effect and cond the notation. `choices` limits names,
-    `length` is that of a list, 0 for any.
+    `length` is that of a list, 0 for any. A former column stands only in content of before: it is kept, not read.
     """
 
     def __init__(
-        self, name: str, kind: str, required: bool = True, choices: tuple[str, ...] = (), length: int = 0
+        self,
+        name: str,
+        kind: str,
+        required: bool = True,
+        choices: tuple[str, ...] = (),
+        length: int = 0,
+        former: bool = False,
     ) -> None:
         if kind not in KINDS:
             raise ValueError(f"unknown kind of column {kind!r}")
@@ -42,6 +49,7 @@ class Column:
         self.required: Final = required
         self.choices: Final = choices
         self.length: Final = length
+        self.former: Final = former
 
 
 class Row:
@@ -61,6 +69,7 @@ class Row:
         self.conds: dict[str, Cond] = {}
         self.notations: dict[str, str] = {}  # effects and conditions as canonical text
         self.kinds: dict[str, str] = {}
+        self.lent: frozenset[str] = frozenset()  # fields that are not its own, but those of the installed row
 
     def number(self, column: str) -> int:
         return self.numbers.get(column, 0)
@@ -101,15 +110,19 @@ class Row:
 
     def played(self) -> dict[str, object]:
         """The fields that matter to play."""
-        return {name: value for name, value in self.values.items() if self.kinds[name] not in WORDING}
+        return {name: value for name, value in self.own().items() if self.kinds[name] not in WORDING}
+
+    def own(self) -> dict[str, object]:
+        """The fields that it brought itself."""
+        return {name: value for name, value in self.values.items() if name not in self.lent}
 
     def written(self) -> dict[str, object]:
         """All fields as a file holds them."""
-        values = self.values
-        for name, kind in self.kinds.items():
-            if kind == "bool":
+        values = self.own()
+        for name in values:
+            if self.kinds[name] == "bool":
                 values[name] = self.flag(name)
-            elif kind == "ints":
+            elif self.kinds[name] == "ints":
                 values[name] = list(self.ints(name))
         return values
 
@@ -153,6 +166,8 @@ class RowReader:
             self.read_cost(column, value)
         elif not isinstance(value, str):
             self.bad(column, f"must be a text, not {value!r}")
+        elif column.former:
+            (self.row.notations if kind in NOTATION else self.row.texts)[column.name] = value
         elif kind == "effect":
             self.read_effect(column, value)
         elif kind == "cond":

@@ -10,7 +10,7 @@ from typing import Final
 from arcology.kernel.columns import Column, Problem, Row, read_row
 from arcology.kernel.decision import OptionTable
 from arcology.kernel.notation import Node, Vocabulary, walk
-from arcology.kernel.sources import ORIGIN, Plain, Raw, Source, origin_of
+from arcology.kernel.sources import COLUMNS, ORIGIN, Plain, Raw, Source, origin_of
 from arcology.kernel.values import Invalid
 
 ICONS: Final = Path(__file__).parent.parent / "wording" / "icons.txt"
@@ -34,6 +34,10 @@ class TableSpec:
         self.count: Final = count
         self.folder: Final = folder
 
+    def kinds(self) -> dict[str, str]:
+        """What its columns hold, by name."""
+        return {column.name: column.kind for column in self.columns}
+
 
 class Table:
     """All rows of one file, in its order. One that is lent came to the game after this content was made."""
@@ -42,6 +46,7 @@ class Table:
         self,
         name: str,
         rows: dict[str, Row],
+        kinds: dict[str, str],
         provenance: str,
         source: str,
         note: str,
@@ -50,6 +55,7 @@ class Table:
     ) -> None:
         self.name: Final = name
         self.rows: Final = rows
+        self.kinds: Final = kinds  # what its columns hold, by name; those it had when it was written out
         self.provenance: Final = provenance
         self.source: Final = source
         self.note: Final = note
@@ -66,7 +72,7 @@ class Table:
         for id, row in self.rows.items():
             origin = {"provenance": row.provenance, "source": row.source, "note": row.note}
             rows[id] = {**row.written(), **{key: text for key, text in origin.items() if text != own[key]}}
-        return {**own, **rows}
+        return {**own, COLUMNS: self.kinds, **rows}
 
 
 class Content:
@@ -122,19 +128,26 @@ def icon_names() -> frozenset[str]:
 
 
 def load_table(
-    spec: TableSpec, raw: Raw, vocabulary: Vocabulary, icons: frozenset[str], stored: bool, problems: list[Problem]
+    spec: TableSpec, raw: Raw, source: Source, vocabulary: Vocabulary, icons: frozenset[str], problems: list[Problem]
 ) -> Table:
     rows: dict[str, Row] = {}
-    for row, fields in raw.rows.items():
-        origin = origin_of(fields, raw, row, problems)
-        values = {key: value for key, value in {**raw.shared, **fields}.items() if key not in ORIGIN}
-        rows[row] = read_row(
-            spec.name, row, spec.columns, values, origin, vocabulary, icons, raw.file, problems, stored
-        )
-    if not stored and spec.count is not None and len(rows) != spec.count:
+    known = spec.kinds()
+    former = [Column(name, kind, False, former=True) for name, kind in raw.kinds.items() if name not in known]
+    later = [name for name in known if raw.kinds and name not in raw.kinds]
+    lender = source.installed(spec.name, spec.folder) if later else None
+    for id, fields in raw.rows.items():
+        origin = origin_of(fields, raw, id, problems)
+        there = {} if lender is None or id not in lender.rows else {**lender.shared, **lender.rows[id]}
+        lent = {name: there[name] for name in later if name in there}
+        values = {key: value for key, value in {**raw.shared, **fields, **lent}.items() if key not in ORIGIN}
+        columns, stored = (*spec.columns, *former), source.stored
+        row = read_row(spec.name, id, columns, values, origin, vocabulary, icons, raw.file, problems, stored)
+        row.lent = frozenset(lent)
+        rows[id] = row
+    if not source.stored and spec.count is not None and len(rows) != spec.count:
         problems.append(Problem(raw.file, "", f"{len(rows)} rows, {spec.count} wanted"))
-    said = raw.origin.get
-    return Table(spec.name, rows, said("provenance", ""), said("source", ""), said("note", ""), raw.lent, raw.file)
+    said = [raw.origin.get(key, "") for key in ORIGIN]
+    return Table(spec.name, rows, raw.kinds or known, said[0], said[1], said[2], raw.lent, raw.file)
 
 
 def load_content(
@@ -147,7 +160,7 @@ def load_content(
     for spec in specs:
         raw = source.table(spec.name, spec.folder, problems)
         if raw is not None:
-            tables[spec.name] = load_table(spec, raw, vocabulary, icons, source.stored, problems)
+            tables[spec.name] = load_table(spec, raw, source, vocabulary, icons, problems)
     if problems:
         raise PackError(problems)
     return Content(game, tables)

@@ -7,11 +7,13 @@ from abc import abstractmethod
 from pathlib import Path
 from typing import Final
 
-from arcology.kernel.columns import Problem
+from arcology.kernel.columns import KINDS, Problem
 
 PROVENANCES: Final = ("seed", "seed-inferred", "public", "designed", "tuned")
 """From the printed rules; following from them; from public material; our own; our own, changed after play."""
 ORIGIN: Final = ("provenance", "source", "note")
+COLUMNS: Final = "its columns"
+"""Where content says which columns the table had, and what they hold: no row can be called so."""
 Plain = dict[str, object]
 """A table as plain data: what it says of itself, and its rows by id. A TOML file reads so."""
 
@@ -22,6 +24,7 @@ class Raw:
     def __init__(self, file: str, lent: bool = False) -> None:
         self.file = file  # where people find it
         self.lent = lent
+        self.kinds: dict[str, str] = {}  # of content: its columns when it was written out, and what they hold
         self.origin: dict[str, str] = {}
         self.shared: dict[str, object] = {}
         self.rows: dict[str, dict[str, object]] = {}
@@ -48,6 +51,10 @@ class Source:
     @abstractmethod
     def table(self, name: str, folder: str, problems: list[Problem]) -> Raw | None:
         """That table, which a game has in that folder of its own, unchecked; nothing where it cannot be read at all."""
+
+    def installed(self, name: str, folder: str) -> Raw | None:
+        """That table as it is installed, where this is another."""
+        return None
 
     def check(self, known: list[str], problems: list[Problem]) -> None:
         """Whatever is no table of this game is a problem."""
@@ -83,7 +90,10 @@ class Files(Source):
 
 
 class Written(Source):
-    """Content that a pack was written out as. A table that the game got only later is lent by the installed files."""
+    """Content that a pack was written out as, perhaps by an older version of the game.
+
+    A table or a column that the game got only later is lent by the installed files; a column it has no more is kept.
+    """
 
     stored = True
 
@@ -102,9 +112,17 @@ class Written(Source):
         if not isinstance(document, dict):
             problems.append(Problem(name, "", "must be a table"))
             return None
-        raw.fill(document, problems)
+        kinds = document.get(COLUMNS, {})
+        if isinstance(kinds, dict) and all(isinstance(kind, str) and kind in KINDS for kind in kinds.values()):
+            raw.kinds = kinds
+        else:
+            problems.append(Problem(name, "", f"{COLUMNS} must be kinds by name"))
+        raw.fill({key: value for key, value in document.items() if key != COLUMNS}, problems)
         check_origin(raw, problems)
         return raw
+
+    def installed(self, name: str, folder: str) -> Raw | None:
+        return self.files.table(name, folder, [])
 
     def check(self, known: list[str], problems: list[Problem]) -> None:
         problems.extend([Problem(name, "", "no table of that name") for name in self.content if name not in known])

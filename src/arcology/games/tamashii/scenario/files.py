@@ -125,9 +125,10 @@ class ScenarioReader:
 
     def tables(self) -> dict[str, Table]:
         note = "One file for each scenario."
+        rows = (self.scenarios, self.cards)
         return {
-            "scenarios": Table("scenarios", self.scenarios, "designed", "", note),
-            "scenario_cards": Table("scenario_cards", self.cards, "designed", "", note),
+            spec.name: Table(spec.name, each, spec.kinds(), "designed", "", note)
+            for spec, each in zip(SCENARIO_TABLES, rows, strict=True)
         }
 
 
