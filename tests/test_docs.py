@@ -173,3 +173,14 @@ def test_the_readme_leads_to_every_document() -> None:
     linked = {(ROOT / link).resolve() for link in LINK.findall((ROOT / "README.md").read_text(encoding="utf-8"))}
     documents = [path for path in DOCS if path.parent.name != "decisions" and path != ROOT / "README.md"]
     assert [path.name for path in documents if path.resolve() not in linked] == []
+
+
+def test_what_the_architecture_names_is_in_the_code() -> None:
+    sources = [*ROOT.glob("src/**/*.py"), *ROOT.glob("tests/**/*.py"), *ROOT.glob("scripts/*")]
+    there = {word for path in sources for word in re.findall(r"\w+", path.read_text(encoding="utf-8"))}
+    there |= {part for path in sources for part in (path.stem, path.parent.name)} | make_targets()
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    named = {name for name in re.findall(r"`([^`\n]+)`", text) if re.fullmatch(r"[A-Za-z_][\w./]{2,}(\(.*\))?", name)}
+    assert len(named) > 60
+    gone = {name for name in named if not set(re.findall(r"[A-Za-z_]\w+", name)) <= there}
+    assert gone == set()
