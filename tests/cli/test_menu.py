@@ -1,10 +1,12 @@
 """Long lists come in groups, and every option stays within reach."""
 
 from arcology.cli.menu import SCREENFUL, Line, Offered, lines, named
+from arcology.wording import plain
 
 
 def option(verb: str, target: str = "") -> Offered:
-    return {"verb": verb, "target": target, "text": f"{verb} {target}", "undo": "free"}
+    pieces = [part for id in target.split("/") for part in ({"t": " "}, {"p": id, "t": id})]
+    return {"verb": verb, "target": target, "text": [{"t": verb}, *pieces], "undo": "free"}
 
 
 PLACES = [option("place", f"{colour}/L4/{x}.{y}") for colour in ("red", "blue") for x in range(5) for y in range(5)]
@@ -19,13 +21,18 @@ def reachable(shown: list[Line]) -> list[Offered]:
 
 
 def test_a_screenful_is_one_list() -> None:
-    assert [line.text for line in lines(PLACES[:SCREENFUL])] == [each["text"] for each in PLACES[:SCREENFUL]]
+    assert [line.text for line in lines(PLACES[:SCREENFUL])] == [plain(each["text"]) for each in PLACES[:SCREENFUL]]
 
 
 def test_more_are_grouped_by_the_first_segment_that_tells_them_apart() -> None:
     shown = lines([*PLACES, option("pass")])
-    assert [(line.text, len(line.options)) for line in shown] == [("place … (50)", 50), ("pass ", 1)]
-    assert [line.text for line in lines(PLACES)] == ["place red … (25)", "place blue … (25)"]
+    assert [(line.text, len(line.options)) for line in shown] == [("place … (50)", 50), ("pass", 1)]
+    assert [line.text for line in lines(PLACES)] == ["place red L4 … (25)", "place blue L4 … (25)"]
+
+
+def test_a_group_that_begins_with_nothing_in_common_is_called_by_its_verb() -> None:
+    bare = [{"verb": "take", "target": str(n), "text": [{"p": str(n), "t": str(n)}]} for n in range(30)]
+    assert lines([*bare, option("pass")])[0].text == "Take … (30)"
 
 
 def test_every_option_is_reached_once() -> None:

@@ -9,10 +9,11 @@ from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
 from arcology.kernel.notation import completed
 from arcology.kernel.parser import parse
-from arcology.wording import Wording, plain
+from arcology.wording import Offers, Wording, plain
 
 GAME = Works()
 WORDS = Wording("works", GAME.load())
+OFFERS = Offers(WORDS)
 
 
 @pytest.mark.parametrize(
@@ -78,7 +79,7 @@ def test_an_offer_gets_all_its_sentences_and_loses_nothing() -> None:
         match.choose(seat, "bid", "bank")
     offer = match.offer(0)
     assert offer is not None
-    worded = WORDS.offer(offer)
+    worded = OFFERS.worded(offer)
     assert plain(worded["text"]) == "Plan, or say that you are ready"
     said = {option["verb"]: plain(option["text"]) for option in worded["options"]}
     assert said["craft"] == "Craft: pay 1 Carbon: score 1 point or gain 1 Credit"
@@ -98,8 +99,8 @@ def test_a_refusal_says_why() -> None:
         match.choose(seat, "bid", "bank")
     offer = match.offer(0)
     assert offer is not None
-    said = {refusal["verb"]: plain(refusal["text"]) for refusal in WORDS.offer(offer)["refusals"]}
-    assert said == {"craft": "You need Carbon."}
+    said = [(plain(each["what"]), plain(each["text"])) for each in OFFERS.worded(offer)["refusals"]]
+    assert said == [("Craft: pay 1 Carbon: score 1 point or gain 1 Credit", "You need Carbon.")]
 
 
 def test_a_copy_of_a_component_is_called_like_its_row() -> None:

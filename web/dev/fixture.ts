@@ -1,6 +1,6 @@
 /** A moment of Free Radicals, written by hand in the shape of the real views. */
 
-import type { Entry, Offer, OptionLine, Part, RefusalLine, ResultLine, TableInfo, ZoneLine } from "../src/wire";
+import type { Effect, Entry, Offer, OptionLine, Part, RefusalLine, ResultLine, TableInfo, ZoneLine } from "../src/wire";
 
 const text = (t: string): Part[] => [{ t }];
 const NAMES: Record<string, string> = {
@@ -17,15 +17,13 @@ const NAMES: Record<string, string> = {
 };
 const piece = (id: string): Part => ({ p: id, t: NAMES[id] ?? id });
 
-const gain = (item: string, n: number, at: string) => ({ kind: "word", id: at, word: "gain", args: [item, n] });
-const power = (id: string, cost: [string, number], item: string, n: number) => ({
+const power = (id: string, price: Part, worth: Part): Effect => ({
   kind: "cost",
   id,
-  parts: [
-    { kind: "word", id: `${id}/0`, word: "pay", args: cost },
-    item === "point" ? { kind: "word", id: `${id}/1`, word: "score", args: [n] } : gain(item, n, `${id}/1`),
-  ],
+  says: `pay ${price.n} ${price.t}: gain ${worth.n} ${worth.t}`,
+  marks: [price, { i: "arrow", t: "then" }, worth],
 });
+const mark = (i: string, n: number): Part => ({ i, n, t: i.replaceAll("-", " ") });
 export const buildings = Object.fromEntries(
   Object.keys(NAMES).map((code, at) => [
     code,
@@ -33,9 +31,8 @@ export const buildings = Object.fromEntries(
       name: NAMES[code],
       power: power(
         `buildings.${code}.power`,
-        [["carbon", "credit", "hydrogen"][at % 3]!, (at % 2) + 1],
-        ["point", "data", "resource"][at % 3]!,
-        (at % 4) + 1,
+        mark(["carbon", "credit", "hydrogen"][at % 3]!, (at % 2) + 1),
+        mark(["victory-point", "data-card", "any-resource"][at % 3]!, (at % 4) + 1),
       ),
     },
   ]),
@@ -255,6 +252,7 @@ const refusals: RefusalLine[] = [
     target: "BZ",
     reason: "visited",
     rule: "FR-VISIT-2",
+    what: [piece("BZ")],
     text: text("You visited the Bazaar this turn already."),
   },
   {
@@ -262,6 +260,7 @@ const refusals: RefusalLine[] = [
     target: "CA",
     reason: "asleep",
     rule: "FR-VISIT-1",
+    what: [piece("CA")],
     text: text("No slot is filled yet, so the Casino sleeps."),
   },
 ];

@@ -80,7 +80,7 @@ const answers: [RegExp, (match: RegExpExecArray, body: any) => unknown][] = [
       ],
     }),
   ],
-  [/^\/api\/packs\//, () => ({ game: "free_radicals", hash: "x", data: { tables: { buildings } } })],
+  [/^\/api\/packs\//, () => ({ game: "free_radicals", hash: "x", data: { tables: { buildings }, names: {} } })],
 ];
 
 const really = window.fetch.bind(window);

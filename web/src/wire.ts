@@ -409,13 +409,14 @@ export interface Ready {
   seat: number;
 }
 
-/** One thing that is not on offer, and the rule that says why. */
+/** One thing that is not on offer: what it is, why not, and the rule that says so. */
 export interface RefusalLine {
   reason: string;
   rule: string;
   target: string;
   text: Part[];
   verb: string;
+  what: Part[];
 }
 
 /** The command changed nothing. `id` is empty where the message carried none that could be read. */

@@ -12,7 +12,7 @@ export function option(name: string, more: Partial<OptionLine> = {}): OptionLine
 
 export function refusal(name: string, reason = "price"): RefusalLine {
   const [verb = "", target = ""] = name.split(" ");
-  return { verb, target, reason, rule: "FR-1", text: [{ t: reason }] };
+  return { verb, target, reason, rule: "FR-1", what: [{ t: name }], text: [{ t: reason }] };
 }
 
 export function offer(options: (string | OptionLine)[], refusals: RefusalLine[] = []): Offer {

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-Offered = dict[str, str]
-"""An option as it is offered: verb, target, text, undo."""
+from arcology.wording import plain
+from arcology.wording.offers import heading
+
+Offered = dict[str, Any]
+"""An option as it is offered: verb, target, its sentence in parts, undo."""
 
 SCREENFUL: Final = 20
 
@@ -28,21 +31,20 @@ def segments(option: Offered) -> list[str]:
 def lines(options: list[Offered]) -> list[Line]:
     """The list to show: groups by as many segments as it takes to tell some options from others."""
     if len(options) <= SCREENFUL:
-        return [Line(option["text"], [option]) for option in options]
+        return [line_of([option]) for option in options]
     longest = max(len(segments(option)) for option in options)
     for upto in range(1, longest + 1):
         groups: dict[tuple[str, ...], list[Offered]] = {}
         for option in options:
             groups.setdefault(tuple(segments(option)[:upto]), []).append(option)
         if len(groups) > 1:
-            return [line_of(key, group) for key, group in groups.items()]
-    return [Line(option["text"], [option]) for option in options]
+            return [line_of(group) for group in groups.values()]
+    return [line_of([option]) for option in options]
 
 
-def line_of(key: tuple[str, ...], group: list[Offered]) -> Line:
-    if len(group) == 1:
-        return Line(group[0]["text"], group)
-    return Line(f"{' '.join(key)} … ({len(group)})", group)
+def line_of(group: list[Offered]) -> Line:
+    said = plain(heading(group))
+    return Line(said if len(group) == 1 else f"{said} … ({len(group)})", group)
 
 
 def named(options: list[Offered], typed: str) -> Offered | None:

@@ -19,6 +19,7 @@ from arcology.kernel.decision import Option
 from arcology.kernel.match import CONSENT, FREE, NONE, Match
 from arcology.kernel.packs import complete
 from arcology.kernel.rng import Rng
+from arcology.wording import plain
 
 HUMAN: Final = "human"
 MANY: Final = 12
@@ -115,11 +116,8 @@ class Table:
             self.obey(offer, self.read("> "))
 
     def offer(self, seat: int) -> dict[str, Any]:
-        """What is on offer to that seat, each option with its sentence."""
-        offer = self.match.offer(seat) or {"options": [], "refusals": []}
-        for option in offer["options"]:
-            option["text"] = self.words.option(option["verb"], option["target"], offer["prompt"], seat)
-        return offer
+        """What is on offer to that seat, with its sentences."""
+        return self.words.offer(seat) or {"options": [], "refusals": []}
 
     def unheard(self) -> int:
         """A person who may do something nobody waits for since another seat's choice; -1 if there is none."""
@@ -161,7 +159,7 @@ class Table:
         if not self.due:
             return
         self.due = False
-        self.say(f"\n{self.words.seat(self.facing)}: {self.words.prompt(offer)}{ruled(offer['rule'])}", style="bold")
+        self.say(f"\n{self.words.seat(self.facing)}: {plain(offer['text'])}{ruled(offer['rule'])}", style="bold")
         alone = self.people == {self.facing}
         for number, line in enumerate(lines(self.group or offer["options"]), 1):
             sealed = line.single and line.options[0]["undo"] != FREE and not alone
@@ -226,7 +224,7 @@ class Table:
 
     def why(self, words: str) -> None:
         offer = self.offer(self.facing)
-        said = ((each, self.words.refusal(each, offer["prompt"], self.facing)) for each in offer["refusals"])
+        said = ((each, f"{plain(each['what'])}: {plain(each['text'])}") for each in offer["refusals"])
         numbered = list(enumerate(said, 1))
         if words.isdecimal():
             numbered = [each for each in numbered if each[0] == int(words)]

@@ -8,9 +8,10 @@ from arcology.kernel.events import Event
 from arcology.kernel.game import Item, Zone
 from arcology.kernel.match import Match
 from arcology.kernel.values import SPECTATOR, Value
-from arcology.wording import Wording, plain
+from arcology.wording import Offers, Wording, plain
 
 NOTHING: Final = "nothing"
+Offer = dict[str, Any]
 
 
 class Words:
@@ -19,6 +20,7 @@ class Words:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.general = Wording(match.game.name, match.pack)
+        self.offers = Offers(self.general)
 
     @property
     def wording(self) -> Wording:
@@ -31,16 +33,10 @@ class Words:
         """What people call a component."""
         return self.wording.label(str(id))
 
-    def option(self, verb: str, target: str, prompt: str = "", seat: int = SPECTATOR) -> str:
-        return plain(self.general.at(self.match.called(seat)).option(prompt, verb, target))
-
-    def prompt(self, offer: dict[str, Any]) -> str:
-        return plain(self.wording.prompt(offer))
-
-    def refusal(self, refusal: dict[str, Any], prompt: str, seat: int) -> str:
-        """What cannot be chosen, called as it would be if it could, and why not."""
-        said = self.option(refusal["verb"], refusal["target"], prompt, seat)
-        return f"{said}: {plain(self.wording.reason(refusal['reason']))}"
+    def offer(self, seat: int) -> Offer | None:
+        """What is on offer to a seat, with its sentences."""
+        offer = self.match.offer(seat)
+        return None if offer is None else self.offers.worded(offer, self.match.called(seat))
 
     def event(self, event: Event) -> str:
         return plain(self.wording.event(event))

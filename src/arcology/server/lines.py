@@ -61,12 +61,13 @@ class OptionLine(TypedDict):
 
 
 class RefusalLine(TypedDict):
-    """One thing that is not on offer, and the rule that says why."""
+    """One thing that is not on offer: what it is, why not, and the rule that says so."""
 
     verb: str
     target: str
     reason: str
     rule: str
+    what: list[Part]
     text: list[Part]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from typing import Final, cast
 
@@ -12,13 +11,12 @@ from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
 from arcology.kernel.values import Value
 from arcology.server.lines import Components, EventLine, ItemLine, Offer, Part, ResultLine, View, ZoneLine
-from arcology.wording import Called, Wording
+from arcology.wording import Offers, Wording
 from arcology.wording.components import components
+from arcology.wording.parts import Names, needed
 
 SENTENCES_KEPT: Final = 20_000
 PACKS_KEPT: Final = 16
-Names = tuple[tuple[str, tuple[Value, ...]], ...]
-"""What the table calls the components of one sentence."""
 
 
 class Spoken:
@@ -26,8 +24,8 @@ class Spoken:
 
     def __init__(self, pack: Pack) -> None:
         self.wording = Wording(pack.game, pack)
+        self.offers = Offers(self.wording)
         self.event = lru_cache(SENTENCES_KEPT)(self._event)
-        self.option = lru_cache(SENTENCES_KEPT)(self._option)
         self.item = lru_cache(SENTENCES_KEPT)(self._item)
 
     @cached_property
@@ -39,18 +37,9 @@ class Spoken:
         text = said(self.wording.at(dict(called)).event(Event(name, seat, about)))
         return {"name": name, "seat": seat, "about": list(about), "text": text}
 
-    def _option(self, prompt: str, verb: str, target: str, called: Names) -> tuple[list[Part], str | None]:
-        text = said(self.wording.at(dict(called)).option(prompt, verb, target))
-        return text, self.wording.option_effect(verb, target)
-
     def _item(self, component: str, count: int, facts: tuple[Value, ...], key: str, called: Names) -> ItemLine:
         text = said(self.wording.at(dict(called)).item(Item(component, count, facts, key)))
         return {"id": component, "count": count, "facts": list(facts), "text": text}
-
-
-def names(called: Called, ids: Iterable[Value]) -> Names:
-    """Those of the table's names that a sentence about these ids needs."""
-    return tuple([(str(id), called[str(id)]) for id in ids if str(id) in called]) if called else ()
 
 
 @lru_cache(PACKS_KEPT)
@@ -66,23 +55,13 @@ def said(parts: list[dict[str, object]]) -> list[Part]:
 def event_lines(match: Match, events: list[Event]) -> list[EventLine]:
     """Facts, each with its sentence."""
     words, called = spoken(match.pack), match.called()
-    return [words.event(event.name, event.seat, event.about, names(called, event.about)) for event in events]
+    return [words.event(event.name, event.seat, event.about, needed(called, event.about)) for event in events]
 
 
 def offer_of(match: Match, seat: int) -> Offer | None:
     """The open decision of a seat with its sentences."""
     offer = match.offer(seat)
-    if offer is None:
-        return None
-    words, called = spoken(match.pack), match.called(seat)
-    offer["text"] = words.wording.at(called).prompt(offer)
-    for option in offer["options"]:
-        verb, target = option["verb"], option["target"]
-        said_so = names(called, (target, *target.split("/")))
-        option["text"], option["effect"] = words.option(offer["prompt"], verb, target, said_so)
-    for refusal in offer["refusals"]:
-        refusal["text"] = words.wording.reason(refusal["reason"])
-    return cast("Offer", offer)
+    return None if offer is None else cast("Offer", spoken(match.pack).offers.worded(offer, match.called(seat)))
 
 
 def outline_of(match: Match, view: View) -> list[ZoneLine]:
@@ -94,7 +73,7 @@ def outline_of(match: Match, view: View) -> list[ZoneLine]:
             "owner": zone.owner,
             "text": said(words.wording.zone(zone)),
             "items": [
-                words.item(item.id, item.count, item.facts, item.key, names(called, (item.id, *item.facts)))
+                words.item(item.id, item.count, item.facts, item.key, needed(called, (item.id, *item.facts)))
                 for item in zone.items
             ],
         }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from arcology.wording.offers import Offers
 from arcology.wording.parts import Called, Part, plain
 from arcology.wording.sentences import Wording
 
-__all__ = ["Called", "Part", "Wording", "plain"]
+__all__ = ["Called", "Offers", "Part", "Wording", "plain"]

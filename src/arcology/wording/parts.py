@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from arcology.kernel.values import Value
@@ -13,6 +13,15 @@ Part = dict[str, Any]
 
 Called = Mapping[str, tuple[Value, ...]]
 """What a table calls its components at a moment: by id, a key (`called.tile`) and what that sentence speaks of."""
+
+
+Names = tuple[tuple[str, tuple[Value, ...]], ...]
+"""What a table calls the components of one sentence, as a key for sentences that are kept."""
+
+
+def needed(called: Called, ids: Iterable[Value]) -> Names:
+    """Those of the table's names that a sentence about these ids needs."""
+    return tuple([(str(id), called[str(id)]) for id in ids if str(id) in called]) if called else ()
 
 
 def joined(texts: Sequence[list[Part]], between: str) -> list[Part]:

@@ -54,20 +54,6 @@ class Wording:
     def event(self, event: Event) -> list[Part]:
         return self.say(self.key("event", event.name), event.about, event.seat)
 
-    def offer(self, offer: dict[str, Any]) -> dict[str, Any]:
-        """An offer of a match with its sentences: of the question, of every option and of every refusal."""
-        prompt = offer["prompt"]
-        options = [
-            {
-                **option,
-                "text": self.option(prompt, option["verb"], option["target"]),
-                "effect": self.option_effect(option["verb"], option["target"]),
-            }
-            for option in offer["options"]
-        ]
-        refusals = [{**refusal, "text": self.reason(refusal["reason"])} for refusal in offer["refusals"]]
-        return {**offer, "text": self.prompt(offer), "options": options, "refusals": refusals}
-
     def prompt(self, offer: dict[str, Any]) -> list[Part]:
         return self.say(self.key("prompt", offer["prompt"]), offer["about"], offer["seat"])
 
