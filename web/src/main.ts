@@ -3,7 +3,7 @@ import "./styles/tokens.css";
 import "./styles/components.css";
 import "./styles/page.css";
 import App from "./shell/App.svelte";
-import { loadIcons } from "./table/icons";
+import { loadIcons, SHARED } from "./table/icons";
 
-void loadIcons("base");
+void loadIcons(SHARED);
 mount(App, { target: document.getElementById("app")! });

@@ -84,11 +84,7 @@ const en = {
       over: "finished",
       stuck: "cannot be opened here any more",
     },
-    games: {
-      free_radicals: { lead: "Ten factions, each its own game", time: "90 min" },
-      euphoria: { lead: "Dice are your workers; keep them naive", time: "60 min" },
-      tamashii: { lead: "Restore lost minds: campaign, solo, duel", time: "90 min" },
-    } as Record<string, { lead: string; time: string }>,
+    minutes: (n: number) => `${n} min`,
   },
 
   waiting: {
@@ -357,7 +353,11 @@ const en = {
     save: "Save",
   },
 
-  icons: { title: "Icons", lead: "Drawn for Arcology on a grid of 24 units; colour comes from the text around them." },
+  icons: {
+    title: "Icons",
+    shared: "All games",
+    lead: "Drawn for Arcology on a grid of 24 units; colour comes from the text around them.",
+  },
 
   missing: {
     title: "Nothing here",

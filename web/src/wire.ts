@@ -102,6 +102,7 @@ export interface ChatLine {
 export interface ChoiceInfo {
   value: string;
   text: string;
+  colour: string;
 }
 
 /** Take an offered option. `seq` is the last seq seen; it is stale if this seat's offer has changed since. */
@@ -176,6 +177,8 @@ export interface Fork {
 export interface GameInfo {
   name: string;
   title: string;
+  lead: string;
+  minutes: number;
   rules: number;
   pack: string;
   min_seats: number;

@@ -24,11 +24,20 @@ __all__ = ["Answer", "Game", "Item", "Reason", "Score", "Setting", "Setup", "Ste
 class Setting:
     """Something that can be chosen when a table is opened."""
 
-    def __init__(self, name: str, kind: str, choices: tuple[str, ...], default: str, unattended: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        kind: str,
+        choices: tuple[str, ...],
+        default: str,
+        unattended: str = "",
+        colours: dict[str, str] | None = None,
+    ) -> None:
         self.name = name  # a key of the wording catalogue
         self.kind = kind  # "choice": one for the table; "seat": one for each seat, as "name.0", "name.1", …
         self.choices = choices
         self.default = default
+        self.colours = colours or {}  # the colour that goes with a choice, where only one seat may have it
         self.unattended = unattended  # its value where only bots play, if that is another
 
 

@@ -95,6 +95,7 @@ class ChoiceInfo(Struct):
 
     value: str
     text: str
+    colour: str  # the colour that goes with it; grey where the game gives it none
 
 
 class SettingInfo(Struct):
@@ -119,6 +120,8 @@ class GameInfo(Struct):
 
     name: str
     title: str
+    lead: str  # what it is about, in a few words
+    minutes: int  # how long it takes about; 0 if nobody said
     rules: int
     pack: str
     min_seats: int

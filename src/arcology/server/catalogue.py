@@ -44,6 +44,8 @@ def described(each: Game) -> GameInfo:
     return GameInfo(
         each.name,
         each.title,
+        wording.sentences.get("game.lead", ""),
+        int(wording.sentences.get("game.minutes", "0")),
         each.rules,
         pack_of(each.name).hash,
         each.min_seats,
@@ -56,7 +58,10 @@ def described(each: Game) -> GameInfo:
 
 def setting_info(wording: Wording, setting: Setting) -> SettingInfo:
     """One set-up option with its values, worded."""
-    choices = [ChoiceInfo(value, wording.value(setting.name, value)) for value in setting.choices]
+    choices = [
+        ChoiceInfo(value, wording.value(setting.name, value), setting.colours.get(value, "grey"))
+        for value in setting.choices
+    ]
     kind: Literal["choice", "seat"] = "seat" if setting.kind == "seat" else "choice"
     return SettingInfo(setting.name, kind, wording.setting(setting.name), choices, setting.default)
 

@@ -1,4 +1,4 @@
-/** Which module draws which game. A game without one is drawn from the outline of its view. */
+/** A game is drawn by the folder of its name; one without is drawn from the outline of its view. */
 
 import type { Component } from "svelte";
 import type { View } from "../table/types";
@@ -75,14 +75,10 @@ export interface BoardModule {
   share?: [number, number] | ((view: View) => [number, number]);
 }
 
-const MODULES: Record<string, () => Promise<BoardModule>> = {
-  free_radicals: () => import("./free_radicals/index"),
-  euphoria: () => import("./euphoria/index"),
-  tamashii: () => import("./tamashii/index"),
-};
+const MODULES = import.meta.glob<BoardModule>("./*/index.ts");
 
 export async function boardsOf(game: string): Promise<BoardModule> {
-  const load = MODULES[game];
+  const load = MODULES[`./${game}/index.ts`];
   return load ? load() : import("./generic/index");
 }
 
@@ -118,11 +114,9 @@ export interface CampaignModule {
   wish?: (name: string, value: string) => string;
 }
 
-const CAMPAIGNS: Record<string, () => Promise<CampaignModule>> = {
-  tamashii: () => import("./tamashii/campaign"),
-};
+const CAMPAIGNS = import.meta.glob<CampaignModule>("./*/campaign.ts");
 
 export async function campaignOf(game: string): Promise<CampaignModule> {
-  const load = CAMPAIGNS[game];
+  const load = CAMPAIGNS[`./${game}/campaign.ts`];
   return load ? load() : import("./generic/campaign");
 }

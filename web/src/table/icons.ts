@@ -1,19 +1,25 @@
 /** Icon sprites are fetched once and put into the document, so that `<use href="#i-name">` works in text and in drawings. */
 
 import base from "../icons/icons.svg?url";
-import euphoria from "../icons/icons-euphoria.svg?url";
-import tamashii from "../icons/icons-tamashii.svg?url";
 
-export type Sprite = "base" | "euphoria" | "tamashii";
+/** The sprite that all share. */
+export const SHARED = "shared";
 
-const urls: Record<Sprite, string> = { base, euphoria, tamashii };
-const loaded = new Map<Sprite, Promise<string[]>>();
+const urls: Record<string, string> = { [SHARED]: base };
+const own = import.meta.glob<string>("../boards/*/icons.svg", { query: "?url", import: "default", eager: true });
+for (const [path, url] of Object.entries(own)) urls[path.split("/")[2] ?? ""] = url;
+const loaded = new Map<string, Promise<string[]>>();
 
-/** Put a sprite into the document; answers the names of its icons. */
-export function loadIcons(sprite: Sprite): Promise<string[]> {
+/** Games with icons of their own. */
+export const SPRITES = Object.keys(urls);
+
+/** Put a game's own icons into the document, or those that all share; answers their names. */
+export function loadIcons(sprite: string): Promise<string[]> {
+  const url = urls[sprite];
+  if (!url) return Promise.resolve([]);
   let names = loaded.get(sprite);
   if (!names) {
-    names = fetch(urls[sprite])
+    names = fetch(url)
       .then((answer) => answer.text())
       .then((text) => {
         const holder = document.createElement("div");

@@ -57,8 +57,9 @@ class FreeRadicals(Game):
 
     def settings(self) -> list[Setting]:
         factions = (setup.RANDOM, *self.factions)
+        colours = {name: COLOURS[colour] for name, colour in self.load().colour_of.items()}
         return [
-            Setting("faction", "seat", factions, setup.RANDOM),
+            Setting("faction", "seat", factions, setup.RANDOM, colours=colours),
             Setting("first", "choice", (setup.RANDOM, *(str(seat) for seat in range(self.max_seats))), setup.RANDOM),
         ]
 
