@@ -14,7 +14,7 @@ from tests.browser.opened import opened
 from tests.games.free_radicals.support import free_radicals
 from tests.support.source import SOURCE, prompts
 
-from arcology.games.free_radicals.tables import FACTIONS
+from arcology.games.free_radicals.scenes import FACTIONS
 from arcology.kernel.game import Setup
 
 pytestmark = pytest.mark.browser

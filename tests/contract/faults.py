@@ -9,13 +9,14 @@ from tests.contract.checks import Check
 from tests.support.toy import Works, turn, view, words
 from tests.support.toy.state import CREDIT, NOBODY, Player, Yard
 
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.effects import Word
 from arcology.kernel.events import Event
 from arcology.kernel.game import Score, Zone
 from arcology.kernel.rng import Rng
 from arcology.kernel.state import State
 from arcology.kernel.values import EVERYBODY, SPECTATOR
+from arcology.kernel.words import Word
 
 
 class WrongKind(Works):
@@ -249,11 +250,9 @@ class TellingMay(Works):
     """Who cannot melt is not asked."""
 
     def __init__(self) -> None:
-        super().__init__()
-        open_words = [Word("melt", words.melt, words.cannot_melt), *words.WORDS]
-        effects = words.WorksEffects(open_words[::-1], words.CONDITIONS)
-        self.steps.update(effects.steps)
-        self.answers.update(effects.answers)
+        known = words.CHAPTER
+        open_words = [word if word.name != "melt" else Word(words.melt, words.cannot_melt) for word in known.words]
+        super().__init__((Chapter(known.steps, known.answers, open_words, known.conditions), turn.CHAPTER))
         self.steps["end_turn"] = melt_at_the_end
 
 

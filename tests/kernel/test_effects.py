@@ -5,18 +5,20 @@ from typing import Final
 import pytest
 from tests.support.bench import Bench, Slate
 
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.effects import OK, Condition, Effects, Purse, Word
+from arcology.kernel.effects import OK, Effects, Purse
 from arcology.kernel.game import Step
 from arcology.kernel.values import Value
+from arcology.kernel.words import Condition, Result, Word, named, number, one_of
 
 NO_COIN: Final = 1
 NOT_EVEN: Final = 2
 NO_PICK: Final = 3
 
 
-def say(s: Slate, seat: int, text: Value, *more: Value) -> None:
-    s.notes.append(" ".join(map(str, (text, *more))))
+def say(s: Slate, seat: int, text: str, more: str, who: int = 0) -> None:
+    s.notes.append(" ".join([text, more, "at you" if who else ""]).strip())
 
 
 def fail(s: Slate, seat: int) -> None:
@@ -49,8 +51,12 @@ def picked(s: Slate, option: Option) -> None:
     s.bind(option.target)
 
 
-def number(s: Slate, seat: int, value: int) -> None:
+def dial(s: Slate, seat: int, value: int) -> None:
     s.bind(value)
+
+
+def tell(s: Slate, seat: int, value: int) -> None:
+    s.notes.append(str(value))
 
 
 def even(s: Slate, seat: int) -> int:
@@ -72,22 +78,25 @@ class BenchEffects(Effects):
         return f"R-{id}"
 
 
+CARD = Result(named("red", "blue"), shout=named("RED", "BLUE"), size=number())
 WORDS = [
-    Word("say", say),
-    Word("fail", fail),
-    Word("pay", pay, cannot_pay),
-    Word("never", fail, never),
-    Word("pick", pick),
-    Word("pick_asks", pick, asks=True),
-    Word("number", number),
+    Word(say, text=named(), more=named("", "red", "blue", default=""), who=one_of("me", "you")),
+    Word(tell, value=number(0)),
+    Word(fail),
+    Word(pay, cannot_pay, amount=number(1)),
+    Word(fail, never, name="never", misses=True),
+    Word(pick, gives=CARD),
+    Word(pick, asks=True, name="pick_asks", gives=CARD),
+    Word(dial, gives=Result(number(0)), value=number(0)),
 ]
-CONDITIONS = [Condition("even", even, NOT_EVEN), Condition("coins", coins, NO_COIN)]
+CONDITIONS = [Condition(even, NOT_EVEN), Condition(coins, NO_COIN)]
+CHAPTER = Chapter(words=WORDS, conditions=CONDITIONS)
 
 
 def run(text: str, *choices: str, coins: int = 3, more: tuple[tuple[Value, ...], ...] = ()) -> Slate:
     """Resolve an effect for seat 0, choosing these options by name, and tell what it wrote."""
-    effects = BenchEffects(WORDS, CONDITIONS)
-    game = Bench([("begin",), *more], {"begin": begin(coins)}, {"picked": picked}, effects, {"card": text})
+    steps, answers = {"begin": begin(coins)}, {"picked": picked}
+    game = Bench([("begin",), *more], steps, answers, BenchEffects(), {"card": text}, CHAPTER)
     s = game.play()
     for choice in choices:
         options = {repr(option): option for option in s.open_decision().options}
@@ -160,9 +169,8 @@ def test_may_with_a_word_that_asks_puts_the_skip_into_its_question() -> None:
 
 
 def test_choose_offers_only_what_can_be_done_and_says_why_not_the_rest() -> None:
-    effects = BenchEffects(WORDS, CONDITIONS)
     text = "choose{ pay(1): say(a) / pay(9): say(b) / say(c) }"
-    game = Bench([("fx_effect", 0, "card")], {}, {}, effects, {"card": text})
+    game = Bench([("fx_effect", 0, "card")], {}, {}, BenchEffects(), {"card": text}, CHAPTER)
     s = game.play(watched=True)
     decision = s.open_decision()
     assert [repr(option) for option in decision.options] == ["choose:card/0", "choose:card/2"]
@@ -251,8 +259,8 @@ def test_conditions(cond: str, coins: int, holds: bool) -> None:
     ],
 )
 def test_why_an_effect_cannot_be_done(text: str, coins: int, reason: int) -> None:
-    effects = BenchEffects(WORDS, CONDITIONS)
-    game = Bench([], {}, {}, effects, {"card": text})
+    effects = BenchEffects()
+    game = Bench([], {}, {}, effects, {"card": text}, CHAPTER)
     s = game.play()
     s.coins[0] = coins
     assert effects.can(s, 0, "card") == reason
@@ -272,16 +280,25 @@ def secret_pick(s: Slate, seat: int) -> None:
 
 def run_secret(text: str, coins: int) -> tuple[Bench, Slate]:
     words = [
-        Word("say", say),
-        Word("melt", say, cannot_melt, secret=True),
-        Word("draw", secret_pick, cannot_melt, asks=True, secret=True),
+        *WORDS,
+        Word(note, cannot_melt, name="melt", secret=True, text=named()),
+        Word(secret_pick, cannot_draw, name="draw", asks=True, secret=True),
     ]
-    effects = BenchEffects(words, CONDITIONS)
-    game = Bench([("begin",)], {"begin": begin(coins)}, {"picked": picked}, effects, {"card": text})
+    steps, answers = {"begin": begin(coins)}, {"picked": picked}
+    chapter = Chapter(words=words, conditions=CONDITIONS)
+    game = Bench([("begin",)], steps, answers, BenchEffects(), {"card": text}, chapter)
     return game, game.play(watched=True)
 
 
-def cannot_melt(s: Slate, seat: int, purse: Purse, *args: Value) -> int:
+def note(s: Slate, seat: int, text: str) -> None:
+    s.notes.append(text)
+
+
+def cannot_melt(s: Slate, seat: int, purse: Purse, text: str) -> int:
+    return OK if s.coins[0] else NO_PICK
+
+
+def cannot_draw(s: Slate, seat: int, purse: Purse) -> int:
     return OK if s.coins[0] else NO_PICK
 
 
@@ -322,21 +339,27 @@ def test_what_is_secret_and_impossible_can_only_be_skipped() -> None:
 
 def test_a_bound_result_reaches_what_depends_on_it() -> None:
     assert run("pick as card => say(card.shout, card); say(end)", "pick:red").notes == ["RED red", "end"]
-    assert run("pick as card => say(a) => say(card.size)", "pick:blue").notes == ["a", "4"]
+    assert run("pick as card => say(a) => tell(card.size)", "pick:blue").notes == ["a", "4"]
 
 
-def test_a_bound_result_reaches_into_choices_conditions_and_who() -> None:
+def test_a_bound_result_reaches_into_choices_and_conditions() -> None:
     text = "pick as card => choose{ say(card) / pay(card.size): say(b) }"
     s = run(text, "pick:red", coins=3)
     assert len(s.open_decision().options) == 2
     assert run(text, "pick:blue", coins=3).notes == ["blue"]
     assert run("pick as card => if(card.size == 3){ say(three) }", "pick:red").notes == ["three"]
     assert run("pick as card => if(card.size == 3){ say(three) } => say(x)", "pick:blue").notes == []
-    assert run("pick as card => say(a)@card.shout", "pick:red").notes == ["a RED"]
+    assert run("pick as card => if(card == 'red'){ say(yes) }", "pick:red").notes == ["yes"]
 
 
 def test_zero_is_a_result_too() -> None:
-    assert run("number(0) as n => say(n)").notes == ["0"]
+    assert run("dial(0) as n => tell(n)").notes == ["0"]
+
+
+def test_a_result_that_the_word_cannot_take_is_a_miss() -> None:
+    assert run("dial(0) as n => pay(n) => say(x); say(end)").notes == ["end"]
+    assert run("dial(0) as n => { pay(n): say(x) }; say(end)").notes == ["end"]
+    assert run("dial(2) as n => pay(n) => say(x); say(end)").notes == ["paid 2", "x", "end"]
 
 
 def test_a_dotted_name_that_was_not_bound_is_left_alone() -> None:
@@ -347,9 +370,22 @@ def test_a_result_is_bound_only_in_its_own_effect() -> None:
     """A nested effect that binds gives nothing to the outer one."""
 
     def nest(s: Slate, seat: int) -> None:
-        s.do(("fx_effect", 0, "inner"))
+        s.do(("fx_effect", 0, "inner"), ("outer",))
 
-    effects = BenchEffects([*WORDS, Word("nest", nest)], CONDITIONS)
-    texts = {"card": "nest as n => say(a)", "inner": "number(7)"}
-    s = Bench([("fx_effect", 0, "card")], {}, {}, effects, texts).play()
-    assert s.notes == ["a"]
+    def outer(s: Slate) -> None:
+        s.bind(3)
+
+    chapter = Chapter([outer], [], [*WORDS, Word(nest, gives=Result(number()))])
+    texts = {"card": "nest as n => tell(n)", "inner": "dial(7)"}
+    s = Bench([("fx_effect", 0, "card")], {}, {}, BenchEffects(), texts, chapter).play()
+    assert s.notes == ["3"]
+
+
+# ---- what was not asked before it is done --------------------------------------------------------
+
+
+def test_a_word_that_cannot_be_done_is_a_miss_wherever_nobody_asked_before() -> None:
+    assert run("pay(9); say(a)").notes == ["a"]
+    assert run("say(a) => pay(9) => say(b)").notes == ["a"]
+    assert run("pay(9)").notes == []
+    assert run("pay(1): { pay(9); say(b) }").notes == ["paid 1", "b"]

@@ -1,4 +1,4 @@
-"""The effect notation: trees, ids, errors with their column, and the check against a vocabulary."""
+"""The effect notation: trees, ids, errors with their column."""
 
 from __future__ import annotations
 
@@ -9,10 +9,6 @@ from hypothesis import strategies as st
 from arcology.kernel.notation import (
     Cond,
     Node,
-    Param,
-    Vocabulary,
-    check,
-    completed,
     render,
     render_cond,
     selectors,
@@ -134,50 +130,6 @@ def test_several_may_be_meant_and_a_choice_may_be_somebody_elses() -> None:
     assert [part.who for part in node.parts] == ["party", "not_on(D22)&free"]
     assert selectors("not_on(D22)&free") == [("not_on", "D22"), ("free", "")]
     assert selectors("") == []
-
-
-WORDS = Vocabulary(
-    {
-        "pay": (Param("item", "name", ("credit", "data")), Param("n", "int", default=1)),
-        "score": (Param("n", "int", ("level",)),),
-        "awaken": (),
-        "say": (Param("text", "name"),),
-    },
-    who=("rival",),
-    conditions={"late": (), "is": (Param("colour", "name", ("red",)),)},
-)
-
-
-@pytest.mark.parametrize(
-    ("text", "problem"),
-    [
-        ("score(level); fly", "column 15: unknown word 'fly'"),
-        ("pay", "column 1: pay takes 1 to 2 arguments, 0 given"),
-        ("awaken(1)", "column 1: awaken takes 0 arguments, 1 given"),
-        ("pay(food)", "column 1: pay cannot take 'food' as item, expected credit, data"),
-        ("pay(credit, many)", "column 1: pay cannot take 'many' as n, expected a number"),
-        ("score(rank)", "column 1: score cannot take 'rank' as n, expected a number or level"),
-        ("say(3)", "column 1: say cannot take 3 as text, expected a name"),
-        ("pay(credit)@friend", "column 1: unknown who '@friend', expected rival"),
-        ("pay(credit)@rival&on(3)", "column 1: unknown who '@on', expected rival"),
-        ("choose{ awaken / awaken }@friend", "column 1: unknown who '@friend', expected rival"),
-        ("if(early){ awaken }", "column 4: unknown condition 'early'"),
-        ("if(late and is(blue)){ awaken }", "column 13: is cannot take 'blue' as colour, expected red"),
-        ("score(card.other)", "column 1: score cannot take 'card.other' as n, expected a number or level"),
-    ],
-)
-def test_check_says_what_a_vocabulary_does_not_know(text: str, problem: str) -> None:
-    assert check(parse(text, "x"), WORDS) == [problem]
-
-
-def test_check_accepts_defaults_choices_and_bound_results() -> None:
-    assert check(parse("pay(credit)@rival: awaken as card => score(card.vp); score(level)", "x"), WORDS) == []
-
-
-def test_completed_writes_defaults_out_everywhere() -> None:
-    node = completed(parse("may{ pay(credit): pay(data, 2) }", "x"), WORDS)
-    assert render(node) == "may{ pay(credit, 1): pay(data, 2) }"
-    assert [part.id for part in walk(node)] == ["x", "x/0", "x/0/0", "x/0/1"]
 
 
 def test_json_leaves_out_what_is_empty() -> None:

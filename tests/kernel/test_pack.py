@@ -9,15 +9,32 @@ from typing import Any
 
 import pytest
 
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.columns import Column
-from arcology.kernel.notation import Param, Vocabulary
 from arcology.kernel.pack import Pack, PackError, TableSpec, load_content
 from arcology.kernel.sources import COLUMNS, Files, Written
+from arcology.kernel.state import State
+from arcology.kernel.vocabulary import Vocabulary
+from arcology.kernel.words import Condition, Word, number, one_of
+
+
+def gain(s: State, seat: int, item: int, n: int) -> None: ...
+
+
+def draw(s: State, seat: int) -> None: ...
+
+
+def late(s: State, seat: int) -> int:
+    return 0
+
 
 WORDS = Vocabulary(
-    {"gain": (Param("item", "name", ("water", "stone")), Param("n", "int", default=1)), "draw": ()},
-    who=(),
-    conditions={"late": ()},
+    [
+        Chapter(
+            words=[Word(gain, item=one_of("water", "stone"), n=number(default=1)), Word(draw)],
+            conditions=[Condition(late, 1)],
+        )
+    ]
 )
 ICONS = frozenset({"mill", "well"})
 CARDS = TableSpec(
@@ -84,7 +101,10 @@ def faults(folder: Path, overlay: Path | None = None) -> list[tuple[str, str, st
         load(folder, overlay)
     for problem in caught.value.problems:
         assert str(problem) in str(caught.value)
-    return [(problem.file, problem.row, problem.reason) for problem in caught.value.problems]
+    return [
+        (problem.file, problem.row, ": ".join([problem.column, problem.reason] if problem.column else [problem.reason]))
+        for problem in caught.value.problems
+    ]
 
 
 def test_a_good_pack_gives_its_fields_typed(tmp_path: Path) -> None:

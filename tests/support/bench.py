@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tests.support.effects import effect
+
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.effects import Effects
 from arcology.kernel.game import Answer, Game, Item, Score, Setting, Setup, Step, Zone
 from arcology.kernel.notation import walk
 from arcology.kernel.pack import Content, Pack
-from arcology.kernel.parser import parse
 from arcology.kernel.rng import Rng, streams
 from arcology.kernel.sources import Source
 from arcology.kernel.state import State
@@ -58,20 +60,18 @@ class Bench(Game):
         answers: dict[str, Answer] | None = None,
         effects: Effects | None = None,
         texts: dict[str, str] | None = None,
+        chapter: Chapter | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__([] if chapter is None else [chapter], effects)
         self.first = first
         self.steps["note"] = note
         self.answers["chosen"] = chosen
         self.answers["answer_note"] = answer_note
-        if effects is not None:
-            self.steps.update(effects.steps)
-            self.answers.update(effects.answers)
         self.steps.update(steps or {})
         self.answers.update(answers or {})
         self.pack = Pack(Content("bench", {}))
         for path, text in (texts or {}).items():
-            self.pack.effects.update({node.id: node for node in walk(parse(text, path))})
+            self.pack.effects.update({node.id: node for node in walk(effect(text, self.vocabulary, path))})
 
     def play(self, seats: int = 2, seed: int = 1, watched: bool = False) -> Slate:
         state = self.new(Setup(seats, seed), self.pack, watched)

@@ -6,10 +6,6 @@ import pytest
 from tests.support.source import OF_EFFECTS, SOURCE, calls, text
 
 from arcology import games
-from arcology.games.euphoria.tables import WORDS as EUPHORIA_WORDS
-from arcology.games.free_radicals.content import vocabulary as city_words
-from arcology.games.tamashii.tables import WORDS as TAMASHII_WORDS
-from arcology.kernel.notation import Vocabulary
 from arcology.kernel.pack import icon_names
 from arcology.wording import Wording, plain
 from arcology.wording.components import NAMED
@@ -46,29 +42,27 @@ def test_every_key_has_a_sentence(game: str) -> None:
     assert missing == []
 
 
-def vocabulary(game: str) -> Vocabulary:
-    """What the rows of a game may say, with the arguments of each word and condition."""
-    return {"free_radicals": city_words(), "euphoria": EUPHORIA_WORDS, "tamashii": TAMASHII_WORDS}[game]
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_every_word_condition_and_selector_has_an_entry(game: str) -> None:
-    known, words = sentences(game), vocabulary(game)
+    known, words = sentences(game), games.game(game).vocabulary
     entries = [f"words.{name}" for name in words.words] + [f"conds.{name}" for name in words.conditions]
-    entries += [f"who.{name}" for name in words.who]
+    entries += [f"who.{name}" for name in words.who()]
     assert sorted(entry for entry in entries if f"{entry}.says" not in known) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_entries_use_declared_arguments_only(game: str) -> None:
-    words = vocabulary(game)
-    signatures = {"words": words.words, "conds": words.conditions}
+    words = games.game(game).vocabulary
+    signatures = {
+        "words": {name: len(word.params) for name, word in words.words.items()},
+        "conds": {name: len(condition.params) for name, condition in words.conditions.items()},
+    }
     for key, sentence in sentences(game).items():
         group, _, name = key.partition(".")
         if group in signatures:
             entry, form = name.rsplit(".", 1)
             assert form in FORMS, key
-            assert arguments(sentence) <= set(range(len(signatures[group].get(entry.split(".")[0], ())))), key
+            assert arguments(sentence) <= set(range(signatures[group].get(entry.split(".")[0], 0))), key
         elif group == "who":
             assert name.rsplit(".", 1)[1] in FORMS, key
 

@@ -1,14 +1,12 @@
 """Effects in words: what a card says is what its tree does, and brackets keep apart what belongs apart."""
 
 import pytest
+from tests.support.effects import effect
 from tests.support.toy import Works
-from tests.support.toy.words import VOCABULARY
 
 from arcology.kernel.events import Event
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
-from arcology.kernel.notation import completed
-from arcology.kernel.parser import parse
 from arcology.wording import Offers, Wording, plain
 
 GAME = Works()
@@ -46,7 +44,7 @@ OFFERS = Offers(WORDS)
     ],
 )
 def test_an_effect_is_spoken_from_its_tree(notation: str, sentence: str) -> None:
-    node = completed(parse(notation, "test.row.effect"), VOCABULARY)
+    node = effect(notation, GAME.vocabulary, "test.row.effect")
     assert plain(WORDS.effect(node)) == sentence
 
 
@@ -69,7 +67,7 @@ def test_different_effects_never_sound_alike() -> None:
         "upto(2){ draw(1) }; stop",
         "upto(2){ draw(1); stop }",
     ]
-    said = [plain(WORDS.effect(completed(parse(text, "t.r.e"), VOCABULARY))) for text in texts]
+    said = [plain(WORDS.effect(effect(text, GAME.vocabulary))) for text in texts]
     assert len(set(said)) == len(texts)
 
 

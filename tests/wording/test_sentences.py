@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tests.support.effects import effect
+
 from arcology.games import game
-from arcology.games.free_radicals.content import vocabulary
+from arcology.games.free_radicals.scenes import ACTION
 from arcology.kernel.events import Event
 from arcology.kernel.game import Item
-from arcology.kernel.notation import completed
-from arcology.kernel.parser import parse
 from arcology.wording import Wording, plain
 
 
@@ -74,8 +74,8 @@ def test_effects_are_spoken_from_their_tree() -> None:
         "visit(any) => gain(credit)": "Visit any building, and if you do, gain 1 Credit",
     }
     for notation, sentence in said.items():
-        node = parse(notation, "test.row.effect")
-        assert plain(words.effect(completed(node, vocabulary()))) == sentence
+        node = effect(notation, game("free_radicals").vocabulary, "test.row.effect", (ACTION,))
+        assert plain(words.effect(node)) == sentence
 
 
 def test_an_unknown_key_says_itself() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from arcology.kernel.notation import Cond, Node, Vocabulary, check, check_cond, completed, render, render_cond
-from arcology.kernel.parser import NotationError, parse, parse_cond
+from arcology.kernel.meaning import read_cond, read_effect
+from arcology.kernel.notation import Cond, Node, render, render_cond
+from arcology.kernel.vocabulary import Vocabulary
 
 KINDS: Final = ("int", "bool", "str", "text", "icon", "list", "ints", "cost", "cells", "effect", "cond")
 NOTATION: Final = ("effect", "cond")
@@ -13,16 +15,21 @@ WORDING: Final = ("text", "icon")
 """Kinds that only people see: they do not count for the content hash."""
 
 
-class Problem:
-    """One fault of a pack: the file, the row ("" for the file itself) and the reason."""
+Offers = tuple[str, ...] | Callable[[str, dict[str, object]], tuple[str, ...]]
+"""The scenes a column offers, or how the id and the fields of a row tell them."""
 
-    def __init__(self, file: str, row: str, reason: str) -> None:
+
+class Problem:
+    """One fault of a pack: the file, the row ("" for the file itself), the column ("" for the row itself), why."""
+
+    def __init__(self, file: str, row: str, reason: str, column: str = "") -> None:
         self.file: Final = file
         self.row: Final = row
         self.reason: Final = reason
+        self.column: Final = column
 
     def __str__(self) -> str:
-        return f"{self.file}: {self.row}: {self.reason}" if self.row else f"{self.file}: {self.reason}"
+        return ": ".join([part for part in (self.file, self.row, self.column, self.reason) if part])
 
 
 class Column:
@@ -31,6 +38,7 @@ class Column:
     int, bool, str and text (for people only) hold one value; icon a name of the sprite; list names; ints numbers; cost
     amounts by name, {titanium = 2}; cells pairs of numbers; effect and cond the notation. `choices` limits names,
     `length` is that of a list, 0 for any. A former column stands only in content of before: it is kept, not read.
+    `offers` are the scenes that words of an effect or cond may need here.
     """
 
     def __init__(
@@ -41,6 +49,7 @@ class Column:
         choices: tuple[str, ...] = (),
         length: int = 0,
         former: bool = False,
+        offers: Offers = (),
     ) -> None:
         if kind not in KINDS:
             raise ValueError(f"unknown kind of column {kind!r}")
@@ -50,6 +59,7 @@ class Column:
         self.choices: Final = choices
         self.length: Final = length
         self.former: Final = former
+        self.offers: Final = offers
 
 
 class Row:
@@ -134,10 +144,18 @@ class RowReader:
     """
 
     def __init__(
-        self, row: Row, table: str, vocabulary: Vocabulary, icons: frozenset[str], file: str, stored: bool
+        self,
+        row: Row,
+        table: str,
+        values: dict[str, object],
+        vocabulary: Vocabulary,
+        icons: frozenset[str],
+        file: str,
+        stored: bool,
     ) -> None:
         self.row = row
         self.table = table
+        self.values = values  # as they were written
         self.vocabulary = vocabulary
         self.icons = icons
         self.file = file
@@ -145,7 +163,7 @@ class RowReader:
         self.problems: list[Problem] = []
 
     def bad(self, column: Column, reason: str) -> None:
-        self.problems.append(Problem(self.file, self.row.id, f"{column.name}: {reason}"))
+        self.problems.append(Problem(self.file, self.row.id, reason, column.name))
 
     def read(self, column: Column, value: object) -> None:
         kind = column.kind
@@ -209,31 +227,27 @@ class RowReader:
             self.row.costs[column.name] = dict(value)
 
     def read_effect(self, column: Column, text: str) -> None:
-        try:
-            node = parse(text, f"{self.table}.{self.row.id}.{column.name}")
-        except NotationError as error:
-            self.bad(column, str(error))
-            return
-        faults = check(node, self.vocabulary)
-        for fault in faults:
-            self.bad(column, fault)
-        if not faults:
-            node = completed(node, self.vocabulary)
+        problems: list[str] = []
+        path = f"{self.table}.{self.row.id}.{column.name}"
+        node = read_effect(text, path, self.vocabulary, self.offered(column), problems)
+        for problem in problems:
+            self.bad(column, problem)
+        if node is not None:
             self.row.nodes[column.name] = node
             self.row.notations[column.name] = text if self.stored else render(node)
 
     def read_cond(self, column: Column, text: str) -> None:
-        try:
-            cond = parse_cond(text)
-        except NotationError as error:
-            self.bad(column, str(error))
-            return
-        faults = check_cond(cond, self.vocabulary, set())
-        for fault in faults:
-            self.bad(column, fault)
-        if not faults:
+        problems: list[str] = []
+        cond = read_cond(text, self.vocabulary, self.offered(column), problems)
+        for problem in problems:
+            self.bad(column, problem)
+        if cond is not None:
             self.row.conds[column.name] = cond
             self.row.notations[column.name] = text if self.stored else render_cond(cond)
+
+    def offered(self, column: Column) -> tuple[str, ...]:
+        """What the row offers to the words of this column."""
+        return column.offers if isinstance(column.offers, tuple) else column.offers(self.row.id, self.values)
 
 
 def is_int(value: object) -> bool:
@@ -254,7 +268,7 @@ def read_row(
 ) -> Row:
     """Check the fields of one row against the columns."""
     row = Row(path, origin)
-    reader = RowReader(row, table, vocabulary, icons, file, stored)
+    reader = RowReader(row, table, values, vocabulary, icons, file, stored)
     for column in columns:
         if column.name in values:
             reader.read(column, values[column.name])

@@ -9,19 +9,19 @@ from collections.abc import Callable
 from typing import Any
 
 from arcology.kernel.decision import Option
-from arcology.kernel.legality import NOTHING, OK, Condition, Legality, Purse, Word, always
-from arcology.kernel.notation import Node, walk
+from arcology.kernel.legality import NOTHING, Legality
+from arcology.kernel.notation import Node
 from arcology.kernel.state import EFFECT_END, UPTO_END, WAITING
 from arcology.kernel.values import Frame, Value
+from arcology.kernel.words import OK, Purse
 
-__all__ = ["NOTHING", "OK", "Condition", "Effects", "Purse", "Word", "always"]
+__all__ = ["NOTHING", "OK", "Effects", "Purse"]
 
 
 class Effects(Legality):
-    """Runs the effects of one game. A game adds `steps` and `answers` to its own."""
+    """Runs effects. It holds nothing but its own steps and answers: what words mean stands in the effects."""
 
-    def __init__(self, words: list[Word], conditions: list[Condition]) -> None:
-        super().__init__(words, conditions)
+    def __init__(self) -> None:
         self.steps: dict[str, Callable[..., None]] = {
             "fx": self.fx,
             "fx_then": self.fx,
@@ -46,16 +46,21 @@ class Effects(Legality):
         node: Node = s.effects[id]
         kind = node.kind
         if kind == "word":
-            step = self.words[node.word].step
-            args = node.args if bound == NOTHING else self.resolved(s, node, bound)
-            if node.who:
-                step(s, seat, *args, self.whom(s, node, bound))
-            elif len(args) == 2:
-                step(s, seat, args[0], args[1])
-            elif len(args) == 1:
-                step(s, seat, args[0])
+            values = node.values
+            if node.checks and self.cannot(s, seat, node, bound):
+                s.missed()
+            elif node.refs:
+                resolved = self.resolved(s, node, bound)
+                if resolved is None:
+                    s.missed()
+                else:
+                    node.step(s, seat, *resolved)
+            elif len(values) == 2:
+                node.step(s, seat, values[0], values[1])
+            elif len(values) == 1:
+                node.step(s, seat, values[0])
             else:
-                step(s, seat, *args)
+                node.step(s, seat, *values)
         elif kind == "seq":
             for part in node.parts[::-1]:
                 s.now.append(("fx", seat, part.id, bound))
@@ -74,9 +79,9 @@ class Effects(Legality):
         elif kind == "may":
             body = node.parts[0]
             reason = self.cannot(s, seat, body, bound)
-            if reason and not self.secret(body):
+            if reason and not body.secret:
                 s.missed()
-            elif self.asks(body):
+            elif body.asks:
                 s.do(("fx_optional", seat, body.id, bound))
             else:
                 options = self.do_or_skip(s, body, reason)
@@ -103,7 +108,7 @@ class Effects(Legality):
                 options.append(s.option("choose", part.id))
             else:
                 s.refuse("choose", part.id, reason)
-        hidden = len(options) < 2 and self.secret(node)
+        hidden = len(options) < 2 and node.secret
         if not options and hidden:
             options.append(s.option("skip"))
         if options:
@@ -125,19 +130,12 @@ class Effects(Legality):
         else:
             s.do(("fx", seat, option.target, bound))
 
-    def secret(self, node: Node) -> bool:
-        """Whether it would betray a secret that this cannot be done."""
-        return any(part.kind == "word" and self.words[part.word].secret for part in walk(node))
-
     def do_or_skip(self, s: Any, body: Node, reason: int) -> list[Option]:
         skip = s.option("skip")
         if not reason:
             return [s.option("do", body.id), skip]
         s.refuse("do", body.id, reason)
         return [skip]
-
-    def asks(self, node: Node) -> bool:
-        return node.kind == "word" and self.words[node.word].asks
 
     def fx_optional(self, s: Any, seat: int, id: str, bound: Value) -> None:
         """A word that asks, with the offer to skip it in the same question."""
@@ -151,9 +149,9 @@ class Effects(Legality):
             return
         body = s.effects[id].parts[0]
         reason = self.can(s, seat, body.id)
-        if reason and not self.secret(body):
+        if reason and not body.secret:
             return
-        if self.asks(body):
+        if body.asks:
             s.do(("fx_optional", seat, body.id, NOTHING), ("fx_upto", seat, id, left - 1), UPTO_END)
         else:
             options = self.do_or_skip(s, body, reason)

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from arcology.kernel.campaign import Campaign
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.checking import impossible
 from arcology.kernel.domains import Lexicon
+from arcology.kernel.effects import Effects
 from arcology.kernel.engine import Answer, Engine, Step
 from arcology.kernel.laying import Positions
+from arcology.kernel.running import SCOPE
 from arcology.kernel.sources import Files, Plain, Source, Written
 from arcology.kernel.state import State
 from arcology.kernel.values import SPECTATOR, BadSetup, Value
+from arcology.kernel.vocabulary import Vocabulary
+from arcology.kernel.words import Param
 
 if TYPE_CHECKING:
     from arcology.kernel.pack import Pack
@@ -89,7 +95,7 @@ class Zone:
 
 
 class Game(Engine):
-    """A game fills in this contract; `steps` and `answers` are its rulebook by name."""
+    """A game fills in this contract; `steps` and `answers` are its chapters by name."""
 
     name: str = ""
     title: str = ""
@@ -100,8 +106,29 @@ class Game(Engine):
     folder: Path = Path()  # where the files of its components are
     state: type[Any] = State  # what its states are made of
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        chapters: Sequence[Chapter] = (),
+        effects: Effects | None = None,
+        scenes: Mapping[str, str] | None = None,
+        votes: Param | None = None,
+    ) -> None:
         super().__init__()
+        self.vocabulary = Vocabulary(chapters, scenes, votes)
+        if effects is not None:
+            self.steps.update(effects.steps)
+            self.answers.update(effects.answers)
+        kept = [name for name in self.steps if name != SCOPE]  # at the end of a scope a game may do something
+        for chapter in chapters:
+            for step in chapter.steps:
+                if step.__name__ in kept:
+                    raise ValueError(f"there are two steps {step.__name__}")
+                kept.append(step.__name__)
+                self.steps[step.__name__] = step
+            for answer in chapter.answers:
+                if answer.__name__ in self.answers:
+                    raise ValueError(f"there are two answers {answer.__name__}")
+                self.answers[answer.__name__] = answer
         self.reasons: list[Reason] = []
         self.classes: dict[str, type] = {}  # parts of a state that its fields alone do not tell, for the codec
         self.renamed: dict[str, str] = {}  # steps that had another name once: old to new

@@ -2,65 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
-from arcology.kernel.notation import Cond, Node, walk
+from arcology.kernel.notation import Cond, Node
 from arcology.kernel.values import Value
-
-OK: Final = 0
-"""The reason code of what can be done."""
-UNFIT: Final = -1
-"""A bound result is not what the effect asks for: a reason that no question shows."""
+from arcology.kernel.words import OK, UNFIT, Purse
 
 NOTHING: Final = ""
 """The bound result of an effect that has bound none."""
 
-Purse = list[int]
-"""The stock less what earlier costs of the same effect will take; its indexes are the game's."""
-
-WhyNot = Callable[..., int]
-"""why_not(state, seat, purse, *args) -> OK or a reason code; a cost also takes its price out of the purse."""
-
-
-def always(s: Any, seat: int, purse: Purse, *args: Value) -> int:
-    """Gains can always be done, also when they turn out to be nothing."""
-    return OK
-
-
-class Word:
-    """A step that data may name, and the reason it may not be done. Its signature stands in the game's vocabulary."""
-
-    def __init__(
-        self,
-        name: str,
-        step: Callable[..., None],
-        why_not: WhyNot = always,
-        asks: bool = False,
-        secret: bool = False,
-    ) -> None:
-        self.name = name
-        self.asks = asks  # the step itself asks: to decline it is one more option of that question
-        self.secret = secret  # whether it can be done is secret: it is offered to decline also what cannot be done
-        self.step = step
-        self.why_not = why_not
-
-
-class Condition:
-    """A question about the state that data may ask, and the reason to give where the answer is no."""
-
-    def __init__(self, name: str, test: Callable[..., int], reason: int) -> None:
-        self.name = name
-        self.test = test  # test(state, seat, *args): a truth value or a number to compare
-        self.reason = reason
-
 
 class Legality:
-    """Asks of an effect's tree whether it can be done. Its words and conditions are the game's."""
-
-    def __init__(self, words: list[Word], conditions: list[Condition]) -> None:
-        self.words = {word.name: word for word in words}
-        self.conditions = {condition.name: condition for condition in conditions}
+    """Asks of an effect's tree whether it can be done. The tree knows its words; nothing is looked up by name."""
 
     # ---- what a game may override ------------------------------------------------------------
 
@@ -84,10 +37,12 @@ class Legality:
     def why_not(self, s: Any, seat: int, purse: Purse, node: Node, bound: Value = NOTHING) -> int:
         kind = node.kind
         if kind == "word":
-            args = node.args if bound == NOTHING else self.resolved(s, node, bound)
-            if node.who:
-                return self.words[node.word].why_not(s, seat, purse, *args, self.whom(s, node, bound))
-            return self.words[node.word].why_not(s, seat, purse, *args)
+            if node.cannot is None:
+                return OK
+            if node.refs:
+                values = self.resolved(s, node, bound)
+                return UNFIT if values is None else node.cannot(s, seat, purse, *values)
+            return node.cannot(s, seat, purse, *node.values)
         if kind == "cost":
             reason = self.why_not_all(s, seat, purse, node.parts[0], bound)
             return reason or self.why_not(s, seat, purse, node.parts[1], bound)
@@ -127,7 +82,7 @@ class Legality:
         if cond is None:
             return OK
         if cond.op == "name":
-            return OK if self.named(s, seat, cond, bound) else self.reason_of(cond)
+            return OK if self.named(s, seat, cond, bound) else cond.reason
         if cond.op == "and":
             for part in cond.args:
                 reason = self.why_false(s, seat, part, bound)  # type: ignore[arg-type]
@@ -143,10 +98,9 @@ class Legality:
                 reason = reason or found
             return reason
         if cond.op == "not":
-            inner = cond.args[0]
-            return OK if self.why_false(s, seat, inner, bound) else self.reason_of(inner)  # type: ignore[arg-type]
+            return OK if self.why_false(s, seat, cond.args[0], bound) else cond.reason  # type: ignore[arg-type]
         left, right = self.value(s, seat, cond.args[0], bound), self.value(s, seat, cond.args[1], bound)
-        return OK if compare(cond.op, left, right) else self.reason_of(cond)
+        return OK if compare(cond.op, left, right) else cond.reason
 
     def value(self, s: Any, seat: int, term: Value | Cond, bound: Value) -> Value:
         """A number, a name, or the answer to a named condition."""
@@ -159,48 +113,24 @@ class Legality:
         )
 
     def named(self, s: Any, seat: int, cond: Cond, bound: Value) -> Value:
-        """The answer to a named condition; a name that is no condition is a bound result's."""
-        args = cond.args
-        condition = self.conditions.get(args[0])  # type: ignore[arg-type]
-        if condition is None:
-            return self.part_of(s, bound, str(args[0]))
-        return condition.test(s, seat) if len(args) == 1 else condition.test(s, seat, *args[1:])
-
-    def reason_of(self, cond: Cond) -> int:
-        """The reason of the first named condition in it; a bound result gives none of its own."""
-        if cond.op == "name":
-            condition = self.conditions.get(str(cond.args[0]))
-            return condition.reason if condition is not None else UNFIT
-        for part in cond.args:
-            if isinstance(part, Cond):
-                return self.reason_of(part)
-        raise KeyError(f"{cond.op} names no condition")
+        """The answer to a named condition, or the bound result that it looks at."""
+        if cond.ref is not None:
+            return self.attribute(s, bound, cond.ref.attribute) if cond.ref.attribute else bound
+        return cond.test(s, seat, *cond.values)
 
     # ---- bound results -----------------------------------------------------------------------
 
-    def resolved(self, s: Any, node: Node, bound: Value) -> tuple[Value, ...]:
-        """The arguments of a word, with what was bound in place of its name."""
-        names = self.bound_names(s, node)
-        return tuple([self.part_of(s, bound, str(arg)) if head(arg) in names else arg for arg in node.args])
-
-    def whom(self, s: Any, node: Node, bound: Value) -> Value:
-        if bound != NOTHING and head(node.who) in self.bound_names(s, node):
-            return self.part_of(s, bound, node.who)
-        return node.who
-
-    def bound_names(self, s: Any, node: Node) -> list[str]:
-        root: Node = s.effects[node.id.split("/", 1)[0]]
-        return [part.bind for part in walk(root) if part.bind]
-
-    def part_of(self, s: Any, bound: Value, name: str) -> Value:
-        """The bound result itself, or its attribute."""
-        _, dot, attribute = name.partition(".")
-        return self.attribute(s, bound, attribute) if dot else bound
-
-
-def head(name: Value) -> str:
-    """`card` of `card.other`."""
-    return name.split(".", 1)[0] if isinstance(name, str) else ""
+    def resolved(self, s: Any, node: Node, bound: Value) -> list[Value] | None:
+        """What a word's step gets, with what was bound filled in; None if the word cannot take it."""
+        values = list(node.values)
+        for ref in node.refs:
+            found = self.attribute(s, bound, ref.attribute) if ref.attribute else bound
+            if ref.param is not None:
+                if not ref.param.takes(found):
+                    return None
+                found = ref.param.value(found)
+            values[ref.place] = found
+        return values
 
 
 def joined(op: str, left: int, right: int) -> int:

@@ -1,30 +1,78 @@
-"""Effects as trees: nodes and conditions, the text and JSON of them, and the check against a game's words.
+"""Effects as trees: nodes and conditions, the text and JSON of them.
 
-`parser` reads the notation into these trees.
+`parser` reads the notation into these trees, `vocabulary` gives them their meaning.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from arcology.kernel.values import Value
+from arcology.kernel.words import UNFIT, Condition, Param, Selector, Word
 
 KEYWORDS: Final = ("may", "choose", "upto", "if", "else", "as", "and", "or", "not")
 BARE: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_.*-]*")
 
 
-class Cond:
-    """A condition: `name` (its name, then its arguments), a comparison, `and`, `or`, `not`; numbers: `+ - % *`."""
+class Ref:
+    """An argument that a bound result fills in while playing: `card.other` as the word's parameter wants it."""
 
-    def __init__(self, op: str, args: tuple[Value | Cond, ...], column: int) -> None:
+    def __init__(self, place: int, attribute: str, param: Param | None) -> None:
+        self.place: Final = place  # among the arguments
+        self.attribute: Final = attribute  # "" for the result itself
+        self.param: Final = param  # None: as it is
+
+
+class Aimed:
+    """A selector with its argument."""
+
+    def __init__(self, selector: Selector, values: tuple[Value, ...]) -> None:
+        self.selector: Final = selector
+        self.values: Final = values
+
+
+class Cond:
+    """A condition: `name` (its name, then its arguments), a comparison, `and`, `or`, `not`; numbers: `+ - % *`.
+
+    A vocabulary adds what it means: the test with its values, or the bound result that it looks at.
+    """
+
+    def __init__(
+        self,
+        op: str,
+        args: tuple[Value | Cond, ...],
+        column: int,
+        meaning: Condition | None = None,
+        values: tuple[Value, ...] = (),
+        ref: Ref | None = None,
+    ) -> None:
         self.op: Final = op
         self.args: Final = args
         self.column: Final = column
+        self.test: Final = meaning.test if meaning is not None else no_test
+        self.values: Final = values
+        self.ref: Final = ref
+        self.reason: Final[int] = meaning.reason if meaning is not None else first_reason(args)
+
+
+def no_test(s: Any, seat: int, *values: Value) -> int:
+    raise RuntimeError("this condition was never given a meaning")
+
+
+def first_reason(args: tuple[Value | Cond, ...]) -> int:
+    """The reason of the first named condition; a bound result gives none of its own."""
+    for arg in args:
+        if isinstance(arg, Cond):
+            return arg.reason
+    return UNFIT
 
 
 class Node:
-    """One node of an effect. `parts`: the items of seq and then; (cost, effect); (body,); branches; (yes[, no])."""
+    """One node of an effect. `parts`: the items of seq and then; (cost, effect); (body,); branches; (yes[, no]).
+
+    What is written stays in `word`, `args` and `who`; a vocabulary adds what it means: the step with its values.
+    """
 
     def __init__(
         self,
@@ -38,6 +86,12 @@ class Node:
         count: int = 0,
         cond: Cond | None = None,
         column: int = 0,
+        meaning: Word | None = None,
+        values: tuple[Value, ...] = (),
+        refs: tuple[Ref, ...] = (),
+        secret: bool = False,
+        checks: bool = False,
+        aims: tuple[Aimed, ...] = (),
     ) -> None:
         self.kind: Final = kind  # word, seq, then, cost, may, choose, upto, if
         self.id: Final = path  # "<table>.<row>.<field>", its parts "/0", "/1" … below it
@@ -50,9 +104,23 @@ class Node:
         self.cond: Final = cond
         self.column: Final = column  # where it starts in the text, from 1
         self.binds: Final[bool] = bool(bind) or any(part.binds for part in parts)  # a result, it or a part of it
+        self.step: Final = meaning.step if meaning is not None else no_step
+        self.cannot: Final = meaning.cannot if meaning is not None else None  # None: it can always be done
+        self.values: Final = values  # what the step gets: numbers for names, and for whom at the end
+        self.refs: Final = refs
+        self.aims: Final = aims
+        self.deals: Final = meaning is not None and meaning.deals  # the step also gets who aimed it
+        self.checks: Final = checks  # a word that was not asked, where it stands, whether it can be done
+        self.asks: Final = meaning is not None and meaning.asks  # a word whose step asks by itself
+        # whether it would betray a secret that this cannot be done
+        self.secret: Final[bool] = secret or any(part.secret for part in parts)
 
     def __repr__(self) -> str:
         return f"Node({self.kind!r}, {self.id!r})"
+
+
+def no_step(s: Any, seat: int, *values: Value) -> None:
+    raise RuntimeError("this word was never given a meaning")
 
 
 def walk(node: Node) -> list[Node]:
@@ -64,78 +132,12 @@ def walk(node: Node) -> list[Node]:
 
 
 def renamed(node: Node, path: str) -> Node:
-    """The same node under another path, its parts with it."""
+    """The same node as it was read under another path, its parts with it."""
     if node.id == path:
         return node
     old = len(node.id)
     parts = tuple([renamed(part, path + part.id[old:]) for part in node.parts])
-    return remade(node, path, parts, node.args)
-
-
-def remade(node: Node, path: str, parts: tuple[Node, ...], args: tuple[Value, ...]) -> Node:
-    return Node(node.kind, path, parts, node.word, args, node.who, node.bind, node.count, node.cond, node.column)
-
-
-class Param:
-    """An argument: `int` takes numbers and names in `choices`; `name` takes those names, or any if there are none."""
-
-    def __init__(self, name: str, kind: str, choices: tuple[str, ...] = (), default: Value | None = None) -> None:
-        self.name: Final = name
-        self.kind: Final = kind
-        self.choices: Final = choices
-        self.default: Final = default  # None: the argument must be given
-
-    def takes(self, value: Value, bound: set[str]) -> bool:
-        if isinstance(value, int):
-            return self.kind == "int"
-        if value in self.choices or value.split(".")[0] in bound:
-            return True
-        return self.kind == "name" and not self.choices
-
-    def wanted(self) -> str:
-        names = ", ".join(self.choices)
-        if self.kind == "int":
-            return f"a number or {names}" if names else "a number"
-        return names or "a name"
-
-
-Signature = tuple[Param, ...]
-
-
-class Vocabulary:
-    """All words and conditions with their signatures, and the names that may follow '@'."""
-
-    def __init__(self, words: dict[str, Signature], who: tuple[str, ...], conditions: dict[str, Signature]) -> None:
-        self.words: Final = words
-        self.who: Final = who
-        self.conditions: Final = conditions
-
-    def joined(self, other: Vocabulary) -> Vocabulary:
-        """Both together; a word that both define must be defined once only."""
-        for name in [*self.words, *self.conditions]:
-            if name in other.words or name in other.conditions:
-                raise ValueError(f"the word {name!r} is defined twice")
-        who = self.who + tuple([name for name in other.who if name not in self.who])
-        return Vocabulary({**self.words, **other.words}, who, {**self.conditions, **other.conditions})
-
-
-def check(node: Node, vocabulary: Vocabulary) -> list[str]:
-    """What is wrong with an effect, each with its column: words, numbers of arguments, arguments, who, conditions."""
-    problems: list[str] = []
-    bound: set[str] = set()
-    for part in walk(node):
-        if part.cond is not None:
-            problems.extend(check_cond(part.cond, vocabulary, bound))
-        problems.extend(check_who(part, vocabulary, bound))
-        if part.kind != "word":
-            continue
-        if part.word not in vocabulary.words:
-            problems.append(f"column {part.column}: unknown word {part.word!r}")
-        else:
-            problems.extend(check_args(part.word, part.args, vocabulary.words[part.word], part.column, bound))
-        if part.bind:
-            bound.add(part.bind)
-    return problems
+    return Node(node.kind, path, parts, node.word, node.args, node.who, node.bind, node.count, node.cond, node.column)
 
 
 def selectors(who: str) -> list[tuple[str, str]]:
@@ -144,51 +146,9 @@ def selectors(who: str) -> list[tuple[str, str]]:
     return [(name, argument) for name, _, argument in parts]
 
 
-def check_who(node: Node, vocabulary: Vocabulary, bound: set[str]) -> list[str]:
-    known = ", ".join(vocabulary.who)
-    return [
-        f"column {node.column}: unknown who '@{name}', expected {known}"
-        for name, _ in selectors(node.who)
-        if name not in vocabulary.who and name.split(".")[0] not in bound
-    ]
-
-
-def check_cond(cond: Cond, vocabulary: Vocabulary, bound: set[str]) -> list[str]:
-    """What is wrong with a condition."""
-    if cond.op != "name":
-        parts = [arg for arg in cond.args if isinstance(arg, Cond)]
-        return [problem for part in parts for problem in check_cond(part, vocabulary, bound)]
-    name = str(cond.args[0])
-    if name in vocabulary.conditions:
-        return check_args(name, plain(cond.args[1:]), vocabulary.conditions[name], cond.column, bound)
-    return [] if name.split(".")[0] in bound else [f"column {cond.column}: unknown condition {name!r}"]
-
-
 def plain(args: tuple[Value | Cond, ...]) -> tuple[Value, ...]:
     """The arguments of a named condition, which are values."""
     return tuple([arg for arg in args if not isinstance(arg, Cond)])
-
-
-def check_args(word: str, args: tuple[Value, ...], signature: Signature, column: int, bound: set[str]) -> list[str]:
-    least = len([param for param in signature if param.default is None])
-    if not least <= len(args) <= len(signature):
-        wanted = str(least) if least == len(signature) else f"{least} to {len(signature)}"
-        return [f"column {column}: {word} takes {wanted} arguments, {len(args)} given"]
-    return [
-        f"column {column}: {word} cannot take {value!r} as {param.name}, expected {param.wanted()}"
-        for param, value in zip(signature, args, strict=False)
-        if not param.takes(value, bound)
-    ]
-
-
-def completed(node: Node, vocabulary: Vocabulary) -> Node:
-    """The same effect with the defaults of its words written out, so that a step finds every argument in its place."""
-    args = node.args
-    if node.kind == "word":
-        for param in vocabulary.words[node.word][len(args) :]:
-            if param.default is not None:
-                args += (param.default,)
-    return remade(node, node.id, tuple([completed(part, vocabulary) for part in node.parts]), args)
 
 
 def render_value(value: Value) -> str:

@@ -9,9 +9,10 @@ from typing import Final
 
 from arcology.kernel.columns import Column, Problem, Row, read_row
 from arcology.kernel.decision import OptionTable
-from arcology.kernel.notation import Node, Vocabulary, walk
+from arcology.kernel.notation import Node, walk
 from arcology.kernel.sources import COLUMNS, ORIGIN, Plain, Raw, Source, origin_of
 from arcology.kernel.values import Invalid
+from arcology.kernel.vocabulary import Vocabulary
 
 ICONS: Final = Path(__file__).parent.parent / "wording" / "icons.txt"
 """The names of all icons a row may show, one per line: the sprites hold exactly these."""

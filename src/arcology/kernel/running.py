@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from arcology.kernel.decision import Option
 from arcology.kernel.state import Lane, State
@@ -16,11 +16,15 @@ Answer = Callable[..., None]
 """answer(state, option, *arguments of the frame): applies a choice, never asks."""
 
 
+SCOPE: Final = "scope"
+"""The step at the end of a scope."""
+
+
 class Runner:
     """Steps and answers by name, and how they are run."""
 
     def __init__(self) -> None:
-        self.steps: dict[str, Step] = {"scope": scope_ends, "again": self.again}
+        self.steps: dict[str, Step] = {SCOPE: scope, "again": self.again}
         self.answers: dict[str, Answer] = {"or_skip": self.or_skip}
 
     def settle(self, state: Any) -> None:
@@ -146,5 +150,5 @@ class Runner:
         s.asking_again = False
 
 
-def scope_ends(s: State, name: str) -> None:
+def scope(s: State, name: str) -> None:
     """The end of a scope, reached in the ordinary way: nothing to do."""

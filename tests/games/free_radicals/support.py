@@ -3,7 +3,7 @@
 t = table("paladins", "merchants")
 t.seat(0, credit=2, hand=["VF1"])
 t.awake("CC", 1)                       # the Cyber Cafe, slot 1 held by seat 1
-t.begin(("visit", 0, "any"))           # run one step of the rules
+t.say(0, "visit(any)")                 # as a row would
 assert t.offers() == {"visit:CC"}
 t.choose("visit", "CC")
 t.nothing_pending()
@@ -11,13 +11,16 @@ t.nothing_pending()
 
 from __future__ import annotations
 
-from typing import Any
+from copy import copy
+from typing import Any, Final
 
+from tests.support.effects import effect
 from tests.support.scenario import Scenario
 
 from arcology import games
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.game import FreeRadicals
+from arcology.games.free_radicals.needs import need_of
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import (
     COLOUR_INDEX,
@@ -29,7 +32,11 @@ from arcology.games.free_radicals.terms import (
     SOURCE,
     SOURCES,
 )
+from arcology.kernel.effects import NOTHING
 from arcology.kernel.game import Setup
+from arcology.kernel.notation import walk
+
+SAID: Final = "colour_items.red.effect"
 
 
 def free_radicals() -> FreeRadicals:
@@ -77,6 +84,15 @@ class Table(Scenario[City]):
         """Resolve one effect of the data for a seat."""
         self.s.turn = seat
         return self.begin(("fx_effect", seat, id))
+
+    def say(self, seat: int, text: str) -> Table:
+        """Do what a text says, in place of a row that is not played otherwise."""
+        node = effect(text, self.game.vocabulary, SAID, tuple(self.game.vocabulary.scenes))
+        nodes = {part.id: part for part in walk(node)}
+        self.s.pack = copy(self.s.pack)
+        vars(self.s.pack)["effects"] = self.s.effects = {**self.s.effects, **nodes}
+        vars(self.s.pack)["needs"] = {**self.s.pack.needs, **{id: need_of(part) for id, part in nodes.items()}}
+        return self.begin(("fx", seat, SAID, NOTHING))
 
     def can(self, seat: int, id: str) -> str:
         """The key of the reason why the effect cannot be done, empty if it can."""

@@ -102,7 +102,7 @@ def test_an_empty_slot_is_refilled_after_the_action_that_brings_a_card() -> None
     leave(t, [], [])
     t.begin(("gain_data", 0, 1)).choose("take", "NC2")
     t.awake("BZ", 0)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     assert t.discard() == [], "the discarded card went to the empty slot when the action was over"
     assert t.s.display[0] == t.pack.card_number["NC2"]
     assert not t.s.gap
@@ -157,13 +157,13 @@ def test_cards_rejected_for_a_slot_do_not_come_back_into_it() -> None:
 def test_only_cards_with_my_icon_awaken_but_any_card_pays() -> None:
     t = table("paladins", "merchants").poor(0)
     t.seat(0, hand=["VF1", "VF3"], carbon=1, hydrogen=1)
-    t.begin(("awaken", 0, "any"), ("pay_data", 0, 1))
+    t.say(0, "awaken(any); pay(data)")
     assert t.offers() == {"awaken:VF3"}
     t.choose("awaken", "VF3")
     assert "VF3" in t.discard(), "yellow and purple: the only one a purple player may awaken with"
     assert "VF1" in t.discard(), "any card pays"
     t.seat(0, hand=["VF1", "VF3", "CC5"], hydrogen=1, carbon=1, titanium=1)
-    t.begin(("awaken", 0, "any"))
+    t.say(0, "awaken(any)")
     assert t.offers() == {"awaken:VF3", "awaken:CC5"}
     assert t.refused() == {"awaken:VF1": "no_icon"}
 
@@ -171,7 +171,7 @@ def test_only_cards_with_my_icon_awaken_but_any_card_pays() -> None:
 @pytest.mark.rule("FR-DATA-9")
 def test_a_given_card_goes_to_the_receivers_hand_known_to_both() -> None:
     t = table("paladins", "merchants", "farmers").seat(0, hand=["VF1"]).poor(1)
-    t.begin(("give", 0, "data", 1, "rival")).choose("give", "green")
+    t.say(0, "give(data, 1)@rival").choose("give", "green")
     assert t.hand(1) == {"VF1"}
     assert t.hand(0) == set()
     assert t.game.view(t.s, 0)["seats"][1]["hand"] == ["VF1"]

@@ -33,7 +33,7 @@ def at(step: int, seat_colour: str = "green") -> Table:
 def test_every_step_of_anothers_track(step: int) -> None:
     new_level, cost, points, favor, extra = STEPS[step]
     t = at(step).stock(0, cost)
-    t.begin(("know", 0, "green", 0))
+    t.say(0, "know(green, 0)")
     assert t.step("green") == step + 1
     assert level(t.s, 2) == new_level
     assert t.goods(0) == {}
@@ -50,7 +50,7 @@ def test_a_step_must_be_paid_in_full(step: int) -> None:
     cost = STEPS[step][1]
     for item in cost:
         t = at(step).stock(0, {name: amount for name, amount in cost.items() if name != item})
-        t.begin(("know", 0, "green", 0)).nothing_pending()
+        t.say(0, "know(green, 0)").nothing_pending()
         assert t.step("green") == step
         assert t.score(0) == 0
 
@@ -59,7 +59,7 @@ def test_a_step_must_be_paid_in_full(step: int) -> None:
 @pytest.mark.parametrize("step", [0, 3, 6, 9])
 def test_ones_own_track_gives_no_benefactor_bonus(step: int) -> None:
     t = at(step, "purple").stock(0, STEPS[step][1])
-    t.begin(("know", 0, "own", 0)).nothing_pending()
+    t.say(0, "know(own, 0)").nothing_pending()
     assert t.step("purple") == step + 1
     assert t.favor(0) == {}
 
@@ -67,26 +67,26 @@ def test_ones_own_track_gives_no_benefactor_bonus(step: int) -> None:
 @pytest.mark.rule("FR-KNOW-6")
 def test_a_full_track_cannot_be_chosen() -> None:
     t = at(12).seat(0, hydrogen=5, carbon=5, titanium=5, credit=5)
-    t.begin(("know", 0, "any", 0))
+    t.say(0, "know(any, 0)")
     assert "advance:green" not in t.offers()
     assert t.refused() == {"advance:green": "track_full"}
-    t.begin(("know", 0, "green", 0)).nothing_pending()
+    t.say(0, "know(green, 0)").nothing_pending()
     assert t.goods(0)["hydrogen"] == 5, "no effect and no cost"
-    t.begin(("advance", 0, "any"))
+    t.say(0, "advance(any)")
     assert "advance:green" not in t.offers()
 
 
 @pytest.mark.rule("FR-KNOW-7")
 def test_one_step_for_each_action() -> None:
     t = at(0).seat(0, hydrogen=5, carbon=5, titanium=5, credit=5)
-    t.begin(("know", 0, "any", 0)).choose("advance", "green").nothing_pending()
+    t.say(0, "know(any, 0)").choose("advance", "green").nothing_pending()
     assert t.step("green") == 1
 
 
 @pytest.mark.rule("FR-KNOW-8")
 def test_a_free_advance_costs_nothing_else_as_usual() -> None:
     t = at(9)
-    t.begin(("advance", 0, "green"))
+    t.say(0, "advance(green)")
     assert t.step("green") == 10
     assert t.score(0) == 5
     assert t.favor(0) == {"green": 2}
@@ -96,14 +96,14 @@ def test_a_free_advance_costs_nothing_else_as_usual() -> None:
 @pytest.mark.rule("FR-KNOW-8")
 def test_a_discount_leaves_out_any_one_item() -> None:
     t = at(6).knowledge(red=12, yellow=12, blue=12, purple=12).seat(0, hydrogen=1, carbon=1, credit=1)
-    t.begin(("know", 0, "others", 1))
+    t.say(0, "know(others, 1)")
     assert t.offers() == {"advance:green/hydrogen", "advance:green/carbon", "advance:green/credit"}
     t.choose("advance", "green/carbon")
     assert t.goods(0) == {"carbon": 1}
     assert t.score(0) == 3
     t = at(6).knowledge(red=12, yellow=12, blue=12, purple=12).seat(0, hydrogen=1, credit=1)
-    t.begin(("know", 0, "others", 1)).nothing_pending()
+    t.say(0, "know(others, 1)").nothing_pending()
     assert t.step("green") == 7, "only what is missing could be left out"
     t = at(0).knowledge(red=12, yellow=12, blue=12, purple=12)
-    t.begin(("know", 0, "others", 1)).nothing_pending()
+    t.say(0, "know(others, 1)").nothing_pending()
     assert t.step("green") == 1, "a price of one Item becomes nothing"

@@ -8,7 +8,7 @@ from tests.games.free_radicals.support import free_radicals, table
 from arcology.games.free_radicals.reasons import NO_BUILDING
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import purse_of
-from arcology.games.free_radicals.terms import COLOURS, NOBODY
+from arcology.games.free_radicals.terms import COLOURS, GREEN, NOBODY, RED
 from arcology.games.free_radicals.visit import why_not_visit
 from arcology.kernel.effects import OK
 from arcology.kernel.game import Setup
@@ -139,7 +139,7 @@ def test_the_first_player_is_drawn_and_seats_run_clockwise() -> None:
 def test_an_unplayed_colour_has_a_track_and_favor_but_no_seat() -> None:
     t = table("paladins", "merchants").poor(0).seat(0, hydrogen=1)
     assert t.s.by_colour[0] == NOBODY
-    t.begin(("know", 0, "red", 0))
+    t.say(0, "know(red, 0)")
     assert t.step("red") == 1
     assert t.favor(0) == {"red": 1}, "a non-player faction gives the Benefactor Bonus"
     assert [seat["colour"] for seat in t.game.view(t.s, 0)["seats"]] == ["purple", "green"]
@@ -149,15 +149,15 @@ def test_an_unplayed_colour_has_a_track_and_favor_but_no_seat() -> None:
 def test_an_unplayed_colour_controls_nothing() -> None:
     t = table("paladins", "merchants").awake("CS", 1)
     purse = purse_of(t.s, 0)
-    assert why_not_visit(t.s, 0, purse, "red") == NO_BUILDING
-    assert why_not_visit(t.s, 0, purse, "green") == OK
+    assert why_not_visit(t.s, 0, purse, RED) == NO_BUILDING
+    assert why_not_visit(t.s, 0, purse, GREEN) == OK
 
 
 @pytest.mark.rule("FR-NPF-2")
 def test_gifts_go_to_players_only() -> None:
     t = table("paladins", "merchants", "farmers").seat(0, credit=1)
-    t.begin(("give", 0, "credit", 1, "rival"))
+    t.say(0, "give(credit, 1)@rival")
     assert t.offers() == {"give:green", "give:red"}
-    t.begin(("give_favor", 0, "others"))
+    t.say(0, "give_favor@others")
     assert t.favor(1) == {"purple": 1}
     assert t.favor(2) == {"purple": 1}

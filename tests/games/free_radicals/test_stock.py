@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 from tests.games.free_radicals.support import table
+from tests.support.effects import effect
 
 from arcology.games.free_radicals.effects import EFFECTS
+from arcology.games.free_radicals.needs import need_of
 from arcology.games.free_radicals.reasons import NO_RESOURCE
 from arcology.games.free_radicals.stock import gain_favor, purse_of, why_not_price
 from arcology.games.free_radicals.terms import COLOUR_INDEX, ITEMS
 from arcology.kernel.effects import OK
-from arcology.kernel.parser import parse
 
 
 @pytest.mark.rule("FR-ACT-1")
@@ -78,7 +79,7 @@ def test_an_action_unit_may_be_used_up_without_effect() -> None:
 @pytest.mark.rule("FR-ACT-6")
 def test_an_action_is_resolved_completely_before_the_next() -> None:
     t = table("paladins", "merchants").seat(0, credit=1).awake("CT", 1)
-    t.begin(("visit", 0, "any"), ("gain_resource", 0, 1))
+    t.say(0, "visit(any); gain(resource)")
     for _ in range(3):
         assert t.prompt() == "gain_data"
         t.choose("draw", "deck")
@@ -90,7 +91,7 @@ def test_an_action_is_resolved_completely_before_the_next() -> None:
 def test_the_receiver_is_one_other_player_of_ones_choice() -> None:
     t = table("paladins", "merchants", "farmers", "couriers").poor(1).seat(1, hydrogen=1)
     before = [t.goods(seat).get("hydrogen", 0) for seat in (0, 2, 3)]
-    t.begin(("give", 1, "hydrogen", 1, "rival"))
+    t.say(1, "give(hydrogen, 1)@rival")
     assert t.offers() == {"give:purple", "give:red", "give:blue"}
     t.choose("give", "red").nothing_pending()
     assert [t.goods(seat).get("hydrogen", 0) for seat in (0, 2, 3)] == [before[0], before[1] + 1, before[2]]
@@ -99,7 +100,7 @@ def test_the_receiver_is_one_other_player_of_ones_choice() -> None:
 @pytest.mark.rule("FR-ACT-7")
 def test_with_two_players_it_is_the_one_opponent() -> None:
     t = table("paladins", "merchants").poor(0).poor(1).seat(1, hydrogen=1)
-    t.begin(("give", 1, "hydrogen", 1, "rival")).nothing_pending()
+    t.say(1, "give(hydrogen, 1)@rival").nothing_pending()
     assert t.goods(0) == {"hydrogen": 1}
 
 
@@ -191,7 +192,7 @@ def test_any_favor_is_chosen_cube_by_cube_among_the_four_other_colours() -> None
 @pytest.mark.rule("FR-FAVOR-4")
 def test_giving_favor_costs_nothing_that_was_earned() -> None:
     t = table("paladins", "merchants").poor(0).seat(0, favor_red=2)
-    t.begin(("give_favor", 0, "rival"))
+    t.say(0, "give_favor@rival")
     assert t.favor(1) == {"purple": 1}
     assert t.favor(0) == {"red": 2}
 
@@ -206,24 +207,24 @@ def test_the_holder_scores_one_at_turn_start() -> None:
 @pytest.mark.rule("FR-PREST-2")
 def test_taking_the_token_scores_one_and_keeping_it_two() -> None:
     t = table("paladins", "merchants")
-    t.begin(("prestige", 0))
+    t.say(0, "prestige")
     assert (t.holder(), t.score(0)) == (0, 1)
-    t.begin(("prestige", 1))
+    t.say(1, "prestige")
     assert (t.holder(), t.score(1)) == (1, 1)
-    t.begin(("prestige", 1))
+    t.say(1, "prestige")
     assert (t.holder(), t.score(1)) == (1, 3)
 
 
 @pytest.mark.rule("FR-PREST-3")
 def test_the_favor_goes_to_the_holder_if_there_is_another() -> None:
     t = table("executives", "merchants")
-    t.begin(("prestige_from_holder", 0))
+    t.say(0, "prestige_from_holder")
     assert (t.holder(), t.score(0)) == (0, 1)
     assert t.favor(1) == {}, "nobody held it: nobody gets Favor"
-    t.begin(("prestige_from_holder", 0))
+    t.say(0, "prestige_from_holder")
     assert t.score(0) == 3, "held already: two points, no Favor"
     assert t.favor(1) == {}
-    t.prestige(1).begin(("prestige_from_holder", 0))
+    t.prestige(1).say(0, "prestige_from_holder")
     assert (t.holder(), t.score(0)) == (0, 4)
     assert t.favor(1) == {"red": 1}
 
@@ -253,9 +254,9 @@ def test_the_token_is_worth_nothing_at_the_end() -> None:
 )
 def test_one_item_never_pays_for_two_parts_of_a_cost(cost: str, stock: dict[str, int], enough: bool) -> None:
     t = table("paladins", "merchants").poor(0).stock(0, stock)
-    node = parse(f"{cost}: gain(credit, 1)", "test")
+    node = effect(f"{cost}: gain(credit, 1)", t.game.vocabulary)
     assert (EFFECTS.why_not(t.s, 0, purse_of(t.s, 0), node) == OK) is enough
-    need = EFFECTS.need(node)
+    need = need_of(node)
     assert need
     have = [t.goods(0).get(item, 0) for item in ITEMS]
     assert (all(have[i] >= need[i] for i in range(4)) and sum(have[:3]) >= need[5]) is enough, "the short cut agrees"

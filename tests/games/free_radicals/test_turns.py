@@ -39,7 +39,7 @@ def test_every_turn_begins_with_prestige(faction: str) -> None:
 @pytest.mark.rule("FR-TURN-2")
 def test_what_others_gain_holds_no_choice_for_them() -> None:
     t = table("paladins", "merchants").awake("CS", 1, 1)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     t.choose("favor", "red")
     assert t.asked() == 0
     t.choose("favor", "red")
@@ -50,8 +50,8 @@ def test_what_others_gain_holds_no_choice_for_them() -> None:
 @pytest.mark.rule("FR-TURN-3")
 def test_a_step_that_cannot_be_done_does_not_stop_the_game() -> None:
     t = table("paladins", "merchants").poor(0)
-    for frame in (("awaken", 0, "any"), ("visit", 0, "any"), ("know", 0, "any", 0)):
-        t.begin(frame)
+    for text in ("awaken(any)", "visit(any)", "know(any)"):
+        t.say(0, text)
         t.nothing_pending()
     t.s.deck.clear()
     t.s.discard.clear()

@@ -13,7 +13,7 @@ def rich(t: Table, seat: int) -> Table:
 @pytest.mark.rule("FR-VISIT-1")
 def test_only_awakened_buildings_can_be_visited() -> None:
     t = rich(table("paladins", "merchants"), 0).awake("CC", 1).awake("VF", 0)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     assert t.offers() == {"visit:CC", "visit:VF"}
     assert t.refused()["visit:CA"] == "asleep"
 
@@ -21,7 +21,7 @@ def test_only_awakened_buildings_can_be_visited() -> None:
 @pytest.mark.rule("FR-VISIT-1", "FR-VISIT-6")
 def test_the_owner_gains_favor_of_the_visitor_and_the_reward_after_the_power() -> None:
     t = table("paladins", "merchants").poor(0).poor(1).seat(0, carbon=2).awake("CC", 1)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     assert t.score(0) == 4
     assert t.goods(1) == {"carbon": 1}
     assert t.favor(1) == {"purple": 1}
@@ -33,7 +33,7 @@ def test_the_owner_gains_favor_of_the_visitor_and_the_reward_after_the_power() -
 @pytest.mark.rule("FR-VISIT-1")
 def test_a_double_controller_gets_everything_twice() -> None:
     t = table("paladins", "merchants").poor(1).seat(0, carbon=2).awake("CC", 1, 1)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     assert t.goods(1) == {"carbon": 2}
     assert t.favor(1) == {"purple": 2}
 
@@ -41,7 +41,7 @@ def test_a_double_controller_gets_everything_twice() -> None:
 @pytest.mark.rule("FR-VISIT-6")
 def test_slot_1_is_rewarded_before_slot_2() -> None:
     t = table("paladins", "merchants", "farmers").seat(0, credit=1).awake("HC", 2, 1)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     assert t.s.events is not None
     drew = [event.seat for event in t.s.events if event.name == "drew"]
     assert drew == [2, 1]
@@ -55,7 +55,7 @@ def test_rewards_come_even_if_the_power_emptied_the_deck() -> None:
     t.s.deck[:] = deck[:3]
     t.s.discard.clear()
     titanium = t.goods(1).get("titanium", 0)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     for _ in range(3):
         t.choose("draw", "deck")
     assert t.goods(1)["titanium"] == titanium + 1
@@ -64,7 +64,7 @@ def test_rewards_come_even_if_the_power_emptied_the_deck() -> None:
 @pytest.mark.rule("FR-VISIT-2")
 def test_each_building_once_a_turn() -> None:
     t = rich(table("paladins", "merchants"), 0).awake("CC", 0).awake("CA", 0)
-    t.begin(("visit", 0, "any"), ("visit", 0, "any"), ("visit", 0, "any")).choose("visit", "CC")
+    t.say(0, "visit(any); visit(any); visit(any)").choose("visit", "CC")
     t.nothing_pending()
     assert t.score(0) == 8, "the second Visit could only be the Casino, the third had nowhere to go"
     t.turn(0)
@@ -74,7 +74,7 @@ def test_each_building_once_a_turn() -> None:
 @pytest.mark.rule("FR-VISIT-2")
 def test_a_building_awakened_this_turn_may_be_visited() -> None:
     t = table("paladins", "merchants").poor(0).seat(0, hand=["NC5"], carbon=1, titanium=1, hydrogen=2)
-    t.begin(("awaken", 0, "any"), ("visit", 0, "any"))
+    t.say(0, "awaken(any); visit(any)")
     t.choose("awaken", "NC5").choose("visit", "NC")
     assert t.score(0) == 3 + 4
 
@@ -82,11 +82,11 @@ def test_a_building_awakened_this_turn_may_be_visited() -> None:
 @pytest.mark.rule("FR-VISIT-3")
 def test_no_favor_and_no_reward_for_ones_own_slots() -> None:
     t = table("paladins", "merchants").poor(0).poor(1).seat(0, carbon=2).awake("CC", 0, 0)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     assert t.goods(0) == {}
     assert t.favor(0) == t.favor(1) == {}
     t = table("paladins", "merchants").poor(0).poor(1).seat(0, carbon=2).awake("CC", 0, 1)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     assert t.goods(0) == {}
     assert t.goods(1) == {"carbon": 1}
 
@@ -94,16 +94,16 @@ def test_no_favor_and_no_reward_for_ones_own_slots() -> None:
 @pytest.mark.rule("FR-VISIT-4")
 def test_the_cost_of_a_power_goes_to_the_supply() -> None:
     t = table("paladins", "merchants").poor(0).poor(1).seat(0, titanium=2).awake("CA", 1)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     assert t.goods(1) == {"titanium": 1}, "the reward alone, not the two that were paid"
 
 
 @pytest.mark.rule("FR-VISIT-5")
 def test_a_visit_needs_a_power_that_can_be_done() -> None:
     t = table("paladins", "merchants").poor(0).awake("CC", 1).awake("HC", 1)
-    t.begin(("visit", 0, "any")).nothing_pending()
+    t.say(0, "visit(any)").nothing_pending()
     assert t.favor(1) == {}
-    t.seat(0, credit=1).begin(("visit", 0, "any")).nothing_pending()
+    t.seat(0, credit=1).say(0, "visit(any)").nothing_pending()
     assert t.goods(0) == {}, "Holo-Castle at Level 0 gives nothing, and is allowed"
     assert t.favor(1) == {"purple": 1}
 
@@ -112,7 +112,7 @@ def test_a_visit_needs_a_power_that_can_be_done() -> None:
 def test_the_grant_office_needs_a_track_below_step_12() -> None:
     t = table("paladins", "merchants").poor(0).seat(0, hydrogen=1).awake("GO", 1)
     t.knowledge(red=12, yellow=12, green=12, blue=12, purple=12)
-    t.begin(("visit", 0, "any")).nothing_pending()
+    t.say(0, "visit(any)").nothing_pending()
     assert t.goods(0) == {"hydrogen": 1}
 
 
@@ -120,7 +120,7 @@ def test_the_grant_office_needs_a_track_below_step_12() -> None:
 @pytest.mark.parametrize("owners", [(0,), (1,), (1, 1)])
 def test_a_faction_power_needs_no_control_and_pays_the_controllers(owners: tuple[int, ...]) -> None:
     t = table("paladins", "merchants").poor(0).poor(1).awake("NC", *owners)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     t.choose("favor", "red").nothing_pending()
     assert t.holder() == 0
     assert t.favor(0) == {"red": 1}
@@ -130,13 +130,13 @@ def test_a_faction_power_needs_no_control_and_pays_the_controllers(owners: tuple
 @pytest.mark.rule("FR-VISIT-8")
 def test_a_named_colour_must_control_the_building() -> None:
     t = rich(table("paladins", "merchants", "farmers"), 0).awake("CC", 1).awake("CA", 0, 2)
-    t.begin(("visit", 0, "green"))
+    t.say(0, "visit(green)")
     assert t.score(0) == 4
     assert t.goods(0)["carbon"] == 7
-    t.begin(("visit", 0, "purple"))
+    t.say(0, "visit(purple)")
     assert t.goods(0)["titanium"] == 7, "one's own colour counts"
     t.s.visited = 0
-    t.begin(("visit", 0, "yellow")).nothing_pending()
+    t.say(0, "visit(yellow)").nothing_pending()
     assert t.s.visited == 0, "yellow is not played and controls nothing"
 
 
@@ -169,7 +169,7 @@ def test_main_powers(code: str) -> None:
         t.knowledge(red=0, yellow=0)
     t.stock(0, cost).seat(0, hand=["VF1"][:cards])
     t.awake(code, 0, 0)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     for verb, target in choices:
         t.choose(verb, target)
     t.nothing_pending()
@@ -180,7 +180,7 @@ def test_main_powers(code: str) -> None:
     for item in cost:
         t = table(faction, "merchants", "couriers").poor(0).awake(code, 0, 0)
         t.stock(0, {**cost, item: cost[item] - 1})
-        t.begin(("visit", 0, "any")).nothing_pending()
+        t.say(0, "visit(any)").nothing_pending()
         assert t.s.visited == 0
 
 
@@ -214,7 +214,7 @@ def test_rewards(code: str) -> None:
 @pytest.mark.rule("FR-BLDG-11")
 def test_the_grant_office_price_replaces_the_steps_own() -> None:
     t = table("paladins", "merchants").poor(0).seat(0, carbon=1).awake("GO", 0).knowledge(green=9)
-    t.begin(("visit", 0, "any")).choose("advance", "green")
+    t.say(0, "visit(any)").choose("advance", "green")
     assert t.step("green") == 10
     assert t.score(0) == 5
     assert t.favor(0) == {"green": 2}

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.support.effects import effect
+
 from arcology.games.tamashii.city.places import hex_id, place_of_id, places_with
 from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.game import Tamashii
@@ -31,8 +33,10 @@ from arcology.games.tamashii.terms import (
     TOKENS,
 )
 from arcology.kernel.decision import Decision
+from arcology.kernel.effects import NOTHING
 from arcology.kernel.events import Event
 from arcology.kernel.game import Setup
+from arcology.kernel.notation import render_call
 from arcology.kernel.rng import FACTOR, MASK, STEP, scrambled
 from arcology.kernel.values import Frame
 
@@ -167,7 +171,7 @@ class Table:
     # ---- playing -----------------------------------------------------------------------------
 
     def begin(self, *frames: Frame, active: int = 0, phase: int = ACTION) -> Table:
-        """Drop what is open and run these steps for themselves."""
+        """Drop what is open and run these steps and words for themselves."""
         s = self.s
         s.decision = None
         s.lanes = None
@@ -179,9 +183,18 @@ class Table:
         s.events = []
         s.active = active
         s.phase = phase
-        s.do(*frames, ("scope", "game"))
+        s.do(*[self.as_said(frame) for frame in frames], ("scope", "game"))
         self.game.advance(s)
         return self
+
+    def as_said(self, frame: Frame) -> Frame:
+        """A word with its arguments as they are written on a card, if that is what the frame names."""
+        word, seat, *args = frame if len(frame) > 1 else (*frame, 0)
+        if word in self.game.steps or word not in self.game.vocabulary.words:
+            return frame
+        node = effect(render_call(str(word), tuple(args)), self.game.vocabulary, f"said.{len(self.s.effects)}.effect")
+        self.s.effects = {**self.s.effects, node.id: node}
+        return ("fx", seat, node.id, NOTHING)
 
     def effect(self, seat: int, id: str, active: int | None = None) -> Table:
         """Resolve one effect of the data for a seat."""

@@ -8,8 +8,6 @@ import pytest
 from tests.games.tamashii.support import GAME, Table, table
 
 from arcology.games.tamashii.components import Components
-from arcology.games.tamashii.conditions import CONDITIONS
-from arcology.games.tamashii.tables import WORDS
 from arcology.games.tamashii.terms import QUEST
 from arcology.kernel.pack import PackError
 
@@ -209,10 +207,6 @@ def test_a_new_enhancement_needs_no_code(tmp_path: Path) -> None:
     assert "B01/a1-b1-c1-d1" in t.targets("launch"), "two symbols count as any"
     t.begin(("plan", 0)).choose("upgrade", "EN9")
     assert (t.p().exp, t.p().itg) == (0, 3)
-
-
-def test_every_condition_has_its_function_and_every_function_its_condition() -> None:
-    assert sorted(condition.name for condition in CONDITIONS) == sorted(WORDS.conditions)
 
 
 def own(folder: Path, name: str, text: str) -> Components:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.tamashii.support import ON, table
 
-from arcology.games.tamashii.launcher.tokens import owned
+from arcology.games.tamashii.launcher.tokens import TAKE_ANY, owned
 from arcology.games.tamashii.terms import CELLS, REFILLED
 
 
@@ -68,7 +68,7 @@ def test_corrupted_tokens_come_from_their_pool_and_leave_the_game() -> None:
     t.choose("choose", "a1").choose("choose", "dump")
     assert t.s.box[5] == box + 2
     assert t.s.pool == pool - 1, "they do not return to the pool"
-    t.grid(0, "XS..").begin(("take_tokens", 0, "dump", "any", 1, 1))
+    t.grid(0, "XS..").begin(("take_tokens", 0, "dump", TAKE_ANY, 1, 1))
     t.choose("choose", "a1")
     assert t.dumped() == "X", "dumping keeps it in the player's pool"
 
@@ -197,5 +197,5 @@ def test_inari_tokens_go_along_with_an_adjacent_pattern() -> None:
     assert t.p().exp == exp + 2
     assert t.s.quest.success == 2, "each is a success in this scenario"
     assert t.p().dump[7] == 3
-    t.grid(0, "I...").begin(("take_tokens", 0, "dump", "any", 1, 1))
+    t.grid(0, "I...").begin(("take_tokens", 0, "dump", TAKE_ANY, 1, 1))
     assert t.p().dump[7] == 4

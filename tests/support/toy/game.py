@@ -20,6 +20,7 @@ from tests.support.toy.state import (
     Yard,
 )
 
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.columns import Column
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
@@ -46,6 +47,9 @@ TABLES: Final = (
 )
 
 
+CHAPTERS: Final = (words.CHAPTER, turn.CHAPTER)
+
+
 class Works(Game):
     name = "works"
     title = "The Works"
@@ -55,19 +59,13 @@ class Works(Game):
     state = Yard
     has_standing = True
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.steps.update(words.EFFECTS.steps)
-        self.steps.update(words.STEPS)
-        self.steps.update(turn.STEPS)
-        self.answers.update(words.EFFECTS.answers)
-        self.answers.update(words.ANSWERS)
-        self.answers.update(turn.ANSWERS)
+    def __init__(self, chapters: tuple[Chapter, ...] = CHAPTERS) -> None:
+        super().__init__(chapters, words.EFFECTS)
         self.reasons = words.REASONS
         self.campaign = Career()
 
     def read(self, source: Source) -> Kit:
-        return Kit(load_content("works", source, TABLES, words.VOCABULARY, frozenset()))
+        return Kit(load_content("works", source, TABLES, self.vocabulary, frozenset()))
 
     def settings(self) -> list[Setting]:
         return [

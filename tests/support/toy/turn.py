@@ -7,8 +7,8 @@ from typing import Final
 from tests.support.toy.state import BIDDING, CARBON, CREDIT, GOOD_INDEX, GOODS, NOBODY, PLANNING, TURNS, Yard
 from tests.support.toy.words import EFFECTS, JUST_VISITED, NO_DECK, NO_GOOD, TIRED, take
 
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.game import Answer, Step
 
 ACTIONS: Final = 2
 SCAVENGES: Final = 2
@@ -261,24 +261,20 @@ def stand(s: Yard, seat: int, option: Option) -> None:
     s.tell("traded", seat, GOODS[give], GOODS[want], f"seat:{by}")
 
 
-STEPS: Final[dict[str, Step]] = {
-    "play_round": play_round,
-    "end_round": end_round,
-    "open_bids": open_bids,
-    "bid": bid,
-    "bid_shown": bid_shown,
-    "open_plans": open_plans,
-    "plan": plan,
-    "take_turn": take_turn,
-    "end_turn": end_turn,
-    "action": action,
-    "toll": toll,
-    "over_limit": over_limit,
-}
-ANSWERS: Final[dict[str, Answer]] = {
-    "bid_made": bid_made,
-    "planned": planned,
-    "act": act,
-    "tolled": tolled,
-    "dropped": dropped,
-}
+CHAPTER: Final = Chapter(
+    steps=[
+        play_round,
+        end_round,
+        open_bids,
+        bid,
+        bid_shown,
+        open_plans,
+        plan,
+        take_turn,
+        end_turn,
+        action,
+        toll,
+        over_limit,
+    ],
+    answers=[bid_made, planned, act, tolled, dropped],
+)

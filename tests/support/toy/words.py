@@ -6,11 +6,12 @@ from typing import Final
 
 from tests.support.toy.state import CREDIT, GOOD_INDEX, GOODS, Yard
 
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.effects import OK, Condition, Effects, Purse, Word
-from arcology.kernel.game import Answer, Reason, Step
-from arcology.kernel.notation import Param, Vocabulary
+from arcology.kernel.effects import OK, Effects, Purse
+from arcology.kernel.game import Reason
 from arcology.kernel.values import Value
+from arcology.kernel.words import Condition, Result, Word, number, one_of
 
 REASONS: Final = [
     Reason("", ""),
@@ -41,30 +42,28 @@ def take(s: Yard, seat: int, good: int, amount: int) -> None:
     s.players[seat].goods[good] += amount
 
 
-def gain(s: Yard, seat: int, good: str, amount: int) -> None:
-    take(s, seat, GOOD_INDEX[good], amount)
-    s.tell("gained", seat, good, amount)
+def gain(s: Yard, seat: int, good: int, amount: int) -> None:
+    take(s, seat, good, amount)
+    s.tell("gained", seat, GOODS[good], amount)
 
 
-def cannot_pay(s: Yard, seat: int, purse: Purse, good: str, amount: int) -> int:
-    index = GOOD_INDEX[good]
-    if purse[index] < amount:
-        return NO_GOOD[index]
-    purse[index] -= amount
+def cannot_pay(s: Yard, seat: int, purse: Purse, good: int, amount: int) -> int:
+    if purse[good] < amount:
+        return NO_GOOD[good]
+    purse[good] -= amount
     return OK
 
 
-def pay(s: Yard, seat: int, good: str, amount: int) -> None:
-    index = GOOD_INDEX[good]
-    s.players[seat].goods[index] -= amount
-    s.bank[index] += amount
-    s.tell("paid", seat, good, amount)
+def pay(s: Yard, seat: int, good: int, amount: int) -> None:
+    s.players[seat].goods[good] -= amount
+    s.bank[good] += amount
+    s.tell("paid", seat, GOODS[good], amount)
 
 
-def score(s: Yard, seat: int, points: int) -> None:
-    s.players[seat].points += points
+def score(s: Yard, seat: int, amount: int) -> None:
+    s.players[seat].points += amount
     s.unsettled = True
-    s.tell("scored", seat, points)
+    s.tell("scored", seat, amount)
 
 
 def cannot_draw(s: Yard, seat: int, purse: Purse, amount: int) -> int:
@@ -90,7 +89,7 @@ def draw_one(s: Yard, seat: int) -> None:
     s.tell_to(1 << seat, "drew_card", seat, s.pack.tool_ids[card])
 
 
-def levy(s: Yard, seat: int, who: str) -> None:
+def levy(s: Yard, seat: int, who: int) -> None:
     """Each rival gives you a good of their choice."""
     n = s.seat_count
     s.do(*[("give", (seat + k) % n, seat) for k in range(1, n)])
@@ -211,8 +210,8 @@ def rich(s: Yard, seat: int) -> int:
     return int(s.players[seat].goods[CREDIT] >= RICH)
 
 
-def goods(s: Yard, seat: int, good: str) -> int:
-    return s.players[seat].goods[GOOD_INDEX[good]]
+def goods(s: Yard, seat: int, good: int) -> int:
+    return s.players[seat].goods[good]
 
 
 class WorksEffects(Effects):
@@ -228,40 +227,25 @@ class WorksEffects(Effects):
         return "W-9"
 
 
-GOOD: Final = Param("good", "name", GOODS)
-AMOUNT: Final = Param("amount", "int", (), 1)
+GOOD: Final = one_of(GOODS)
+AMOUNT: Final = number(1, default=1)
+EFFECTS: Final = WorksEffects()
 
-WORDS: Final = [
-    Word("gain", gain),
-    Word("pay", pay, cannot_pay),
-    Word("score", score),
-    Word("draw", draw, cannot_draw),
-    Word("levy", levy),
-    Word("scrap", scrap, cannot_scrap),
-    Word("melt", melt, cannot_melt, secret=True),
-    Word("peek", peek),
-    Word("gift", gift),
-    Word("roll", roll),
-    Word("stop", stop),
-]
-CONDITIONS: Final = [Condition("rich", rich, NOT_RICH), Condition("goods", goods, TOO_FEW)]
-VOCABULARY: Final = Vocabulary(
-    {
-        "gain": (GOOD, AMOUNT),
-        "pay": (GOOD, AMOUNT),
-        "score": (AMOUNT,),
-        "draw": (AMOUNT,),
-        "levy": (),
-        "scrap": (),
-        "melt": (),
-        "peek": (),
-        "gift": (),
-        "roll": (AMOUNT,),
-        "stop": (),
-    },
-    ("others",),
-    {"rich": (), "goods": (GOOD,)},
+CHAPTER: Final = Chapter(
+    steps=[draw_one, give, place],
+    answers=[given, scrapped, placed, gifted],
+    words=[
+        Word(gain, good=GOOD, amount=AMOUNT),
+        Word(pay, cannot_pay, good=GOOD, amount=AMOUNT),
+        Word(score, amount=AMOUNT),
+        Word(draw, cannot_draw, amount=AMOUNT),
+        Word(levy, who=one_of("others")),
+        Word(scrap, cannot_scrap, gives=Result(good=GOOD)),
+        Word(melt, cannot_melt, secret=True),
+        Word(peek),
+        Word(gift),
+        Word(roll, sides=AMOUNT),
+        Word(stop),
+    ],
+    conditions=[Condition(rich, NOT_RICH), Condition(goods, TOO_FEW, good=GOOD)],
 )
-EFFECTS: Final = WorksEffects(WORDS, CONDITIONS)
-STEPS: Final[dict[str, Step]] = {"draw_one": draw_one, "give": give, "place": place}
-ANSWERS: Final[dict[str, Answer]] = {"given": given, "scrapped": scrapped, "placed": placed, "gifted": gifted}

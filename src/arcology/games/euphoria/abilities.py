@@ -16,6 +16,7 @@ from arcology.games.euphoria.rows import Ability
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.tariff import tariff_of
 from arcology.games.euphoria.terms import AREA, NO_ABILITIES, NOBODY, SITE, SITE_SPACES
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 # Conditions as they stood at the snapshot, or as the action has made them: bits of `move.facts`
@@ -230,3 +231,6 @@ def take_effect(s: City, seat: int, ability: Ability) -> None:
         EFFECTS.resolve(s, seat, ability.effect)
     elif s.crowded:
         limits(s)
+
+
+CHAPTER: Final = Chapter(steps=[abilities, ability_price], answers=[ability_chosen, ability_paid])

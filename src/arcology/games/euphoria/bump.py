@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.euphoria.abilities import candidates
 from arcology.games.euphoria.moments import BUMPED, REBUMP
 from arcology.games.euphoria.roll import check, roll
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import ACTIVE, PIPS
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.values import Frame
 
@@ -55,3 +58,6 @@ def set_value(s: City, seat: int) -> None:
 
 def value_set(s: City, option: Option, seat: int) -> None:
     s.move.fixed = option.number()
+
+
+CHAPTER: Final = Chapter(steps=[own_bumped, come_back, set_value], answers=[value_set])

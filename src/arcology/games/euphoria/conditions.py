@@ -9,16 +9,13 @@ from arcology.games.euphoria.morale import has_pair
 from arcology.games.euphoria.reasons import UNMET
 from arcology.games.euphoria.spaces import can_place_new
 from arcology.games.euphoria.state import City
-from arcology.games.euphoria.terms import (
-    EMPTY,
-    FACTION_INDEX,
-    ITEM_INDEX,
-)
-from arcology.kernel.effects import Condition
+from arcology.games.euphoria.terms import EMPTY, FACTIONS, ITEMS
+from arcology.kernel.chapter import Chapter
+from arcology.kernel.words import Condition, one_of
 
 
-def paid(s: City, seat: int, item: str) -> int:
-    return s.move.paid[ITEM_INDEX[item]]
+def paid(s: City, seat: int, item: int) -> int:
+    return s.move.paid[item]
 
 
 def outsider(s: City, seat: int) -> int:
@@ -64,16 +61,16 @@ def took_resource(s: City, seat: int) -> int:
     return s.move.facts & known.TOOK_RESOURCE
 
 
-def victim_lacks(s: City, seat: int, faction: str) -> int:
-    return s.move.facts >> (known.VICTIM_LACKS + FACTION_INDEX[faction]) & 1
+def victim_lacks(s: City, seat: int, faction: int) -> int:
+    return s.move.facts >> (known.VICTIM_LACKS + faction) & 1
 
 
 def victim_higher(s: City, seat: int) -> int:
     return s.move.facts & known.VICTIM_HIGHER
 
 
-def all_from(s: City, seat: int, faction: str) -> int:
-    return s.move.facts >> (known.ALL_FROM + FACTION_INDEX[faction]) & 1
+def all_from(s: City, seat: int, faction: int) -> int:
+    return s.move.facts >> (known.ALL_FROM + faction) & 1
 
 
 def free(s: City, seat: int) -> int:
@@ -93,24 +90,26 @@ def pair(s: City, seat: int) -> int:
     return has_pair(s, seat)
 
 
-CONDITIONS: Final = [
-    Condition("paid", paid, UNMET),
-    Condition("outsider", outsider, UNMET),
-    Condition("will_bump", will_bump, UNMET),
-    Condition("alone", alone, UNMET),
-    Condition("high", high, UNMET),
-    Condition("low", low, UNMET),
-    Condition("same", same, UNMET),
-    Condition("no_artifacts", no_artifacts, UNMET),
-    Condition("no_resources", no_resources, UNMET),
-    Condition("no_bump", no_bump, UNMET),
-    Condition("took_resource", took_resource, UNMET),
-    Condition("victim_lacks", victim_lacks, UNMET),
-    Condition("victim_higher", victim_higher, UNMET),
-    Condition("all_from", all_from, UNMET),
-    Condition("free", free, UNMET),
-    Condition("helped", helped, UNMET),
-    Condition("at_market", at_market, UNMET),
-    Condition("pair", pair, UNMET),
-    Condition("can_place_new", can_place_new, UNMET),
-]
+CHAPTER: Final = Chapter(
+    conditions=[
+        Condition(paid, UNMET, item=one_of(ITEMS)),
+        Condition(outsider, UNMET),
+        Condition(will_bump, UNMET),
+        Condition(alone, UNMET),
+        Condition(high, UNMET),
+        Condition(low, UNMET),
+        Condition(same, UNMET),
+        Condition(no_artifacts, UNMET),
+        Condition(no_resources, UNMET),
+        Condition(no_bump, UNMET),
+        Condition(took_resource, UNMET),
+        Condition(victim_lacks, UNMET, faction=one_of(FACTIONS)),
+        Condition(victim_higher, UNMET),
+        Condition(all_from, UNMET, faction=one_of(FACTIONS)),
+        Condition(free, UNMET),
+        Condition(helped, UNMET),
+        Condition(at_market, UNMET),
+        Condition(pair, UNMET),
+        Condition(can_place_new, UNMET),
+    ]
+)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.euphoria.allegiance import activate, revealed
 from arcology.games.euphoria.payment import pay
 from arcology.games.euphoria.reasons import DILEMMA_SOLVED, DILEMMA_UNPAID
 from arcology.games.euphoria.stars import on_recruit, spend, star_abilities, stars_placed
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.tariff import Tariff, tariff_of
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK
 
@@ -85,3 +88,6 @@ def recruit_kept(s: City, option: Option, seat: int) -> None:
         on_recruit(s, seat, len(owner.recruits) - 1)
         if stars_placed(s, [seat]):
             star_abilities(s, [seat])
+
+
+CHAPTER: Final = Chapter(steps=[pay_dilemma, keep_recruit], answers=[dilemma_paid, recruit_kept])

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.euphoria.allegiance import activate
 from arcology.games.euphoria.state import City, Seat
 from arcology.games.euphoria.terms import OPEN_DRAFT
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 DEALT = 4
@@ -96,3 +99,19 @@ def reveal_draft(s: City, seat: int, active: str, hidden: str) -> None:
     owner.drafted = first
     s.learn(s.everyone() & ~(1 << seat))
     activate(s, seat, first)
+
+
+CHAPTER: Final = Chapter(
+    steps=[
+        deal_recruits,
+        draft_round,
+        draft_one,
+        take_drafted,
+        pass_left,
+        draft_over,
+        choose_recruits,
+        keep_two,
+        reveal_draft,
+    ],
+    answers=[one_drafted, two_kept],
+)

@@ -1,4 +1,4 @@
-"""The game's effects: the kernel's runner, taught the words, with a short way for effects that ask nothing."""
+"""The game's effects: the kernel's runner, with a short way for effects that ask nothing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from arcology.games.euphoria.goods import gain_good
 from arcology.games.euphoria.rows import is_plain
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import GOOD_INDEX
-from arcology.kernel.effects import NOTHING, Condition, Effects, Purse, Word
+from arcology.kernel.effects import NOTHING, Effects, Purse
 from arcology.kernel.notation import Cond, Node
 from arcology.kernel.running import Step
 from arcology.kernel.state import EFFECT_END
@@ -17,13 +17,6 @@ from arcology.kernel.values import Value
 
 class CityEffects(Effects):
     """Runs every effect of the game."""
-
-    def __init__(self) -> None:
-        super().__init__([], [])
-
-    def learn(self, words: list[Word], conditions: list[Condition]) -> None:
-        self.words.update({word.name: word for word in words})
-        self.conditions.update({condition.name: condition for condition in conditions})
 
     def purse(self, s: City, seat: int) -> Purse:
         """Prices stand beside effects, not in them (price.py): no effect takes anything out of a purse."""
@@ -42,8 +35,8 @@ class CityEffects(Effects):
     def now(self, s: City, seat: int, node: Node) -> None:
         """Do a word, or several in order, on the spot."""
         if node.kind == "word":
-            step, args = call_of(self, node)
-            step(s, seat, *args)
+            step = step_of(node)
+            step(s, seat, *node.values)
         else:
             for part in node.parts:
                 self.now(s, seat, part)
@@ -53,7 +46,7 @@ class CityEffects(Effects):
         known = s.pack.memory.ready
         ready = known.get(id)
         if ready is None:
-            ready = known[id] = Ready(self, s.effects[id])
+            ready = known[id] = Ready(s.effects[id])
         if not ready.plain:
             s.now.append(EFFECT_END)
         if ready.direct:
@@ -87,25 +80,23 @@ class Ready:
 
     __slots__ = ("calls", "direct", "parts", "plain")
 
-    def __init__(self, effects: CityEffects, node: Node) -> None:
+    def __init__(self, node: Node) -> None:
         self.parts = node.parts if node.kind == "seq" else (node,)
         calls: list[tuple[Step, tuple[Value, ...]]] = []
         for part in self.parts:
             if part.kind != "word":
                 break
-            calls.append(call_of(effects, part))
+            calls.append((step_of(part), part.values))
         self.calls = tuple(calls)
         whole = len(calls) == len(self.parts)
         self.plain = whole and all(is_plain(part) for part in self.parts)  # asks nothing and ends at once
         self.direct = whole and all(is_plain(part) for part in self.parts[:-1])  # then one word of any kind
 
 
-def call_of(effects: CityEffects, node: Node) -> tuple[Step, tuple[Value, ...]]:
-    """A word as its step and what the step is given."""
-    if node.word == "gain" and not node.who and node.args[0] in GOOD_INDEX:
-        return gain_good, (GOOD_INDEX[str(node.args[0])], node.args[1])
-    return effects.words[node.word].step, (*node.args, node.who) if node.who else node.args
+def step_of(node: Node) -> Step:
+    """The step of a word; what is simply gained needs no more than that."""
+    return gain_good if node.word == "gain" and not node.who and node.args[0] in GOOD_INDEX else node.step
 
 
 EFFECTS: Final = CityEffects()
-"""One runner for the game; words are structure, rows come from the pack of each state."""
+"""One runner for the game; it holds nothing, rows come from the pack of each state."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import ACTIVE, NOBODY, PIPS, STARS
+from arcology.kernel.chapter import Chapter
 
 MOST_ROLLS = 3
 
@@ -54,3 +57,6 @@ def ranks(s: City) -> list[int]:
         return [0] * s.seat_count
     standings = [(int(seat == s.winner), *standing(s, seat)) for seat in range(s.seat_count)]
     return [1 + sum(other > mine for other in standings) for mine in standings]
+
+
+CHAPTER: Final = Chapter(steps=[game_ends])

@@ -8,6 +8,7 @@ from typing import Any, Final
 from arcology.games.euphoria import (
     abilities,
     bump,
+    conditions,
     dilemma,
     draft,
     ending,
@@ -20,7 +21,9 @@ from arcology.games.euphoria import (
     setup,
     sites,
     stars,
+    tank,
     trade,
+    tunnels,
     turn,
     words,
 )
@@ -38,6 +41,28 @@ from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.kernel.sources import Source
 
+CHAPTERS: Final = [
+    draft.CHAPTER,
+    setup.CHAPTER,
+    passing.CHAPTER,
+    turn.CHAPTER,
+    place.CHAPTER,
+    bump.CHAPTER,
+    roll.CHAPTER,
+    morale.CHAPTER,
+    abilities.CHAPTER,
+    conditions.CHAPTER,
+    words.CHAPTER,
+    stars.CHAPTER,
+    tunnels.CHAPTER,
+    tank.CHAPTER,
+    sites.CHAPTER,
+    retrieve.CHAPTER,
+    dilemma.CHAPTER,
+    ending.CHAPTER,
+]
+"""The rulebook, in its order."""
+
 
 class Euphoria(Game):
     """Two to six players, dice as workers, ten stars to win."""
@@ -51,18 +76,11 @@ class Euphoria(Game):
     has_standing = True
 
     def __init__(self) -> None:
-        super().__init__()
-        words.teach()
-        self.steps.update(EFFECTS.steps)
-        self.answers.update(EFFECTS.answers)
-        for module, steps, answers in CHAPTERS:
-            self.steps.update({name: getattr(module, name) for name in steps})
-            self.answers.update({name: getattr(module, name) for name in answers})
-        self.steps["scope"] = morale.step_ends
+        super().__init__(CHAPTERS, EFFECTS)
         self.reasons = REASONS
 
     def read(self, source: Source) -> Components:
-        return Components(load_components(source))
+        return Components(load_components(source, self.vocabulary))
 
     def settings(self) -> list[Setting]:
         return [
@@ -142,42 +160,5 @@ class Euphoria(Game):
             "dilemma": len({owner.dilemma for owner in seats} | set(state.spare_dilemmas)) if state.turns else 6,
         }
 
-
-CHAPTERS: list[tuple[Any, tuple[str, ...], tuple[str, ...]]] = [
-    (
-        draft,
-        (
-            "deal_recruits",
-            "draft_round",
-            "draft_one",
-            "take_drafted",
-            "pass_left",
-            "draft_over",
-            "choose_recruits",
-            "keep_two",
-            "reveal_draft",
-        ),
-        ("one_drafted", "two_kept"),
-    ),
-    (setup, ("begin",), ()),
-    (passing, ("next_turn", "end_turn", "placement_over"), ()),
-    (
-        turn,
-        ("act", "more", "place_extra"),
-        ("acted", "one_more", "extra_placed"),
-    ),
-    (place, ("pay_placement", "land", "landed", "benefits", "benefited"), ("placement_paid",)),
-    (bump, ("own_bumped", "come_back", "set_value"), ("value_set",)),
-    (roll, ("lose_goods", "check"), ("goods_lost",)),
-    (morale, ("over_limit", "discard_some", "keep_one"), ("limit_kept", "some_discarded", "one_kept")),
-    (abilities, ("abilities", "ability_price"), ("ability_chosen", "ability_paid")),
-    (words, ("gain_choice", "draw_cards"), ("choice_gained", "drawn")),
-    (stars, ("star_where",), ("star_chosen",)),
-    (sites, ("completion", "roll_back", "open_market"), ()),
-    (retrieve, ("fee", "before_roll", "set_one", "roll_retrieved"), ("fee_paid", "one_set")),
-    (dilemma, ("pay_dilemma", "keep_recruit"), ("dilemma_paid", "recruit_kept")),
-    (ending, ("game_ends",), ()),
-]
-"""The rulebook's chapters: the steps and answers that frames may name."""
 
 GAME: Final = Euphoria

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import ITEM_INDEX, KIND_INDEX, KINDS, KINDS_AT
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 
@@ -76,7 +78,7 @@ def limits(s: City) -> None:
             s.do(("over_limit", seat))
 
 
-def step_ends(s: City, name: str) -> None:
+def scope(s: City, name: str) -> None:
     """The end of a step, an ability, a payment or a trade (EU-MOR-4)."""
     if s.crowded:
         limits(s)
@@ -162,3 +164,8 @@ def item_count(s: City, seat: int, item: int) -> int:
 
 def item_of(name: str) -> int:
     return ITEM_INDEX[name]
+
+
+CHAPTER: Final = Chapter(
+    steps=[over_limit, discard_some, keep_one, scope], answers=[limit_kept, some_discarded, one_kept]
+)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.euphoria import trade
 from arcology.games.euphoria.spaces import has_open_space, may_place_more
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import STOP
+from arcology.kernel.chapter import Chapter
 
 LONGEST = 300
 """Turns for each player after which a simulation stops (EU-WIN-7)."""
@@ -51,3 +54,6 @@ def placement_over(s: City, seat: int) -> None:
         trade.take_effect(s)
     else:
         end_turn(s)
+
+
+CHAPTER: Final = Chapter(steps=[next_turn, end_turn, placement_over])

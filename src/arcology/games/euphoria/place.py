@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.euphoria import abilities
 from arcology.games.euphoria.allegiance import has_bonus
 from arcology.games.euphoria.bump import bump
@@ -17,6 +19,7 @@ from arcology.games.euphoria.state import City
 from arcology.games.euphoria.tariff import charge_at, extra_cost, tariff_of
 from arcology.games.euphoria.terms import AREA, EMPTY, MOUTH, NOBODY, SITE
 from arcology.games.euphoria.tracks import change_morale
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 LOW_TOTAL = 4
@@ -164,3 +167,6 @@ def benefited(s: City, seat: int) -> None:
         now.append(("completion", site_of(s, move.space)))
     if due:
         now.append(("abilities", seat, abilities.DUE, 0))
+
+
+CHAPTER: Final = Chapter(steps=[pay_placement, land, landed, benefits, benefited], answers=[placement_paid])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.euphoria.abilities import ALL_FROM, FREE, at_moment
 from arcology.games.euphoria.dice import ALL_BUT, DICE_OF, LOWEST
 from arcology.games.euphoria.effects import EFFECTS
@@ -24,7 +26,9 @@ from arcology.games.euphoria.terms import (
     PIPS,
 )
 from arcology.games.euphoria.tracks import change_morale
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.words import Word
 
 AT_RETRIEVE = RETRIEVE_GAIN | RETRIEVE | REROLL | RETRIEVED
 PAID_GAIN = 2
@@ -171,3 +175,8 @@ def roll_retrieved(s: City, seat: int, more: int) -> None:
         end_turn(s)
     else:
         now.insert(depth, ("end_turn",))
+
+
+CHAPTER: Final = Chapter(
+    steps=[fee, before_roll, set_one, roll_retrieved], answers=[fee_paid, one_set], words=[Word(set_retrieved)]
+)

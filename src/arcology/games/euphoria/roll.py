@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.euphoria.dice import ALL_BUT, DICE_OF
 from arcology.games.euphoria.moments import ADD, DOUBLES, LOST
 from arcology.games.euphoria.morale import most_of
@@ -18,6 +20,7 @@ from arcology.games.euphoria.terms import (
     ROLL_LOSSES,
     TOO_CLEVER,
 )
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.values import Frame
 
@@ -133,3 +136,6 @@ def can_place_new_workers(s: City, seat: int) -> bool:
     if not owner.moments & ADD or owner.bound & NO_ABILITIES:
         return False
     return any(ability.places for recruit in owner.recruits for ability in s.pack.abilities_of[recruit])
+
+
+CHAPTER: Final = Chapter(steps=[lose_goods, check], answers=[goods_lost])

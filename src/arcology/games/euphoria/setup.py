@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.euphoria.components import Components
 from arcology.games.euphoria.state import City, Seat
 from arcology.games.euphoria.terms import EMPTY, PIPS, SETTINGS, SITES, START_DICE
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.rng import streams
 from arcology.kernel.values import Value
 
@@ -73,3 +76,6 @@ def first_player(s: City, totals: list[int]) -> int:
         rolls = [sum(1 + s.below(PIPS) for _ in range(START_DICE)) for _ in tied]
         tied = [seat for seat, total in zip(tied, rolls, strict=True) if total == max(rolls)]
     return tied[0]
+
+
+CHAPTER: Final = Chapter(steps=[begin])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.euphoria.abilities import HELPED
 from arcology.games.euphoria.moments import BUILT
 from arcology.games.euphoria.penalties import rebind
@@ -9,6 +11,7 @@ from arcology.games.euphoria.roll import others, roll
 from arcology.games.euphoria.stars import on_market, star_abilities, stars_placed
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import ACTIVE, EMPTY, SITE_SPACES
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.values import Frame
 
 
@@ -62,3 +65,6 @@ def open_market(s: City, site: int, helpers: int) -> None:
         ]
         s.do(*frames)
         star_abilities(s, seats)
+
+
+CHAPTER: Final = Chapter(steps=[completion, roll_back, open_market])

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.euphoria.moments import STAR, STAR_MARKET
 from arcology.games.euphoria.penalties import rebind
 from arcology.games.euphoria.roll import others
 from arcology.games.euphoria.state import City
-from arcology.games.euphoria.terms import FACTION_INDEX, FACTIONS, ICARITE, MARKET_STAR_ON_TILE, SITES, STAR_KNOWLEDGE
+from arcology.games.euphoria.terms import FACTIONS, ICARITE, MARKET_STAR_ON_TILE, SITES, STAR_KNOWLEDGE
 from arcology.games.euphoria.tracks import change_knowledge
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.values import Frame
+from arcology.kernel.words import Word, one_of
+
+STAR_PLACES: Final = ("territory", "market", "here")
+ON_MARKET: Final = 1
+ON_THIS: Final = 2
 
 
 def territory_open(s: City, faction: int) -> bool:
@@ -63,30 +71,29 @@ def star_abilities(s: City, seats: list[int]) -> None:
     s.do(*frames)
 
 
-def star(s: City, seat: int, territory: str, or_on: str) -> None:
+def star(s: City, seat: int, territory: int, or_on: int) -> None:
     """Place a star by a worker: in the territory, or on a market where the space says so (EU-MKT-1, EU-AM-2)."""
-    faction = FACTION_INDEX[territory]
-    sites = star_sites(s, seat, faction, or_on)
-    open_here = territory_open(s, faction)
+    sites = star_sites(s, seat, territory, or_on)
+    open_here = territory_open(s, territory)
     if sites:
-        s.do(("star_where", seat, faction, or_on))
+        s.do(("star_where", seat, territory, or_on))
     elif open_here:
-        on_territory(s, seat, faction)
-        by_worker(s, seat, faction)
+        on_territory(s, seat, territory)
+        by_worker(s, seat, territory)
 
 
-def star_sites(s: City, seat: int, faction: int, or_on: str) -> list[int]:
+def star_sites(s: City, seat: int, faction: int, or_on: int) -> list[int]:
     """The built markets that may take the star."""
     free = s.built & ~s.seats[seat].markets
-    if or_on == "market":
+    if or_on == ON_MARKET:
         return [site for site in range(SITES) if free >> site & 1 and s.pack.site_region[site] == faction]
-    if or_on == "here" and s.setting & MARKET_STAR_ON_TILE:
+    if or_on == ON_THIS and s.setting & MARKET_STAR_ON_TILE:
         site = s.pack.site_of_market[s.move.space]
         return [site] if free >> site & 1 else []
     return []
 
 
-def star_where(s: City, seat: int, faction: int, or_on: str) -> None:
+def star_where(s: City, seat: int, faction: int, or_on: int) -> None:
     """With several places allowed the player chooses (EU-AUTH-3)."""
     options = [s.option("star", s.pack.tile_ids[s.tiles[site]]) for site in star_sites(s, seat, faction, or_on)]
     if territory_open(s, faction):
@@ -116,3 +123,10 @@ def by_worker(s: City, seat: int, faction: int) -> None:
             s.move.due += tuple([each.number for each in s.pack.abilities_of[recruit] if each.moment & wanted])
     if stars_placed(s, [seat]) and faction == ICARITE and s.move.bonus:
         s.do(("draw_cards", seat, 1))
+
+
+CHAPTER: Final = Chapter(
+    steps=[star_where],
+    answers=[star_chosen],
+    words=[Word(star, territory=one_of(FACTIONS), or_on=one_of(STAR_PLACES, default="territory"))],
+)

@@ -1,4 +1,4 @@
-"""The tables: their columns, the words of their effects, and the names both use."""
+"""The tables: their columns, and the names they use."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from arcology.games.euphoria.moments import MOMENTS
 from arcology.games.euphoria.terms import (
     COMMODITIES,
     FACTIONS,
-    GOODS,
-    ITEMS,
     KINDS,
     PENALTIES,
     PRICES,
@@ -17,7 +15,6 @@ from arcology.games.euphoria.terms import (
     SPACE_KINDS,
 )
 from arcology.kernel.columns import Column
-from arcology.kernel.notation import Param, Vocabulary
 from arcology.kernel.pack import TableSpec
 
 NAME: Final = Column("name", "text")
@@ -94,55 +91,4 @@ TABLES: Final = (
         (NAME, RULE, COST, Column("penalty", "str", choices=PENALTIES), Column("roll", "int", False)),
     ),
     TableSpec("recruits", (NAME, FACTION, Column("rule", "text", False), *ability(""), *ability("_2"))),
-)
-
-ONE: Final = Param("n", "int", default=1)
-STEPS: Final = (Param("n", "int"),)
-WHO: Final = ("victim", "opponents", "opponents_here")
-
-WORDS: Final = Vocabulary(
-    {
-        "gain": (Param("item", "name", (*GOODS, "resource", "commodity", "tunnel")), ONE),
-        "take": (Param("resource", "name", RESOURCES),),
-        "knowledge": STEPS,
-        "morale": STEPS,
-        "draw": (ONE,),
-        "fetch": (ONE,),
-        "fetch_one_of": STEPS,
-        "discard": STEPS,
-        "show": (),
-        "allegiance": (Param("faction", "name", FACTIONS),),
-        "miner": (Param("tunnel", "name", (*FACTIONS[:3], "here")),),
-        "star": (
-            Param("territory", "name", FACTIONS),
-            Param("or_on", "name", ("territory", "market", "here"), "territory"),
-        ),
-        "add_worker": (),
-        "place_new": (),
-        "set_die": (),
-        "match_die": (),
-        "set_retrieved": (),
-    },
-    who=WHO,
-    conditions={
-        "paid": (Param("item", "name", ITEMS),),
-        "outsider": (),
-        "will_bump": (),
-        "alone": (),
-        "high": (),
-        "low": (),
-        "same": (),
-        "no_artifacts": (),
-        "no_resources": (),
-        "no_bump": (),
-        "took_resource": (),
-        "victim_lacks": (Param("faction", "name", FACTIONS),),
-        "victim_higher": (),
-        "all_from": (Param("faction", "name", FACTIONS),),
-        "free": (),
-        "helped": (),
-        "at_market": (),
-        "pair": (),
-        "can_place_new": (),
-    },
 )

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.euphoria.roll import roll
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import ACTIVE, DICE, NO_NEW_WORKER, RESERVE
+from arcology.kernel.chapter import Chapter
+from arcology.kernel.words import Word
 
 
 def workers(s: City, seat: int) -> int:
@@ -25,3 +29,6 @@ def add_worker(s: City, seat: int) -> None:
             s.tell("worker_added", seat)
             roll(s, seat, 1 << die)
             return
+
+
+CHAPTER: Final = Chapter(words=[Word(add_worker)])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.euphoria import retrieve, trade
 from arcology.games.euphoria.dice import DIE_BIT, LOWEST
 from arcology.games.euphoria.dilemma import resolve, why_not_resolve
@@ -12,6 +14,7 @@ from arcology.games.euphoria.spaces import board, open_spaces, placements, why_n
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.tariff import Tariff, tariff_of
 from arcology.games.euphoria.terms import ACTIVE, TRADING
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 
@@ -125,3 +128,6 @@ def place_extra(s: City, seat: int) -> None:
 
 def extra_placed(s: City, option: Option, seat: int) -> None:
     place_die(s, seat, 1 << s.move.extra, s.pack.placing[option.code][1])
+
+
+CHAPTER: Final = Chapter(steps=[act, more, place_extra], answers=[acted, one_more, extra_placed])

@@ -6,35 +6,38 @@ from typing import Final
 
 from arcology.games.euphoria import abilities as known
 from arcology.games.euphoria.allegiance import advance
-from arcology.games.euphoria.conditions import CONDITIONS
-from arcology.games.euphoria.effects import EFFECTS
 from arcology.games.euphoria.goods import gain_good
 from arcology.games.euphoria.moments import DRAW
 from arcology.games.euphoria.morale import show_hand, take_card
-from arcology.games.euphoria.retrieve import set_retrieved
 from arcology.games.euphoria.roll import others
-from arcology.games.euphoria.stars import star
 from arcology.games.euphoria.state import City
-from arcology.games.euphoria.tank import add_worker
-from arcology.games.euphoria.terms import (
-    FACTION_INDEX,
-    GOOD_INDEX,
-    ITEM_INDEX,
-)
+from arcology.games.euphoria.terms import FACTIONS, GOLD, GOODS, ITEM_INDEX, RESOURCES
 from arcology.games.euphoria.tracks import change_knowledge, change_morale
-from arcology.games.euphoria.tunnels import move_miner
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.effects import Word
+from arcology.kernel.words import MOST, Word, number, one_of
+
+# What is gained beside the goods, as numbers that go on
+ANY_RESOURCE: Final = 7
+ANY_COMMODITY: Final = 8
+TUNNEL: Final = 9
+GAINS: Final = (*GOODS, "resource", "commodity", "tunnel")
+
+WHO: Final = one_of("victim", "opponents", "opponents_here")
+VICTIM: Final = 0
+OPPONENTS: Final = 1
+OPPONENTS_HERE: Final = 2
+ONESELF: Final = -1
 
 
-def whom(s: City, seat: int, who: str) -> list[int]:
+def whom(s: City, seat: int, who: int) -> list[int]:
     """The seats that a word is aimed at, in turn order from the active player."""
-    if not who:
+    if who == ONESELF:
         return [seat]
-    if who == "victim":
+    if who == VICTIM:
         return [s.move.victim]
     rivals = others(s, seat)
-    if who == "opponents_here":
+    if who == OPPONENTS_HERE:
         return [rival for rival in rivals if s.move.space in s.seats[rival].places]
     return rivals
 
@@ -42,66 +45,60 @@ def whom(s: City, seat: int, who: str) -> list[int]:
 # ---- goods -----------------------------------------------------------------------------------
 
 
-def gain(s: City, seat: int, item: str, count: int, who: str = "") -> None:
+def gain(s: City, seat: int, item: int, count: int, who: int = ONESELF) -> None:
     """Goods come from an unlimited supply (EU-STATE-2); `tunnel` is the resource of the tunnel here (EU-REC-18)."""
-    if item == "resource" or item == "commodity":
-        if who:
-            choices_for(s, whom(s, seat, who), item, count)
-        else:
-            s.do(("gain_choice", seat, item, count))
+    if item in (ANY_RESOURCE, ANY_COMMODITY):
+        s.do(*[("gain_choice", each, item, count) for each in whom(s, seat, who)])
         return
-    good = 4 + s.pack.region[s.move.space] if item == "tunnel" else GOOD_INDEX[item]
-    if who:
+    good = GOLD + s.pack.region[s.move.space] if item == TUNNEL else item
+    if who == ONESELF:
+        gain_good(s, seat, good, count)
+    else:
         for each in whom(s, seat, who):
             gain_good(s, each, good, count)
-    else:
-        gain_good(s, seat, good, count)
 
 
-def choices_for(s: City, seats: list[int], item: str, count: int) -> None:
-    s.do(*[("gain_choice", each, item, count) for each in seats])
-
-
-def gain_choice(s: City, seat: int, item: str, count: int) -> None:
+def gain_choice(s: City, seat: int, item: int, count: int) -> None:
     """Several may mix kinds freely: they are chosen one by one."""
-    options = s.pack.gain_item[4:7] if item == "resource" else s.pack.gain_item[:4]
-    s.ask(seat, "gain_choice", options, ("choice_gained", seat, item, count), "EU-MKT-4", (item, count))
+    options = s.pack.gain_item[4:7] if item == ANY_RESOURCE else s.pack.gain_item[:4]
+    s.ask(seat, "gain_choice", options, ("choice_gained", seat, item, count), "EU-MKT-4", (GAINS[item], count))
 
 
-def choice_gained(s: City, option: Option, seat: int, item: str, count: int) -> None:
+def choice_gained(s: City, option: Option, seat: int, item: int, count: int) -> None:
     gain_good(s, seat, ITEM_INDEX[option.target], 1)
     if count > 1:
         s.do(("gain_choice", seat, item, count - 1))
 
 
-def take(s: City, seat: int, resource: str) -> None:
+def take(s: City, seat: int, resource: int) -> None:
     """The resource of a tunnel, as its benefit (EU-TUN-1)."""
-    gain_good(s, seat, GOOD_INDEX[resource], 1)
+    gain_good(s, seat, GOLD + resource, 1)
     s.move.facts |= known.TOOK_RESOURCE
 
 
 # ---- tracks ----------------------------------------------------------------------------------
 
 
-def knowledge(s: City, seat: int, steps: int, who: str = "") -> None:
+def knowledge(s: City, seat: int, steps: int, who: int = ONESELF) -> None:
     """Nobody is asked whether he wants it (EU-REC-11)."""
-    if not who:
+    if who == ONESELF:
         change_knowledge(s, seat, steps)
         return
     for each in whom(s, seat, who):
         change_knowledge(s, each, steps)
 
 
-def morale(s: City, seat: int, steps: int, who: str = "") -> None:
-    if not who:
+def morale(s: City, seat: int, steps: int, who: int = ONESELF) -> None:
+    if who == ONESELF:
         change_morale(s, seat, steps)
         return
     for each in whom(s, seat, who):
         change_morale(s, each, steps)
 
 
-def allegiance(s: City, seat: int, faction: str) -> None:
-    advance(s, seat, FACTION_INDEX[faction])
+def allegiance(s: City, seat: int, faction: int) -> None:
+    """A faction's allegiance rises by one (EU-ALG-1)."""
+    advance(s, seat, faction)
 
 
 # ---- artifacts -------------------------------------------------------------------------------
@@ -144,7 +141,7 @@ def draw_plain(s: City, seat: int, count: int) -> None:
         s.do(("draw_cards", seat, count - 1))
 
 
-def fetch(s: City, seat: int, count: int, who: str = "") -> None:
+def fetch(s: City, seat: int, count: int, who: int = ONESELF) -> None:
     """Cards that a recruit brings: no other ability changes these draws (EU-REC-7)."""
     for each in whom(s, seat, who):
         for _ in range(count):
@@ -185,27 +182,25 @@ def match_die(s: City, seat: int) -> None:
     s.move.fixed = s.move.value
 
 
-WORDS: Final = [
-    Word("gain", gain),
-    Word("take", take),
-    Word("knowledge", knowledge),
-    Word("morale", morale),
-    Word("draw", draw),
-    Word("fetch", fetch),
-    Word("fetch_one_of", fetch_one_of),
-    Word("discard", discard),
-    Word("show", show),
-    Word("allegiance", allegiance),
-    Word("miner", move_miner),
-    Word("star", star),
-    Word("add_worker", add_worker),
-    Word("place_new", place_new),
-    Word("set_die", set_die),
-    Word("match_die", match_die),
-    Word("set_retrieved", set_retrieved),
-]
+ONE: Final = number(1, default=1)
+STEPS: Final = number(-MOST)
 
-
-def teach() -> None:
-    """Teach the runner all words; once is enough, twice does no harm."""
-    EFFECTS.learn(WORDS, CONDITIONS)
+CHAPTER: Final = Chapter(
+    steps=[gain_choice, draw_cards],
+    answers=[choice_gained, drawn],
+    words=[
+        Word(gain, who=WHO, item=one_of(GAINS), count=ONE),
+        Word(take, resource=one_of(RESOURCES)),
+        Word(knowledge, who=WHO, steps=STEPS),
+        Word(morale, who=WHO, steps=STEPS),
+        Word(allegiance, faction=one_of(FACTIONS)),
+        Word(draw, count=ONE),
+        Word(fetch, who=WHO, count=ONE),
+        Word(fetch_one_of, count=number(1)),
+        Word(discard, count=number(1)),
+        Word(show),
+        Word(place_new),
+        Word(set_die),
+        Word(match_die),
+    ],
+)

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.free_radicals.data_cards import discard
 from arcology.games.free_radicals.reasons import NO_CARD_TO_AWAKEN, NO_ICON, WRONG_ICONS
 from arcology.games.free_radicals.state import City, Seat
 from arcology.games.free_radicals.stock import (
-    DATA_IN_PURSE,
     affordable,
     pay_price,
     purse_of,
     score,
     why_not_price,
 )
-from arcology.games.free_radicals.terms import BUILDINGS, BY_AWAKEN, COLOUR_INDEX, COLOURS, EMPTY
+from arcology.games.free_radicals.terms import ANY, BUILDINGS, BY_AWAKEN, COLOURS, DATA, EMPTY
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.words import Result, Word, one_of
 
 ANY_ICONS = 0
 
 
-def wanted_icons(s: City, seat: int, other: str) -> int:
+def wanted_icons(s: City, seat: int, other: int) -> int:
     """The exact pair of icons a card must have, as a mask; ANY_ICONS if only one's own colour counts."""
-    return ANY_ICONS if other == "any" else 1 << s.seats[seat].colour | 1 << COLOUR_INDEX[other]
+    return ANY_ICONS if other == ANY else 1 << s.seats[seat].colour | 1 << other
 
 
 def fits(s: City, owner: Seat, card: int, wanted: int) -> bool:
@@ -37,11 +40,11 @@ def can_awaken(s: City, seat: int) -> bool:
     return any(fits(s, owner, card, ANY_ICONS) for card in owner.hand)
 
 
-def why_not_awaken(s: City, seat: int, purse: Purse, other: str) -> int:
+def why_not_awaken(s: City, seat: int, purse: Purse, other: int) -> int:
     """At least one card must fit and be payable (FR-ACT-9); one that was discarded as a cost is gone."""
     owner = s.seats[seat]
     wanted = wanted_icons(s, seat, other)
-    if purse[DATA_IN_PURSE] > 0:
+    if purse[DATA] > 0:
         for card in owner.hand:
             if not why_not_card(s, seat, purse, card, wanted):
                 return OK
@@ -57,7 +60,7 @@ def why_not_card(s: City, seat: int, purse: Purse, card: int, wanted: int) -> in
     return why_not_price(purse, s.pack.card_price[card])
 
 
-def awaken(s: City, seat: int, other: str = "any") -> None:
+def awaken(s: City, seat: int, other: int = ANY) -> None:
     """Reveal a Data card with your icon, pay its cost, take a slot, score, discard it: all or nothing (FR-AWAKEN-1)."""
     owner = s.seats[seat]
     pack = s.pack
@@ -108,3 +111,20 @@ def is_awake(s: City, building: int) -> bool:
 
 def controls(s: City, seat: int, building: int) -> bool:
     return s.slots[2 * building] == seat or s.slots[2 * building + 1] == seat
+
+
+CHAPTER: Final = Chapter(
+    steps=[awaken],
+    answers=[awakened],
+    words=[
+        Word(
+            awaken,
+            why_not_awaken,
+            asks=True,
+            secret=True,
+            misses=True,
+            gives=Result(other=one_of(COLOURS)),
+            other=one_of(COLOURS, "any", default="any"),
+        )
+    ],
+)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from arcology.games.free_radicals.terms import BUILDINGS, COLOUR_INDEX, COLOURS, ITEM_INDEX, ITEMS, RESOURCES
+from arcology.games.free_radicals.needs import need_of
+from arcology.games.free_radicals.terms import BUILDINGS, COLOUR_INDEX, COLOURS, GAINS, ITEM_INDEX, ITEMS, RESOURCES
 from arcology.kernel.decision import Option
 from arcology.kernel.pack import Content, Pack
 
 Price = tuple[int, int, int, int]
 """Hydrogen, Carbon, Titanium, Credits."""
-
-Need = tuple[int, ...]
-"""A price, Data cards, and Resources of any type; empty where the state must be asked."""
 
 
 def price(cost: dict[str, int]) -> Price:
@@ -25,7 +24,7 @@ def price(cost: dict[str, int]) -> Price:
 class Components(Pack):
     """A pack of Free Radicals. Data cards and Buildings are numbers; their ids are what people see."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: Content, kits: Mapping[str, Callable[[Any], Any]]) -> None:
         super().__init__(content)
         cards = self.table("data").rows
         buildings = self.table("buildings").rows
@@ -41,7 +40,7 @@ class Components(Pack):
         self.main_power: Final = tuple(f"buildings.{code}.main" for code in BUILDINGS)
         self.faction_power: Final = tuple(f"buildings.{code}.power" for code in BUILDINGS)
         self.power_of: Final = tuple(buildings[code].text("faction") for code in BUILDINGS)
-        self.reward: Final = tuple(buildings[code].text("reward") for code in BUILDINGS)
+        self.reward: Final = tuple(GAINS.index(buildings[code].text("reward")) for code in BUILDINGS)
         steps = self.table("knowledge").rows
         self.step_price: Final = tuple(price(row.cost("cost")) for row in steps.values())
         self.step_vp: Final = tuple(row.number("vp") for row in steps.values())
@@ -51,8 +50,7 @@ class Components(Pack):
         self.start_data: Final = {id: row.number("data") for id, row in self.table("start").rows.items()}
         self.colour_of: Final = {id: COLOUR_INDEX[row.text("colour")] for id, row in self.table("start").rows.items()}
         self.factions_of: Final = tuple(self.table("colours").rows[colour].names("factions") for colour in COLOURS)
-        self.needs: Final[dict[str, Need]] = {}  # what an effect needs, worked out when first asked
-        self.kits: Final[dict[str, Any]] = {}  # what a faction works out of its tables once, by its name
+        self.needs: Final = {id: need_of(node) for id, node in self.effects.items()}
 
         option = self.options.option
         self.visit: Final = tuple(option("visit", code) for code in BUILDINGS)
@@ -73,6 +71,8 @@ class Components(Pack):
         self.rival: Final = tuple(option("give", colour) for colour in COLOURS)
         self.skip: Final = option("skip")
         self.done: Final = option("done")
+        # what each faction's rules look up often, by its name
+        self.kits: Final[dict[str, Any]] = {faction: kit(self) for faction, kit in kits.items()}
 
     def card_options(self, verb: str) -> tuple[Option, ...]:
         """One option for each Data card, by number."""

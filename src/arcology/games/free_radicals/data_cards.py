@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import DISPLAY, EMPTY, NOBODY
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 
@@ -134,3 +137,6 @@ def data_paid(s: City, option: Option, seat: int, amount: int) -> None:
     discard(s, seat, s.pack.card_number[option.target])
     if amount > 1:
         s.do(("pay_data", seat, amount - 1))
+
+
+CHAPTER: Final = Chapter(steps=[gain_data, pay_data], answers=[data_gained, data_paid])

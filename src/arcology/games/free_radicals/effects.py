@@ -1,33 +1,19 @@
-"""The game's effects: the kernel's runner, taught the words of the city and of every faction."""
+"""The game's effects: the kernel's runner, with a short way to what a stock alone decides."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from arcology.games.free_radicals.awaken import other_colour
-from arcology.games.free_radicals.components import Need
+from arcology.games.free_radicals.needs import NO_NEED
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import purse_of
-from arcology.games.free_radicals.terms import ITEM_INDEX
-from arcology.kernel.effects import OK, Condition, Effects, Purse, Word, always
-from arcology.kernel.notation import Node, walk
+from arcology.kernel.effects import OK, Effects, Purse
 from arcology.kernel.values import Value
 
 
 class CityEffects(Effects):
     """Runs every effect of the game."""
-
-    def __init__(self) -> None:
-        super().__init__([], [])
-
-    def learn(self, words: list[Word], conditions: list[Condition]) -> None:
-        """Add words and conditions; each may be taught once."""
-        for word in words:
-            if word.name in self.words:
-                raise ValueError(f"the word {word.name} is taught twice")
-            self.words[word.name] = word
-        for condition in conditions:
-            self.conditions[condition.name] = condition
 
     def purse(self, s: City, seat: int) -> Purse:
         return purse_of(s, seat)
@@ -46,10 +32,8 @@ class CityEffects(Effects):
         return s.pack.row(table, rest.rsplit(".", 1)[0]).text("rule")
 
     def can(self, s: Any, seat: int, id: str) -> int:
-        """Most effects need only a stock; what they need is worked out once for each pack."""
-        need = s.pack.needs.get(id)
-        if need is None:
-            need = s.pack.needs[id] = self.need(s.effects[id])
+        """Most effects need only a stock: what it must hold was worked out when the pack was loaded."""
+        need = s.pack.needs[id]
         if need is NO_NEED:
             return OK
         if need:
@@ -66,37 +50,6 @@ class CityEffects(Effects):
                 return OK
         return self.why_not(s, seat, purse_of(s, seat), s.effects[id])
 
-    def secret(self, node: Node) -> bool:
-        """A gift of a card with the receiver's icon shows what is in the hand, as an Awakening does (FR-ACT-8)."""
-        return super().secret(node) or any("matching_data" in part.args for part in walk(node))
-
-    def need(self, node: Node) -> Need:
-        """The stock after which nothing else can stand in the way; nothing where the state must be asked."""
-        if node.kind == "cost":
-            if not self.unconditional(node.parts[1]):
-                return ()
-            need = [0, 0, 0, 0, 0, 0]
-            for part in node.parts[0].parts or (node.parts[0],):
-                if part.kind != "word" or part.word != "pay":
-                    return ()
-                need[NEED_INDEX[str(part.args[0])]] += int(part.args[1])
-            need[5] += need[0] + need[1] + need[2] if need[5] else 0
-            return (need[0], need[1], need[2], need[3], need[4], need[5])
-        return NO_NEED if self.unconditional(node) else ()
-
-    def unconditional(self, node: Node) -> bool:
-        """Whether an effect without a cost can be done whatever the state."""
-        if node.kind == "word":
-            return self.words[node.word].why_not is always
-        if node.kind in ("may", "upto"):
-            return True
-        if node.kind == "then":
-            return self.unconditional(node.parts[0])
-        return node.kind in ("seq", "choose") and any(self.unconditional(part) for part in node.parts)
-
-
-NO_NEED: Final[Need] = (0, 0, 0, 0, 0, 0)
-NEED_INDEX: Final = {**ITEM_INDEX, "data": 4, "resource": 5}
 
 EFFECTS: Final = CityEffects()
-"""One runner for the game; words are structure, rows come from the pack of each state."""
+"""One runner for the game; it holds nothing, rows come from the pack of each state."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import score
 from arcology.games.free_radicals.terms import (
@@ -14,6 +16,7 @@ from arcology.games.free_radicals.terms import (
     NOBODY,
     SCORE,
 )
+from arcology.kernel.chapter import Chapter
 
 FIRST_PRIZE = 7
 SECOND_PRIZE = 3
@@ -89,3 +92,6 @@ def ranks(s: City) -> list[int]:
     """1 for the winners; equal standings share a rank."""
     standings = [standing(s, seat) for seat in range(s.seat_count)]
     return [1 + sum(other > mine for other in standings) for mine in standings]
+
+
+CHAPTER: Final = Chapter(steps=[final_scoring])

@@ -1,14 +1,13 @@
-"""What a faction gives to the game: its tables, words, phases, board, and what is seen of it."""
+"""What a faction gives to the game: its tables, chapters of rules, phases, board, and what is seen of it."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from typing import Any
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.state import Board, City
-from arcology.kernel.effects import Condition, Word
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.game import Item
 from arcology.kernel.pack import TableSpec
 from arcology.kernel.pieces import Key
@@ -20,15 +19,14 @@ class Faction(ABC):
     """One of the ten. The city calls it by this contract only; factions never know each other."""
 
     name: str = ""
-    specs: tuple[TableSpec, ...] = ()
+    tables: tuple[TableSpec, ...] = ()
+    chapters: tuple[Chapter, ...] = ()
     boards: tuple[type, ...] = ()  # the classes of its board, for the codec
     keys: tuple[Key, ...] = ()  # what a position says of its board beyond the fields
 
-    def __init__(self) -> None:
-        self.steps: dict[str, Callable[..., None]] = {}
-        self.answers: dict[str, Callable[..., None]] = {}
-        self.words: list[Word] = []
-        self.conditions: list[Condition] = []
+    @abstractmethod
+    def kit(self, pack: Components) -> Any:
+        """What its rules look up often, worked out once for each pack."""
 
     @abstractmethod
     def board(self, pack: Components) -> Board:

@@ -14,12 +14,26 @@ from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions import FACTIONS
 from arcology.games.free_radicals.position import CityPositions, faults
 from arcology.games.free_radicals.reasons import REASONS
+from arcology.games.free_radicals.scenes import SCENES
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import COLOURS, SCORE, SOURCE, SOURCES
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.kernel.sources import Source
+
+CHAPTERS: Final = [
+    turn.CHAPTER,
+    prestige.CHAPTER,
+    data_cards.CHAPTER,
+    awaken.CHAPTER,
+    visit.CHAPTER,
+    knowledge.CHAPTER,
+    words.CHAPTER,
+    ending.CHAPTER,
+]
+"""The rulebook, in its order; the factions' own chapters come after."""
 
 
 class FreeRadicals(Game):
@@ -33,27 +47,19 @@ class FreeRadicals(Game):
     state = City
 
     def __init__(self) -> None:
-        super().__init__()
+        chapters = [*CHAPTERS, Chapter(steps=[self.faction_phases])]
+        for faction in FACTIONS:
+            chapters += faction.chapters
+        super().__init__(chapters, EFFECTS, SCENES)
         self.factions = {faction.name: faction for faction in FACTIONS}
-        EFFECTS.learn(words.WORDS, words.CONDITIONS)
-        self.steps.update(EFFECTS.steps)
-        self.answers.update(EFFECTS.answers)
-        for module, steps, answers in CHAPTERS:
-            self.steps.update({name: getattr(module, name) for name in steps})
-            self.answers.update({name: getattr(module, name) for name in answers})
         self.positions = CityPositions(self.factions)
-        self.steps["faction_phases"] = self.faction_phases
-        self.steps["scope"] = turn.action_ends
         self.reasons = REASONS
         self.classes = {}
         for faction in FACTIONS:
-            EFFECTS.learn(faction.words, faction.conditions)
-            self.steps.update(faction.steps)
-            self.answers.update(faction.answers)
             self.classes.update({board.__name__: board for board in faction.boards})
 
     def read(self, source: Source) -> Components:
-        return Components(load_components(source))
+        return load_components(source, self.vocabulary)
 
     def settings(self) -> list[Setting]:
         factions = (setup.RANDOM, *self.factions)
@@ -123,21 +129,5 @@ class FreeRadicals(Game):
                 counts[name] = counts.get(name, 0) + count
         return counts
 
-
-CHAPTERS: list[tuple[Any, tuple[str, ...], tuple[str, ...]]] = [
-    (turn, ("next_turn", "end_turn"), ()),
-    (prestige, ("prestige_phase", "prestige", "prestige_from_holder"), ()),
-    (data_cards, ("gain_data", "pay_data"), ("data_gained", "data_paid")),
-    (awaken, ("awaken",), ("awakened",)),
-    (visit, ("visit", "rewards", "visit_over"), ("visited",)),
-    (knowledge, ("know", "advance"), ("known", "advanced")),
-    (
-        words,
-        ("gain_resource", "pay_resource", "favor_any", "give", "give_data", "give_favor"),
-        ("resource_gained", "resource_paid", "favor_chosen", "give_to", "data_given", "favor_given"),
-    ),
-    (ending, ("final_scoring",), ()),
-]
-"""The rulebook's chapters: the steps and answers that frames may name."""
 
 GAME: Final = FreeRadicals

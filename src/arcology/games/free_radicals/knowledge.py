@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.free_radicals.components import Price
 from arcology.games.free_radicals.reasons import NO_TRACK, TRACK_FULL
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import affordable, gain_favor, pay_price, purse_of, score, why_not_price
-from arcology.games.free_radicals.terms import BY_KNOWLEDGE, COLOUR_INDEX, COLOURS, ITEM_INDEX, TOP_STEP
+from arcology.games.free_radicals.terms import (
+    ANY,
+    BY_KNOWLEDGE,
+    COLOUR_INDEX,
+    COLOURS,
+    ITEM_INDEX,
+    OTHERS,
+    OWN,
+    TOP_STEP,
+    TRACKS,
+)
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.words import Result, Word, number, one_of
 
 ALL = (0, 1, 2, 3, 4)
 
@@ -18,14 +32,14 @@ def level(s: City, colour: int) -> int:
     return s.pack.step_level[s.steps[colour]]
 
 
-def tracks(s: City, seat: int, which: str) -> tuple[int, ...]:
+def tracks(s: City, seat: int, track: int) -> tuple[int, ...]:
     """The tracks an action may name: any, others, own or one colour."""
-    if which == "any":
+    if track == ANY:
         return ALL
     own = s.seats[seat].colour
-    if which == "others":
+    if track == OTHERS:
         return tuple([colour for colour in ALL if colour != own])
-    return (own,) if which == "own" else (COLOUR_INDEX[which],)
+    return (own,) if track == OWN else (track,)
 
 
 def less(price: Price, item: int) -> Price:
@@ -35,14 +49,14 @@ def less(price: Price, item: int) -> Price:
     return (amounts[0], amounts[1], amounts[2], amounts[3])
 
 
-def why_not_know(s: City, seat: int, purse: Purse, which: str, discount: int) -> int:
+def why_not_know(s: City, seat: int, purse: Purse, track: int, discount: int) -> int:
     """A track below step 12 whose next step can be paid (FR-ACT-9, FR-KNOW-6)."""
     found = NO_TRACK
-    for colour in tracks(s, seat, which):
+    for colour in tracks(s, seat, track):
         found = why_not_track(s, purse, colour, discount)
         if not found:
             return OK
-    return found if len(tracks(s, seat, which)) == 1 else NO_TRACK
+    return found if len(tracks(s, seat, track)) == 1 else NO_TRACK
 
 
 def why_not_track(s: City, purse: Purse, colour: int, discount: int) -> int:
@@ -61,18 +75,18 @@ def why_not_track(s: City, purse: Purse, colour: int, discount: int) -> int:
     return reason
 
 
-def why_not_advance(s: City, seat: int, purse: Purse, which: str) -> int:
+def why_not_advance(s: City, seat: int, purse: Purse, track: int) -> int:
     """A free advance needs a track below step 12."""
-    return OK if any(s.steps[colour] < TOP_STEP for colour in tracks(s, seat, which)) else TRACK_FULL
+    return OK if any(s.steps[colour] < TOP_STEP for colour in tracks(s, seat, track)) else TRACK_FULL
 
 
-def know(s: City, seat: int, which: str = "any", discount: int = 0) -> None:
+def know(s: City, seat: int, track: int, discount: int) -> None:
     """Pay to advance one track one step (FR-KNOW-2)."""
     pack = s.pack
     stock = s.seats[seat].stock
     options: list[Option] = []
     watched = s.events is not None
-    for colour in tracks(s, seat, which):
+    for colour in tracks(s, seat, track):
         step = s.steps[colour]
         if discount and step < TOP_STEP:
             price = pack.step_price[step]
@@ -98,9 +112,9 @@ def known(s: City, option: Option, seat: int) -> None:
     step_up(s, seat, colour)
 
 
-def advance(s: City, seat: int, which: str = "any") -> None:
+def advance(s: City, seat: int, track: int) -> None:
     """Advance one track one step without its cost (FR-KNOW-8)."""
-    options = [s.pack.advance[colour] for colour in tracks(s, seat, which) if s.steps[colour] < TOP_STEP]
+    options = [s.pack.advance[colour] for colour in tracks(s, seat, track) if s.steps[colour] < TOP_STEP]
     if options:
         s.ask(seat, "advance", options, ("advanced", seat), "FR-KNOW-8")
     else:
@@ -125,3 +139,22 @@ def step_up(s: City, seat: int, colour: int) -> None:
             s.do(("gain_data", seat, bonus["data"]))
         if "resource" in bonus:
             s.do(("gain_resource", seat, bonus["resource"]))
+
+
+TRACK: Final = Result(one_of(COLOURS))
+
+CHAPTER: Final = Chapter(
+    answers=[known, advanced],
+    words=[
+        Word(
+            know,
+            why_not_know,
+            asks=True,
+            misses=True,
+            gives=TRACK,
+            track=one_of(TRACKS),
+            discount=number(0, 1, default=0),
+        ),
+        Word(advance, why_not_advance, asks=True, misses=True, gives=TRACK, track=one_of(COLOURS, "any")),
+    ],
+)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import gain_favor, score
 from arcology.games.free_radicals.terms import BY_PRESTIGE, NOBODY
+from arcology.kernel.chapter import Chapter
+from arcology.kernel.words import Word
 
 
 def prestige_phase(s: City, seat: int) -> None:
@@ -31,3 +35,6 @@ def prestige_from_holder(s: City, seat: int) -> None:
     if holder not in (NOBODY, seat):
         gain_favor(s, holder, s.seats[seat].colour, 1)
     prestige(s, seat)
+
+
+CHAPTER: Final = Chapter(steps=[prestige_phase], words=[Word(prestige), Word(prestige_from_holder)])

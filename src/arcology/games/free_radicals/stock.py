@@ -9,19 +9,17 @@ from arcology.games.free_radicals.terms import (
     CARBON,
     COLOURS,
     CREDIT,
+    DATA,
     FAVOR,
     HYDROGEN,
-    ITEM_INDEX,
     ITEMS,
+    RESOURCE,
     SCORE,
     SOURCE,
     SOURCES,
     TITANIUM,
 )
 from arcology.kernel.effects import OK, Purse
-
-DATA_IN_PURSE = 4
-WILD_IN_PURSE = 5
 
 
 def gain_item(s: City, seat: int, item: int, amount: int) -> None:
@@ -69,25 +67,24 @@ def affordable(stock: list[int], price: Price) -> bool:
 
 
 def purse_of(s: City, seat: int) -> Purse:
-    """Hydrogen, Carbon, Titanium, Credits, Data cards, and Resources of any type owed already."""
+    """By item; at RESOURCE the Resources of any type owed already."""
     owner = s.seats[seat]
     stock = owner.stock
     return [stock[HYDROGEN], stock[CARBON], stock[TITANIUM], stock[CREDIT], len(owner.hand), 0]
 
 
-def why_not_pay(s: City, seat: int, purse: Purse, item: str, amount: int) -> int:
+def why_not_pay(s: City, seat: int, purse: Purse, item: int, amount: int) -> int:
     """All or nothing (FR-ACT-1), beside what the same action has taken already."""
-    if item == "data":
-        purse[DATA_IN_PURSE] -= amount
-        return NO_DATA if purse[DATA_IN_PURSE] < 0 else OK
-    if item == "resource":
-        purse[WILD_IN_PURSE] += amount
+    if item == DATA:
+        purse[DATA] -= amount
+        return NO_DATA if purse[DATA] < 0 else OK
+    if item == RESOURCE:
+        purse[RESOURCE] += amount
     else:
-        index = ITEM_INDEX[item]
-        purse[index] -= amount
-        if purse[index] < 0:
-            return NO_ITEM[index]
-    if purse[HYDROGEN] + purse[CARBON] + purse[TITANIUM] < purse[WILD_IN_PURSE]:
+        purse[item] -= amount
+        if purse[item] < 0:
+            return NO_ITEM[item]
+    if purse[HYDROGEN] + purse[CARBON] + purse[TITANIUM] < purse[RESOURCE]:
         return NO_RESOURCE
     return OK
 
@@ -97,6 +94,6 @@ def why_not_price(purse: Purse, price: Price) -> int:
     for item in range(4):
         if purse[item] < price[item]:
             return NO_ITEM[item]
-    if sum(purse[:3]) - sum(price[:3]) < purse[WILD_IN_PURSE]:
+    if sum(purse[:3]) - sum(price[:3]) < purse[RESOURCE]:
         return NO_RESOURCE
     return OK

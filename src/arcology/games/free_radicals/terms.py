@@ -15,6 +15,16 @@ ITEMS: Final = ("hydrogen", "carbon", "titanium", "credit")
 RESOURCES: Final = ("hydrogen", "carbon", "titanium")
 ITEM_INDEX: Final = {"hydrogen": 0, "carbon": 1, "titanium": 2, "credit": 3}
 
+# What is paid, gained and given beside them, as numbers that go on
+DATA: Final = 4
+RESOURCE: Final = 5  # of any type
+RANDOM_DATA: Final = 6
+MATCHING_DATA: Final = 5  # a Data card with an icon of whom it is given to
+PRICES: Final = (*ITEMS, "data", "resource")
+GAINS: Final = (*PRICES, "random_data")
+GIFTS: Final = (*ITEMS, "data", "matching_data")
+PRICE_INDEX: Final = {name: i for i, name in enumerate(PRICES)}
+
 # Colours (FR-SETUP-1)
 RED: Final = 0
 YELLOW: Final = 1
@@ -23,6 +33,12 @@ BLUE: Final = 3
 PURPLE: Final = 4
 COLOURS: Final = ("red", "yellow", "green", "blue", "purple")
 COLOUR_INDEX: Final = {"red": 0, "yellow": 1, "green": 2, "blue": 3, "purple": 4}
+
+# In place of a colour
+ANY: Final = 5
+OWN: Final = 6
+OTHERS: Final = 7
+TRACKS: Final = (*COLOURS, "any", "own", "others")
 
 # Buildings (FR-BLDG-1 to -10), in the order of the table
 BUILDINGS: Final = ("VF", "CC", "CA", "CT", "HC", "CS", "GO", "BZ", "AD", "NC")
@@ -57,7 +73,6 @@ STOCK_SIZE: Final = len(STOCK)
 
 NOBODY: Final = -1
 EMPTY: Final = -1
-ANY: Final = "any"
 ROUNDS: Final = 12  # FR-ROUND-1
 DISPLAY: Final = 4  # FR-SETUP-3
 TOP_STEP: Final = 12  # FR-KNOW-1

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.free_radicals.data_cards import fill_gaps
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import BY_FACTION, ROUNDS
+from arcology.kernel.chapter import Chapter
 
 
 def next_turn(s: City) -> None:
@@ -27,7 +30,10 @@ def end_turn(s: City) -> None:
     s.do(("next_turn",))
 
 
-def action_ends(s: City, name: str) -> None:
+def scope(s: City, name: str) -> None:
     """The end of an effect or of a faction's action: empty display slots are looked at again (FR-DATA-5)."""
     if s.gap:
         fill_gaps(s)
+
+
+CHAPTER: Final = Chapter(steps=[next_turn, end_turn, scope])

@@ -4,46 +4,61 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.free_radicals.awaken import awaken, why_not_awaken
 from arcology.games.free_radicals.data_cards import draw_random, give_card
-from arcology.games.free_radicals.knowledge import advance, know, level, why_not_advance, why_not_know
-from arcology.games.free_radicals.prestige import prestige, prestige_from_holder
+from arcology.games.free_radicals.knowledge import level
 from arcology.games.free_radicals.reasons import NO_MATCH, NOT_A_PLAYER
 from arcology.games.free_radicals.state import City
-from arcology.games.free_radicals.stock import (
-    gain_favor,
-    gain_item,
-    pay_item,
-    score,
-    why_not_pay,
+from arcology.games.free_radicals.stock import gain_favor, gain_item, pay_item, score, why_not_pay
+from arcology.games.free_radicals.terms import (
+    ANY,
+    COLOUR_INDEX,
+    COLOURS,
+    DATA,
+    GAINS,
+    GIFTS,
+    ITEM_INDEX,
+    MATCHING_DATA,
+    NOBODY,
+    PRICES,
+    RANDOM_DATA,
+    RESOURCE,
 )
-from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, ITEM_INDEX, NOBODY
-from arcology.games.free_radicals.visit import visit, why_not_visit
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.effects import OK, Condition, Purse, Word
+from arcology.kernel.effects import OK, Purse
+from arcology.kernel.words import Condition, Word, number, one_of
+
+LEVEL: Final = 0
+"""In place of an amount: the own Knowledge Level."""
+WHO: Final = (*COLOURS, "rival", "others")
+RIVAL: Final = 5
+OTHERS: Final = 6
 
 
-def pay(s: City, seat: int, item: str, amount: int) -> None:
+def pay(s: City, seat: int, item: int, amount: int) -> None:
     """Costs are paid before effects (FR-ACT-1)."""
-    if item == "data":
+    if item == DATA:
         s.do(("pay_data", seat, amount))
-    elif item == "resource":
+    elif item == RESOURCE:
         s.do(("pay_resource", seat, amount))
     else:
-        pay_item(s, seat, ITEM_INDEX[item], amount)
+        pay_item(s, seat, item, amount)
 
 
-def gain(s: City, seat: int, item: str, amount: int | str) -> None:
+def gain(s: City, seat: int, item: int, amount: int) -> None:
     """Gain as many as exist (FR-ACT-2); an amount may be the own Knowledge Level."""
-    amount = level(s, s.seats[seat].colour) if isinstance(amount, str) else amount
-    if item == "data":
+    if amount == LEVEL:
+        amount = level(s, s.seats[seat].colour)
+    if item < DATA:
+        gain_item(s, seat, item, amount)
+    elif not amount:
+        return
+    elif item == DATA:
         s.do(("gain_data", seat, amount))
-    elif item == "random_data":
+    elif item == RANDOM_DATA:
         draw_random(s, seat, amount)
-    elif item == "resource":
-        s.do(("gain_resource", seat, amount))
     else:
-        gain_item(s, seat, ITEM_INDEX[item], amount)
+        s.do(("gain_resource", seat, amount))
 
 
 def gain_resource(s: City, seat: int, amount: int) -> None:
@@ -69,17 +84,17 @@ def resource_paid(s: City, option: Option, seat: int, amount: int) -> None:
         s.do(("pay_resource", seat, amount - 1))
 
 
-def score_points(s: City, seat: int, points: int | str) -> None:
+def score_points(s: City, seat: int, points: int) -> None:
     """Points, or one for each own Knowledge Level."""
-    score(s, seat, level(s, s.seats[seat].colour) if isinstance(points, str) else points, s.power)
+    score(s, seat, level(s, s.seats[seat].colour) if points == LEVEL else points, s.power)
 
 
-def favor(s: City, seat: int, colour: str, amount: int) -> None:
-    """Favor of one colour, or of any other colour for each cube (FR-FAVOR-3); what has no colour gives none."""
-    if colour == "any":
+def favor(s: City, seat: int, colour: int, amount: int) -> None:
+    """Favor of one colour, or of any other colour for each cube (FR-FAVOR-3)."""
+    if colour == ANY:
         s.do(("favor_any", seat, amount))
-    elif colour:
-        gain_favor(s, seat, COLOUR_INDEX[colour], amount)
+    else:
+        gain_favor(s, seat, colour, amount)
 
 
 def favor_any(s: City, seat: int, amount: int) -> None:
@@ -99,10 +114,11 @@ def receivers(s: City, seat: int) -> list[Option]:
     return [s.pack.rival[other.colour] for i, other in enumerate(s.seats) if i != seat]
 
 
-def why_not_give(s: City, seat: int, purse: Purse, item: str, amount: int, who: str) -> int:
-    if item != "matching_data":
+def why_not_give(s: City, seat: int, purse: Purse, item: int, amount: int, who: int) -> int:
+    if item != MATCHING_DATA:
         return why_not_pay(s, seat, purse, item, amount)
-    return OK if any(matching_cards(s, seat, other) for other in range(s.seat_count) if other != seat) else NO_MATCH
+    takers = [other for other in range(s.seat_count) if other != seat]
+    return OK if any(len(matching_cards(s, seat, taker)) >= amount for taker in takers) else NO_MATCH
 
 
 def matching_cards(s: City, seat: int, taker: int) -> list[int]:
@@ -111,28 +127,29 @@ def matching_cards(s: City, seat: int, taker: int) -> list[int]:
     return [card for card in sorted(s.seats[seat].hand) if s.pack.card_mask[card] >> colour & 1]
 
 
-def give(s: City, seat: int, item: str, amount: int, who: str) -> None:
+def give(s: City, seat: int, item: int, amount: int, who: int) -> None:
     """Give Items to an opponent; receivers cannot refuse (FR-ACT-7)."""
     options = receivers(s, seat)
-    hidden = item == "matching_data"
+    hidden = item == MATCHING_DATA
     if hidden:
-        options = [o for o in options if matching_cards(s, seat, s.by_colour[COLOUR_INDEX[o.target]])]
+        takers = [s.by_colour[COLOUR_INDEX[option.target]] for option in options]
+        options = [o for o, taker in zip(options, takers, strict=True) if len(matching_cards(s, seat, taker)) >= amount]
     hidden = hidden and s.seat_count > 2
-    s.ask(seat, "give", options, ("give_to", seat, item, amount), "FR-ACT-7", (item, amount), always=hidden)
+    s.ask(seat, "give", options, ("give_to", seat, item, amount), "FR-ACT-7", (GIFTS[item], amount), always=hidden)
 
 
-def give_to(s: City, option: Option, seat: int, item: str, amount: int) -> None:
+def give_to(s: City, option: Option, seat: int, item: int, amount: int) -> None:
     taker = s.by_colour[COLOUR_INDEX[option.target]]
-    if item in ("data", "matching_data"):
-        s.do(*[("give_data", seat, taker, item)] * amount)
+    if item < DATA:
+        s.seats[seat].stock[item] -= amount
+        s.seats[taker].stock[item] += amount
+        s.tell("gave", seat, GIFTS[item], amount, taker)
     else:
-        s.seats[seat].stock[ITEM_INDEX[item]] -= amount
-        s.seats[taker].stock[ITEM_INDEX[item]] += amount
-        s.tell("gave", seat, item, amount, taker)
+        s.do(*[("give_data", seat, taker, item)] * amount)
 
 
-def give_data(s: City, seat: int, taker: int, item: str) -> None:
-    hidden = item == "matching_data"
+def give_data(s: City, seat: int, taker: int, item: int) -> None:
+    hidden = item == MATCHING_DATA
     cards = matching_cards(s, seat, taker) if hidden else sorted(s.seats[seat].hand)
     options = [s.pack.hand_over[card] for card in cards]
     about = (COLOURS[s.seats[taker].colour],)
@@ -143,47 +160,52 @@ def data_given(s: City, option: Option, seat: int, taker: int) -> None:
     give_card(s, seat, taker, s.pack.card_number[option.target])
 
 
-def why_not_give_favor(s: City, seat: int, purse: Purse, who: str) -> int:
+def why_not_give_favor(s: City, seat: int, purse: Purse, who: int) -> int:
     """Giving Favor can always be paid (FR-FAVOR-4), but only to a player (FR-NPF-2)."""
-    if who in COLOUR_INDEX and s.by_colour[COLOUR_INDEX[who]] in (NOBODY, seat):
-        return NOT_A_PLAYER
-    return OK
+    return NOT_A_PLAYER if who < RIVAL and s.by_colour[who] in (NOBODY, seat) else OK
 
 
-def give_favor(s: City, seat: int, who: str) -> None:
+def give_favor(s: City, seat: int, who: int) -> None:
     """Hand over cubes of your own colour from your unlimited stock (FR-FAVOR-4)."""
     own = s.seats[seat].colour
-    if who == "rival":
+    if who == RIVAL:
         s.ask(seat, "give_favor", receivers(s, seat), ("favor_given", seat), "FR-FAVOR-4")
-    elif who == "others":
+    elif who == OTHERS:
         for other in range(s.seat_count):
             if other != seat:
                 gain_favor(s, other, own, 1)
     else:
-        gain_favor(s, s.by_colour[COLOUR_INDEX[who]], own, 1)
+        gain_favor(s, s.by_colour[who], own, 1)
 
 
 def favor_given(s: City, option: Option, seat: int) -> None:
     gain_favor(s, s.by_colour[COLOUR_INDEX[option.target]], s.seats[seat].colour, 1)
 
 
-def colour_is_player(s: City, seat: int, colour: str) -> int:
-    return s.by_colour[COLOUR_INDEX[colour]] != NOBODY
+def colour_is_player(s: City, seat: int, colour: int) -> int:
+    """A player at the table has this colour (FR-NPF-2)."""
+    return s.by_colour[colour] != NOBODY
 
 
-WORDS: Final = [
-    Word("pay", pay, why_not_pay),
-    Word("gain", gain),
-    Word("score", score_points),
-    Word("favor", favor),
-    Word("prestige", prestige),
-    Word("prestige_from_holder", prestige_from_holder),
-    Word("know", know, why_not_know, asks=True),
-    Word("advance", advance, why_not_advance, asks=True),
-    Word("awaken", awaken, why_not_awaken, asks=True, secret=True),
-    Word("visit", visit, why_not_visit, asks=True),
-    Word("give", give, why_not_give, asks=True),
-    Word("give_favor", give_favor, why_not_give_favor),
-]
+AMOUNT: Final = number(1, default=1)
 
-CONDITIONS: Final = [Condition("colour_is_player", colour_is_player, NOT_A_PLAYER)]
+CHAPTER: Final = Chapter(
+    steps=[gain_resource, pay_resource, favor_any, give_data],
+    answers=[resource_gained, resource_paid, favor_chosen, give_to, data_given, favor_given],
+    words=[
+        Word(pay, why_not_pay, item=one_of(PRICES), amount=AMOUNT),
+        Word(gain, item=one_of(GAINS), amount=number(1, default=1, names={"level": LEVEL})),
+        Word(score_points, name="score", points=number(1, names={"level": LEVEL})),
+        Word(favor, colour=one_of(COLOURS, "any"), amount=AMOUNT),
+        Word(
+            give,
+            why_not_give,
+            asks=True,
+            who=one_of("rival"),
+            item=one_of(GIFTS, secret=("matching_data",)),
+            amount=AMOUNT,
+        ),
+        Word(give_favor, why_not_give_favor, who=one_of(WHO)),
+    ],
+    conditions=[Condition(colour_is_player, NOT_A_PLAYER, colour=one_of(COLOURS))],
+)

@@ -9,10 +9,11 @@ from arcology.games.tamashii.launcher import tokens
 from arcology.games.tamashii.player import solo
 from arcology.games.tamashii.reasons import FALSE
 from arcology.games.tamashii.rivalry import goals
-from arcology.games.tamashii.scenario import quest
+from arcology.games.tamashii.scenario.counters import counted
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import ASSET_INDEX, DEFEATED, PATH, PHASES, TOKEN_INDEX
-from arcology.kernel.effects import Condition
+from arcology.games.tamashii.terms import ASSETS, DEFEATED, MODULES, PATH, PHASES, TOKENS
+from arcology.kernel.chapter import Chapter
+from arcology.kernel.words import Condition, named, one_of
 
 
 def success(s: Town, seat: int) -> int:
@@ -40,7 +41,7 @@ def defeated_since_card(s: Town, seat: int) -> int:
 
 
 def freed_this_round(s: Town, seat: int) -> int:
-    return quest.counted(s, "voices") - s.quest.freed
+    return counted(s, "voices") - s.quest.freed
 
 
 def defeated_in_combat(s: Town, seat: int) -> int:
@@ -51,8 +52,8 @@ def alone(s: Town, seat: int) -> int:
     return int(s.mode == "solo")
 
 
-def asset(s: Town, seat: int, name: str) -> int:
-    return s.players[seat].assets[ASSET_INDEX[name]]
+def asset(s: Town, seat: int, asset: int) -> int:
+    return s.players[seat].assets[asset]
 
 
 def all_assets(s: Town, seat: int) -> int:
@@ -79,13 +80,13 @@ def all_tokens(s: Town, seat: int) -> int:
     return tokens.pool_size(s.players[seat])
 
 
-def owned(s: Town, seat: int, name: str) -> int:
-    return tokens.owned(s.players[seat], TOKEN_INDEX[name])
+def owned(s: Town, seat: int, token: int) -> int:
+    return tokens.owned(s.players[seat], token)
 
 
-def left(s: Town, seat: int, name: str) -> int:
+def left(s: Town, seat: int, token: int) -> int:
     """Such tokens in the neutral pool."""
-    return s.neutral[TOKEN_INDEX[name]]
+    return s.neutral[token]
 
 
 def unlocked(s: Town, seat: int) -> int:
@@ -131,9 +132,9 @@ def entry(s: Town, seat: int) -> int:
     return s.pack.tile_entry[s.city.tiles[place_of(s, seat)]]
 
 
-def turn(s: Town, seat: int, phase_: str) -> int:
+def turn(s: Town, seat: int, phase: int) -> int:
     """It is your turn in that phase."""
-    return int(s.active == seat and PHASES[s.phase] == phase_)
+    return int(s.active == seat and s.phase == phase)
 
 
 def bot(s: Town, seat: int) -> int:
@@ -154,47 +155,49 @@ def defeated(s: Town, seat: int, boss: str) -> int:
     return int(boss in s.quest.gone)
 
 
-def flag(s: Town, seat: int, name: str) -> int:
-    return int(name in s.quest.flags)
+def flag(s: Town, seat: int, flag: str) -> int:
+    return int(flag in s.quest.flags)
 
 
-def module(s: Town, seat: int, name: str) -> int:
-    return int(name in s.modules)
+def module(s: Town, seat: int, module: str) -> int:
+    return int(module in s.modules)
 
 
-CONDITIONS: Final = [
-    Condition("success", success, FALSE),
-    Condition("time", time_left, FALSE),
-    Condition("P", players, FALSE),
-    Condition("attached", attached, FALSE),
-    Condition("attached_total", attached_total, FALSE),
-    Condition("defeated_since_card", defeated_since_card, FALSE),
-    Condition("freed_this_round", freed_this_round, FALSE),
-    Condition("defeated_in_combat", defeated_in_combat, FALSE),
-    Condition("solo", alone, FALSE),
-    Condition("assets", all_assets, FALSE),
-    Condition("asset", asset, FALSE),
-    Condition("exp", experience, FALSE),
-    Condition("itg", integrity, FALSE),
-    Condition("max_itg", most_integrity, FALSE),
-    Condition("trace", own_trace, FALSE),
-    Condition("tokens", all_tokens, FALSE),
-    Condition("owned", owned, FALSE),
-    Condition("left", left, FALSE),
-    Condition("unlocked", unlocked, FALSE),
-    Condition("bodies", bodies_owned, FALSE),
-    Condition("factions", factions, FALSE),
-    Condition("class_augments", class_augments, FALSE),
-    Condition("company", company, FALSE),
-    Condition("long_move", long_move, FALSE),
-    Condition("on", on, FALSE),
-    Condition("hideout", hideout, FALSE),
-    Condition("entry", entry, FALSE),
-    Condition("turn", turn, FALSE),
-    Condition("bot", bot, FALSE),
-    Condition("batteries", batteries, FALSE),
-    Condition("revealed", revealed, FALSE),
-    Condition("defeated", defeated, FALSE),
-    Condition("flag", flag, FALSE),
-    Condition("module", module, FALSE),
-]
+CHAPTER: Final = Chapter(
+    conditions=[
+        Condition(success, FALSE),
+        Condition(time_left, FALSE, name="time"),
+        Condition(players, FALSE, name="P"),
+        Condition(attached, FALSE),
+        Condition(attached_total, FALSE),
+        Condition(defeated_since_card, FALSE),
+        Condition(freed_this_round, FALSE),
+        Condition(defeated_in_combat, FALSE),
+        Condition(alone, FALSE, name="solo"),
+        Condition(all_assets, FALSE, name="assets"),
+        Condition(asset, FALSE, asset=one_of(ASSETS)),
+        Condition(experience, FALSE, name="exp"),
+        Condition(integrity, FALSE, name="itg"),
+        Condition(most_integrity, FALSE, name="max_itg"),
+        Condition(own_trace, FALSE, name="trace"),
+        Condition(all_tokens, FALSE, name="tokens"),
+        Condition(owned, FALSE, token=one_of(TOKENS)),
+        Condition(left, FALSE, token=one_of(TOKENS)),
+        Condition(unlocked, FALSE),
+        Condition(bodies_owned, FALSE, name="bodies"),
+        Condition(factions, FALSE),
+        Condition(class_augments, FALSE),
+        Condition(company, FALSE),
+        Condition(long_move, FALSE),
+        Condition(on, FALSE, tile=named()),
+        Condition(hideout, FALSE),
+        Condition(entry, FALSE),
+        Condition(turn, FALSE, phase=one_of(PHASES)),
+        Condition(bot, FALSE),
+        Condition(batteries, FALSE),
+        Condition(revealed, FALSE, tile=named()),
+        Condition(defeated, FALSE, boss=named()),
+        Condition(flag, FALSE, flag=named()),
+        Condition(module, FALSE, module=named(MODULES)),
+    ]
+)

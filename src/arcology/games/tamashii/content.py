@@ -8,11 +8,13 @@ from typing import Final
 from arcology.games.tamashii.aims import bad_aims
 from arcology.games.tamashii.launcher.patterns import SYMBOL_INDEX, placements
 from arcology.games.tamashii.scenario.checks import check_scenarios
-from arcology.games.tamashii.scenario.files import SCENARIO_TABLES, counting, read_scenarios
-from arcology.games.tamashii.tables import TABLES, WORDS
+from arcology.games.tamashii.scenario.counters import counting
+from arcology.games.tamashii.scenario.files import SCENARIO_TABLES, read_scenarios
+from arcology.games.tamashii.tables import TABLES
 from arcology.kernel.columns import Problem
 from arcology.kernel.pack import Content, PackError, Table, load_content
 from arcology.kernel.sources import Files, Source, Written
+from arcology.kernel.vocabulary import Vocabulary
 
 PATTERNS: Final = ("pattern", "hack1", "hack2", "hack3", "repel", "pattern1", "pattern2")
 
@@ -23,16 +25,16 @@ DOES: Final = {
 """Columns that need an effect beside them."""
 
 
-def load_components(source: Source) -> Content:
+def load_components(source: Source, vocabulary: Vocabulary) -> Content:
     """Read and check every table and every scenario; PackError lists all that is wrong."""
     problems: list[Problem] = []
     if isinstance(source, Written):
-        words = counting(WORDS, json.dumps(source.content))
+        words = counting(vocabulary, json.dumps(source.content))
         tables = load_content("tamashii", source, (*TABLES, *SCENARIO_TABLES), words, frozenset()).tables
     else:
-        tables = load_content("tamashii", source, TABLES, WORDS, frozenset()).tables
+        tables = load_content("tamashii", source, TABLES, vocabulary, frozenset()).tables
     if isinstance(source, Files):
-        tables = {**tables, **read_scenarios(source, WORDS, problems)}
+        tables = {**tables, **read_scenarios(source, vocabulary, problems)}
     problems += [*bad_patterns(tables), *bad_effects(tables), *bad_aims(tables)]
     if not problems:
         problems += check_scenarios(tables)

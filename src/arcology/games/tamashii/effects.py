@@ -1,31 +1,26 @@
-"""The runner of effects: the kernel's, taught whom a word means and who votes (C0, TA-GEN-6)."""
+"""The runner of effects: the kernel's, which knows whom a word means and who votes (C0, TA-GEN-6)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from arcology.games.tamashii.city.places import close, is_on, place_of
-from arcology.games.tamashii.reasons import FALSE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import EXP_IN_PURSE, MOST_PLAYERS
 from arcology.kernel.decision import Option
-from arcology.kernel.effects import NOTHING, OK, Condition, Effects, Purse, Word
-from arcology.kernel.notation import Cond, Node, selectors
+from arcology.kernel.effects import NOTHING, OK, Effects, Purse
+from arcology.kernel.notation import Aimed, Node
 from arcology.kernel.values import Value
+from arcology.kernel.words import Aim, Selector, named, number, one_of
 
-DEALT: Final = ("dmg", "steal", "steal_enemy", "send_enemy")
-"""Words that look at who resolves them as well as at whom they are aimed."""
+AMOUNT: Final = number(1)
 
 
 class TownEffects(Effects):
     def __init__(self) -> None:
-        super().__init__([], [])
+        super().__init__()
         self.steps.update({"fx_as": self.fx_as, "vote": self.vote, "fx_for": self.fx_for})
         self.answers.update({"fx_aimed": self.fx_aimed, "voted": self.voted})
-
-    def learn(self, words: list[Word], conditions: list[Condition]) -> None:
-        self.words.update({word.name: word for word in words})
-        self.conditions.update({condition.name: condition for condition in conditions})
 
     def purse(self, s: Town, seat: int) -> Purse:
         player = s.players[seat]
@@ -33,16 +28,6 @@ class TownEffects(Effects):
 
     def rule(self, s: Any, id: str) -> str:
         return "TA-GEN-5"
-
-    def value(self, s: Any, seat: int, term: Value | Cond, bound: Value) -> Value:
-        """A name that is no condition is a counter of the active card, 0 until counted."""
-        if isinstance(term, Cond) and term.op == "name" and str(term.args[0]) not in self.conditions:
-            name = str(term.args[0])
-            return s.quest.counts[s.quest.counters.index(name)] if name in s.quest.counters else 0
-        return super().value(s, seat, term, bound)
-
-    def reason_of(self, cond: Cond) -> int:
-        return FALSE
 
     # ---- whom a word means -------------------------------------------------------------------
 
@@ -58,7 +43,7 @@ class TownEffects(Effects):
     def fx_for(self, s: Town, seat: int, id: str) -> None:
         """Each affected player resolves the word as "you", in player order; one of several is chosen; none: missed."""
         node: Node = s.effects[id]
-        found, one = targets(s, seat, node.who)
+        found, one = targets(s, seat, node.aims)
         if not found:
             s.missed()
         elif one and len(found) > 1:
@@ -72,10 +57,10 @@ class TownEffects(Effects):
 
     def fx_as(self, s: Town, seat: int, id: str, dealer: int) -> None:
         node: Node = s.effects[id]
-        if node.word in DEALT:
-            s.do((f"{node.word}_by", seat, *node.args, dealer))
+        if node.deals:
+            node.step(s, seat, *node.values, dealer)
         else:
-            self.words[node.word].step(s, seat, *node.args)
+            node.step(s, seat, *node.values)
 
     def why_not(self, s: Any, seat: int, purse: Purse, node: Node, bound: Value = NOTHING) -> int:
         """A word aimed at somebody asks nothing of the one who aims it."""
@@ -121,53 +106,102 @@ def in_order(s: Town) -> tuple[int, ...]:
     return ORDERS[s.seat_count][s.first]
 
 
-ONE_OF: Final = ("one", "tile1", "near", "near1", "other1")
-"""Selectors that mean one player of those they fit."""
-
-
-def targets(s: Town, seat: int, who: str) -> tuple[list[int], bool]:
+def targets(s: Town, seat: int, aims: tuple[Aimed, ...]) -> tuple[list[int], bool]:
     """The players meant, in player order, and whether one of them is to be chosen. Selectors must all hold."""
     found = list(in_order(s))
     one = False
-    for name, argument in selectors(who):
-        if name in ONE_OF:
-            one = True
-        if name == "max":
-            amounts = [amount_of(s, each, argument) for each in found]
-            found = [found[amounts.index(max(amounts))]] if found else []
+    for aim in aims:
+        selector = aim.selector
+        one = one or selector.one
+        tested = [selector.test(s, seat, other, *aim.values) for other in found]
+        if selector.most:
+            found = [found[tested.index(max(tested))]] if found else []
         else:
-            found = [each for each in found if meant(s, seat, each, name, argument)]
+            found = [other for other, meant in zip(found, tested, strict=True) if meant]
     return found, one
 
 
-def amount_of(s: Town, seat: int, what: str) -> int:
-    return s.players[seat].trace if what == "trace" else s.players[seat].exp
-
-
-def meant(s: Town, seat: int, other: int, name: str, argument: str) -> bool:
-    if name in ("others", "other1"):
-        return other != seat
-    if name == "tile":
-        return place_of(s, other) == place_of(s, seat)
-    if name == "tile1":
-        return other != seat and place_of(s, other) == place_of(s, seat)
-    if name == "near":
-        return close(s, place_of(s, seat), place_of(s, other))
-    if name == "near1":
-        return other != seat and close(s, place_of(s, seat), place_of(s, other))
-    if name == "first":
-        return other == s.first
-    if name == "initiator":
-        return other == s.quest.initiator
-    if name == "on":
-        return is_on(s, other, argument)
-    if name == "not_on":
-        return not is_on(s, other, argument)
-    if name == "free":
-        return not s.players[other].stack
+def anybody(s: Town, seat: int, other: int) -> int:
+    """Every player, or one of them."""
     return True
 
 
+def others(s: Town, seat: int, other: int) -> int:
+    """The other players, or one of them."""
+    return other != seat
+
+
+def tile(s: Town, seat: int, other: int) -> int:
+    """Who is on your tile, you too."""
+    return place_of(s, other) == place_of(s, seat)
+
+
+def tile1(s: Town, seat: int, other: int) -> int:
+    """One other player on your tile."""
+    return other != seat and tile(s, seat, other)
+
+
+def near(s: Town, seat: int, other: int) -> int:
+    """One player on your tile or beside it, you too."""
+    return close(s, place_of(s, seat), place_of(s, other))
+
+
+def near1(s: Town, seat: int, other: int) -> int:
+    """One other player on your tile or beside it."""
+    return other != seat and near(s, seat, other)
+
+
+def first(s: Town, seat: int, other: int) -> int:
+    """The first player."""
+    return other == s.first
+
+
+def initiator(s: Town, seat: int, other: int) -> int:
+    """Who uses the activity."""
+    return other == s.quest.initiator
+
+
+def on(s: Town, seat: int, other: int, argument: str) -> int:
+    """Who is on that tile."""
+    return is_on(s, other, argument)
+
+
+def not_on(s: Town, seat: int, other: int, argument: str) -> int:
+    """Who is not on that tile."""
+    return not is_on(s, other, argument)
+
+
+def free(s: Town, seat: int, other: int) -> int:
+    """Who has no enemy attached."""
+    return not s.players[other].stack
+
+
+def most(s: Town, seat: int, other: int, argument: int) -> int:
+    """Who has most trace or EXP, the first of several in player order."""
+    return s.players[other].trace if argument == TRACE else s.players[other].exp
+
+
+TRACE: Final = 0
+
+ANYBODY: Final = Aim(
+    Selector(anybody, name="all"),
+    Selector(anybody, name="one", one=True),
+    Selector(others),
+    Selector(others, name="other1", one=True),
+    Selector(tile),
+    Selector(tile1, one=True),
+    Selector(near, one=True),
+    Selector(near1, one=True),
+    Selector(first),
+    Selector(initiator),
+    Selector(on, argument=named()),
+    Selector(not_on, argument=named()),
+    Selector(free),
+    Selector(most, name="max", most=True, argument=one_of("trace", "exp")),
+)
+PARTY: Final = named("party")
+"""Who a whole choice may be given to: all vote (TA-GEN-6)."""
+
 EFFECTS: Final = TownEffects()
-"""One runner for the game; words are structure, rows come from the pack of each state."""
+"""One runner for the game; it holds nothing, rows come from the pack of each state."""
 __all__ = ["EFFECTS", "EXP_IN_PURSE", "TownEffects", "in_order", "targets"]

@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from arcology.games.tamashii import words
+from arcology.games.tamashii import conditions, words
 from arcology.games.tamashii.city import districts, living_city, moving, tracing
 from arcology.games.tamashii.combat import dice, enemies, phase
 from arcology.games.tamashii.components import Components
-from arcology.games.tamashii.conditions import CONDITIONS
 from arcology.games.tamashii.content import load_components
-from arcology.games.tamashii.effects import EFFECTS
+from arcology.games.tamashii.effects import EFFECTS, PARTY
 from arcology.games.tamashii.launcher import launching, programming, tokens
 from arcology.games.tamashii.launcher.tokens import owned
 from arcology.games.tamashii.player import assets, augments, bodies, forces, learning, resetting, solo
@@ -33,6 +32,37 @@ from arcology.kernel.rng import Rng
 from arcology.kernel.sources import Source
 from arcology.kernel.values import Value
 
+CHAPTERS: Final = [
+    course.CHAPTER,
+    planning.CHAPTER,
+    programming.CHAPTER,
+    trades.CHAPTER,
+    moving.CHAPTER,
+    districts.CHAPTER,
+    launching.CHAPTER,
+    phase.CHAPTER,
+    quest.CHAPTER,
+    trials.CHAPTER,
+    tokens.CHAPTER,
+    assets.CHAPTER,
+    dice.CHAPTER,
+    enemies.CHAPTER,
+    bodies.CHAPTER,
+    augments.CHAPTER,
+    learning.CHAPTER,
+    resetting.CHAPTER,
+    tracing.CHAPTER,
+    forces.CHAPTER,
+    solo.CHAPTER,
+    generator.CHAPTER,
+    pvp.CHAPTER,
+    living_city.CHAPTER,
+    diary.CHAPTER,
+    words.CHAPTER,
+    conditions.CHAPTER,
+]
+"""The rulebook, in its order."""
+
 
 class Tamashii(Game):
     """One to four players: a campaign together, alone with a BOT, or against each other."""
@@ -48,19 +78,12 @@ class Tamashii(Game):
     has_names = True
 
     def __init__(self) -> None:
-        super().__init__()
-        EFFECTS.learn(words.WORDS, CONDITIONS)
-        self.steps.update({word.name: word.step for word in words.WORDS})
-        self.steps.update(EFFECTS.steps)
-        self.answers.update(EFFECTS.answers)
-        for module in CHAPTERS:
-            self.steps.update({name: getattr(module, name) for name in module.STEPS})
-            self.answers.update({name: getattr(module, name) for name in module.ANSWERS})
+        super().__init__(CHAPTERS, EFFECTS, votes=PARTY)
         self.reasons = REASONS
         self.campaign = Chronicle()
 
     def read(self, source: Source) -> Components:
-        return Components(load_components(source))
+        return Components(load_components(source, self.vocabulary))
 
     def settings(self) -> list[Setting]:
         return self.settings_with(self.load())
@@ -142,12 +165,5 @@ class Tamashii(Game):
         counts["goal"] += sum([len(player.goals) for player in state.players])
         return counts
 
-
-CHAPTERS: list[Any] = [
-    *(course, planning, programming, trades, moving, districts, launching, phase, quest, trials),
-    *(tokens, assets, dice, enemies, bodies, augments, learning, resetting, tracing, forces),
-    *(solo, generator, pvp, living_city, diary, words),
-]
-"""The rulebook's chapters: modules with the steps and answers that frames may name."""
 
 GAME: Final = Tamashii

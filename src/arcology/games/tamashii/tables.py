@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.tamashii.moments import MOMENTS
-from arcology.games.tamashii.terms import ASSETS, BASIC, CLASSES, FACES, FACTIONS, MODULES, PHASES, TOKENS
+from arcology.games.tamashii.terms import BASIC, CLASSES, FACES, FACTIONS, MODULES
 from arcology.kernel.columns import Column
-from arcology.kernel.notation import Param, Vocabulary
 from arcology.kernel.pack import TableSpec
 
 NAME: Final = Column("name", "text")
@@ -204,124 +203,4 @@ TABLES: Final = (
     TableSpec("companions", (NAME, CODE, Column("timing", "str", choices=("roll", "launch")), EFFECT)),
     TableSpec("extras", (NAME, PATTERN, maybe("if", "cond"), maybe("hack", "bool"), EFFECT)),
     TableSpec("codes", (NAME, maybe("module", "str", MODULES))),
-)
-
-ASSET: Final = Param("asset", "name", (*ASSETS, "choice", "mix"))
-ONE: Final = Param("n", "int")
-MODIFIED: Final = (
-    *("MOV", "PRO", "ATT", "entry", "stationary", "trace_top_attach", "class_draw"),
-    *("district_gain", "body_any"),
-)
-FACE: Final = Param("face", "name", (*FACES, "any"))
-
-WORDS: Final = Vocabulary(
-    {
-        **dict.fromkeys(("gain", "lose", "spend"), (ASSET, ONE)),
-        **dict.fromkeys(("token", "bag_token"), (Param("token", "name", (*TOKENS, "core", "basic")), ONE)),
-        **dict.fromkeys(("dump", "discard"), (Param("token", "name", (*BASIC, "O", "core", "basic", "any")), ONE)),
-        **dict.fromkeys(
-            [
-                "exp",
-                "spend_exp",
-                "dmg",
-                "dmg_all",
-                "strike",
-                "wound",
-                "hurt",
-                "recover",
-                "maxitg",
-                "trace",
-                "program",
-                "prepare",
-                "purge",
-                "unlock",
-                "lock",
-                "attach",
-                "foe_heal",
-                "foe_heal_all",
-                "destab_foe",
-                "destab_self",
-                "market",
-                "equip_free",
-                "move",
-                "peek",
-                "die",
-                "reroll_die",
-                "prevent_reset",
-                "reduce",
-                "convert",
-                "cycle",
-                "time",
-                "time_set",
-                "success",
-                "pool",
-                "battery",
-                "steal",
-            ],
-            (ONE,),
-        ),
-        **dict.fromkeys(
-            [
-                *("trace0", "drop_top", "inhabit", "core_change", "remove_token", "redeem"),
-                *("steal_enemy", "send_enemy", "duel", "benefit"),
-            ],
-            (),
-        ),
-        "dmg_boss": (Param("boss", "name"), ONE),
-        "aug_class": (Param("drawn", "int"), Param("kept", "int")),
-        "aug_faction": (Param("faction", "name", (*FACTIONS, "any")),),
-        "goto": (Param("tile", "name"),),
-        "set_die": (FACE, FACE),
-        "count": (Param("counter", "name"), ONE),
-        "flag": (Param("flag", "name"),),
-        "card": (Param("card", "name"),),
-        "special": (Param("card", "name"),),
-        "place": (Param("boss", "name"), Param("tile", "name")),
-        "reveal": (Param("tile", "name"),),
-        "mod": (Param("value", "name", MODIFIED), ONE),
-        "set": (Param("value", "name", MODIFIED), ONE),
-    },
-    who=(
-        *("all", "others", "one", "tile", "tile1", "near", "near1", "other1", "first", "initiator"),
-        *("on", "not_on", "free", "max", "party"),
-    ),
-    conditions={
-        **dict.fromkeys(
-            [
-                "success",
-                "time",
-                "P",
-                "attached",
-                "attached_total",
-                "defeated_since_card",
-                "freed_this_round",
-                "defeated_in_combat",
-                "solo",
-                "bot",
-                "batteries",
-                "assets",
-                "exp",
-                "itg",
-                "max_itg",
-                "trace",
-                "tokens",
-                "unlocked",
-                "bodies",
-                "factions",
-                "class_augments",
-                "company",
-                "long_move",
-                "hideout",
-                "entry",
-            ],
-            (),
-        ),
-        "asset": (Param("asset", "name", ASSETS),),
-        **dict.fromkeys(("owned", "left"), (Param("token", "name", TOKENS),)),
-        "turn": (Param("phase", "name", PHASES),),
-        **dict.fromkeys(("revealed", "on"), (Param("tile", "name"),)),
-        "defeated": (Param("boss", "name"),),
-        "flag": (Param("flag", "name"),),
-        "module": (Param("module", "name", MODULES),),
-    },
 )

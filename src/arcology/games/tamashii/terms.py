@@ -98,6 +98,11 @@ ZEROED: Final = 8  # trace was set to 0 since then
 STOOD: Final = 9  # the BOT stood for the player in this round's Move & Trace step
 TALLY: Final = 10
 
+MODIFIED: Final = (
+    *("MOV", "PRO", "ATT", "entry", "stationary", "trace_top_attach", "class_draw"),
+    *("district_gain", "body_any"),
+)
+"""Values that cards change while they are in force."""
 DIFFICULTIES: Final = ("normal", "hard", "insane")
 MODULES: Final = ("living_city", "catie", "diary", "inari", "yokai")
 FACTIONS: Final = ("SPA", "NIN", "SEE", "COM")

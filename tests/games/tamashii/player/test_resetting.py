@@ -59,7 +59,7 @@ def test_the_rest_of_the_own_action_phase_is_skipped() -> None:
     t.s.quest.bosses.clear()
     t.begin(("action_turn", 0), ("action_turn", 1), active=0, phase=ACTION)
     assert t.question().seat == 0
-    t.s.do(("hurt", 0, 1))
+    t.s.do(t.as_said(("hurt", 0, 1)))
     t.choose("stay")
     assert t.p().down
     assert t.question().seat == 1, "no District effect and no Launch step for the player who reset"

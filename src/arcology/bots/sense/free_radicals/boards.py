@@ -8,16 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, cast
 
-from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.factions.adventurers.kit import kit_of as adventurers_kit
 from arcology.games.free_radicals.factions.adventurers.scouting import AP_BY_FIGHTER
 from arcology.games.free_radicals.factions.adventurers.state import FACE_DOWN, HOME, PHASES, RECON, SIZE
 from arcology.games.free_radicals.factions.adventurers.state import AdventurersBoard as Map
 from arcology.games.free_radicals.factions.artisans.state import ArtisansBoard
-from arcology.games.free_radicals.factions.couriers.plan import plan_of as couriers_plan
+from arcology.games.free_radicals.factions.couriers.kit import kit_of as couriers_kit
 from arcology.games.free_radicals.factions.couriers.state import CouriersBoard
 from arcology.games.free_radicals.factions.couriers.state import members as contracts_in
-from arcology.games.free_radicals.factions.entertainers.plan import plan_of as entertainers_plan
+from arcology.games.free_radicals.factions.entertainers.kit import kit_of as entertainers_kit
 from arcology.games.free_radicals.factions.entertainers.state import NO_PREDICTION, EntertainersBoard
 from arcology.games.free_radicals.factions.entertainers.state import members as entertainers_in
 from arcology.games.free_radicals.factions.executives.kit import kit_of as executives_kit
@@ -95,17 +94,17 @@ POWER_PER_TURN: Final = 0.25
 
 def city_worth(s: City, seat: int, turns: int) -> float:
     board = cast(CouriersBoard, s.seats[seat].board)
-    plan = couriers_plan(s)
+    kit = couriers_kit(s.pack)
     value = POWER_PER_TURN * turns * board.finished.bit_count() + SPARE_GOOD * sum(board.goods)
     if not turns and s.turn != seat:
         return value
     found = contracts_in(board.open)
     best = 0.0
     for contract in found:
-        wanted = plan.contract_goods[contract]
+        wanted = kit.contract_goods[contract]
         there = sum([min(board.goods[i], wanted[i]) for i in range(len(wanted))])
-        hope = DELIVERY * plan.contract_vp[contract] * there / sum(wanted)
-        if there == sum(wanted) and any(contract in plan.contracts_at[district] for district in board.drones):
+        hope = DELIVERY * kit.contract_vp[contract] * there / sum(wanted)
+        if there == sum(wanted) and any(contract in kit.contracts_at[district] for district in board.drones):
             hope += AT_HAND
         best = max(best, hope)
     return value + best + OPEN_CONTRACT * min(len(found), 3) * min(turns, 4) / 4
@@ -121,7 +120,7 @@ UNLIKELY: Final = 0.15
 
 def stages_worth(s: City, seat: int, turns: int) -> float:
     board = cast(EntertainersBoard, s.seats[seat].board)
-    colours = entertainers_plan(s).colour
+    colours = entertainers_kit(s.pack).colour
     value = 0.0
     if turns and board.prediction != NO_PREDICTION:
         holds = s.prestige != NOBODY and s.seats[s.prestige].colour == board.prediction
@@ -254,7 +253,7 @@ def order_worth(s: City, seat: int, turns: int) -> float:
     if turns and board.track % 2:
         value = sum([KNIGHT_ON.get(space, 0.0) for i, space in enumerate(SPACES) if board.spaces[i] == KNIGHT])
     if board.quest != NO_QUEST and (turns or s.turn == seat):
-        need = EFFECTS.need(s.effects[quest_id(s, seat)])
+        need = s.pack.needs[quest_id(s, seat)]
         if need is not None:
             stock = s.seats[seat].stock
             missing = sum([max(need[item] - stock[item], 0) for item in range(3)])

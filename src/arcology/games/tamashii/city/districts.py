@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.city.living_city import can_draw_event
 from arcology.games.tamashii.city.moving import entry, stationary
 from arcology.games.tamashii.city.places import hex_id, place_of
@@ -11,6 +13,7 @@ from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.player.solo import bot_can_stand, replace_trace, stand_for, step_ends
 from arcology.games.tamashii.reasons import NO_EFFECT
 from arcology.games.tamashii.state import Town
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 
@@ -59,5 +62,7 @@ def district_over(s: Town, seat: int) -> None:
     step_ends(s)
 
 
-STEPS = ("district_step", "district_done", "district_over")
-ANSWERS = ("district_chosen",)
+CHAPTER: Final = Chapter(
+    steps=[district_step, district_done, district_over],
+    answers=[district_chosen],
+)

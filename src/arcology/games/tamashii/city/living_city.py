@@ -7,6 +7,7 @@ from typing import Final
 from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MOST_EVENTS
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 OWN_STEPS: Final = ("move", "bot_move", "district", "bot_combat", "attack", "frame", "activity", "duel", "goal_test")
@@ -127,5 +128,7 @@ def shuffle_back(s: Town, shown: str) -> None:
         s.decks.rewards += [int(each) for each in shown.split(",")]
 
 
-STEPS = ("draw_event", "moment", "begin_heist", "heist_card", "heist_more", "heist_won")
-ANSWERS = ("event_dropped", "moment_used", "heist_chosen")
+CHAPTER: Final = Chapter(
+    steps=[draw_event, moment, begin_heist, heist_card, heist_more, heist_won],
+    answers=[event_dropped, moment_used, heist_chosen],
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.city.places import (
     hex_id,
     long_walk,
@@ -13,13 +15,15 @@ from arcology.games.tamashii.city.places import (
 )
 from arcology.games.tamashii.city.tracing import trace
 from arcology.games.tamashii.components import FACTION_INDEX
-from arcology.games.tamashii.effects import EFFECTS
+from arcology.games.tamashii.effects import AMOUNT, ANYBODY, EFFECTS
 from arcology.games.tamashii.player.forces import fire, stat, value_of
 from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.player.solo import bot_can_stand, bot_options, bot_walks, stand_for, step_ends
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MOVED, NOBODY, NOWHERE, PATH, STOOD, TAKEN, ZEROED
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.words import Word, named
 
 
 def move_step(s: Town, seat: int) -> None:
@@ -223,8 +227,13 @@ def reveal(s: Town, seat: int, tile: str) -> None:
         s.do(("reveal_place", seat if seat >= 0 else NOBODY, place))
 
 
-STEPS = (
-    *("move_step", "bot_step", "bot_goes", "take_trace", "arrive", "explore", "explore_reward", "reveal_place"),
-    *("move", "peek", "goto"),
+CHAPTER: Final = Chapter(
+    steps=[move_step, bot_step, bot_goes, take_trace, arrive, explore, explore_reward, reveal_place, move, peek, goto],
+    answers=[moved, bot_stepped, explored, effect_moved, peeked, gone_to],
+    words=[
+        Word(move, who=ANYBODY, steps=AMOUNT),
+        Word(peek, who=ANYBODY, amount=AMOUNT),
+        Word(goto, who=ANYBODY, tile=named()),
+        Word(reveal, tile=named()),
+    ],
 )
-ANSWERS = ("moved", "bot_stepped", "explored", "effect_moved", "peeked", "gone_to")

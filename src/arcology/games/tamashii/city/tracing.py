@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from arcology.games.tamashii.effects import ANYBODY
 from arcology.games.tamashii.player.forces import fire, value_of
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import TRACE_TOP, ZEROED
+from arcology.kernel.chapter import Chapter
+from arcology.kernel.words import MOST, Word, number
 
 
 def trace(s: Town, seat: int, amount: int) -> None:
@@ -41,5 +46,10 @@ def trace_caught(s: Town, seat: int, amount: int) -> None:
     s.do(("attach", seat, amount))
 
 
-STEPS = ("trace_caught",)
-ANSWERS: tuple[str, ...] = ()
+CHAPTER: Final = Chapter(
+    steps=[trace_caught],
+    words=[
+        Word(trace, who=ANYBODY, amount=number(-MOST)),
+        Word(trace0, who=ANYBODY),
+    ],
+)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from arcology.games.tamashii.effects import EFFECTS
+from arcology.games.tamashii.effects import AMOUNT, ANYBODY, EFFECTS
 from arcology.games.tamashii.player.forces import use, waiting
 from arcology.games.tamashii.scenario.diary import companion_helps
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ALL, CRIT, FACE_INDEX, FACES, HIT, REROLL
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.words import Word, one_of
 
+ANY_FACE: Final = len(FACES)
 MOST_CHOICES: Final = 260
 
 
@@ -136,11 +139,11 @@ def die(s: Town, seat: int, amount: int) -> None:
     s.fight.bonus += amount
 
 
-def set_die(s: Town, seat: int, old: str, new: str) -> None:
+def set_die(s: Town, seat: int, old: int, new: int) -> None:
     """Turn one of your rolled dice from one face to another; `any` is your choice."""
     dice = s.fight.dice
-    olds = [face for face in range(len(FACES)) if face in dice and old in ("any", FACES[face])]
-    news = [face for face in range(len(FACES)) if new in ("any", FACES[face])]
+    olds = [face for face in range(len(FACES)) if face in dice and old in (ANY_FACE, face)]
+    news = [face for face in range(len(FACES)) if new in (ANY_FACE, face)]
     options = [s.option("set_die", f"{FACES[a]}/{FACES[b]}") for a in olds for b in news if a != b]
     if options:
         s.ask(seat, "set_die", options, ("die_set", seat), "TA-COMBAT-16")
@@ -155,5 +158,12 @@ def die_set(s: Town, option: Option, seat: int) -> None:
     s.tell("die_set", seat, old, new)
 
 
-STEPS = ("roll", "after_roll")
-ANSWERS = ("roll_changed", "die_rerolled", "die_set")
+CHAPTER: Final = Chapter(
+    steps=[roll, after_roll],
+    answers=[roll_changed, die_rerolled, die_set],
+    words=[
+        Word(die, who=ANYBODY, amount=AMOUNT),
+        Word(set_die, who=ANYBODY, old=one_of(FACES, "any"), new=one_of(FACES, "any")),
+        Word(reroll_die, who=ANYBODY, most=AMOUNT),
+    ],
+)

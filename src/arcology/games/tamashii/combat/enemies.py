@@ -6,12 +6,14 @@ from typing import Final
 
 from arcology.games.tamashii.city.places import hex_id, place_of, places_with
 from arcology.games.tamashii.components import COPIES
-from arcology.games.tamashii.effects import in_order
+from arcology.games.tamashii.effects import AMOUNT, ANYBODY, in_order
 from arcology.games.tamashii.player.forces import fire
 from arcology.games.tamashii.player.notes import BIG, note
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import COMBAT, DEFEATED, NOBODY
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.words import Word, named
 
 BOSS: Final = -2
 """In place of an enemy card: the special enemy that is encountered."""
@@ -95,10 +97,18 @@ def encountered(s: Town, seat: int) -> int:
     return NOBODY
 
 
-def dmg(s: Town, seat: int, amount: int) -> None:
-    """Damage to your top enemy or to the special enemy you encounter, your choice; a hack hits only its own card."""
+def dmg(s: Town, seat: int, amount: int, dealer: int = NOBODY) -> None:
+    """Damage to your top enemy or to the special enemy you encounter, your choice; a hack hits only its own card.
+
+    Aimed at a player it hits that player's top enemy; its defeat gives the EXP to who dealt it.
+    """
     hack = s.fight.hack
-    if hack >= 0:
+    if dealer not in (NOBODY, seat):
+        if s.players[seat].stack:
+            damage(s, seat, 0, amount, dealer)
+    elif dealer == seat:
+        s.do(("dmg_target", seat, amount))
+    elif hack >= 0:
         if hack in s.players[seat].stack:
             damage(s, seat, s.players[seat].stack.index(hack), amount, seat)
     elif hack == BOSS:
@@ -124,14 +134,6 @@ def targeted(s: Town, option: Option, seat: int, amount: int) -> None:
         damage_boss(s, s.quest.bosses.index(option.target), amount, seat)
     else:
         damage(s, seat, 0, amount, seat)
-
-
-def dmg_by(s: Town, seat: int, amount: int, dealer: int) -> None:
-    """Damage aimed at a player hits that player's top enemy; its defeat gives the EXP to who dealt it."""
-    if seat == dealer:
-        s.do(("dmg_target", seat, amount))
-    elif s.players[seat].stack:
-        damage(s, seat, 0, amount, dealer)
 
 
 def dmg_all(s: Town, seat: int, amount: int) -> None:
@@ -259,7 +261,7 @@ def destab_self(s: Town, seat: int, amount: int) -> None:
     s.tell("destabilized", seat, "board", amount)
 
 
-def steal_enemy_by(s: Town, seat: int, dealer: int) -> None:
+def steal_enemy(s: Town, seat: int, dealer: int) -> None:
     """Take the top enemy of another player, damage kept, to the bottom of your stack."""
     move_top(s, seat, dealer)
 
@@ -289,5 +291,20 @@ def place(s: Town, seat: int, boss: str, tile: str) -> None:
         s.tell("appeared", NOBODY, boss, hex_id(s, found[0]))
 
 
-STEPS = ("dmg_target", "dmg_by", "steal_enemy_by")
-ANSWERS = ("targeted",)
+CHAPTER: Final = Chapter(
+    steps=[dmg_target, attach],
+    answers=[targeted],
+    words=[
+        Word(dmg, who=ANYBODY, amount=AMOUNT),
+        Word(dmg_all, who=ANYBODY, amount=AMOUNT),
+        Word(dmg_boss, who=ANYBODY, boss=named(), amount=AMOUNT),
+        Word(attach, who=ANYBODY, amount=AMOUNT),
+        Word(drop_top, who=ANYBODY),
+        Word(foe_heal, who=ANYBODY, amount=AMOUNT),
+        Word(foe_heal_all, who=ANYBODY, amount=AMOUNT),
+        Word(destab_foe, who=ANYBODY, amount=AMOUNT),
+        Word(destab_self, who=ANYBODY, amount=AMOUNT),
+        Word(steal_enemy, who=ANYBODY),
+        Word(place, boss=named(), tile=named()),
+    ],
+)

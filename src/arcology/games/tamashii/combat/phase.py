@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.combat.enemies import BOSS, encountered
+from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.player.forces import body_of, fire, stat
 from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.player.solo import bot_can_stand, stand_for, step_ends
@@ -10,7 +13,9 @@ from arcology.games.tamashii.printed import Frame
 from arcology.games.tamashii.reasons import NO_DICE, USED_FRAME
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import COMBAT, DEFEATED, FACES, NOBODY, NOWHERE, POWER
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.words import Word
 
 
 def combat_turn(s: Town, seat: int) -> None:
@@ -232,8 +237,23 @@ def combat_over(s: Town, seat: int) -> None:
     note(s, seat, "combat_over")
 
 
-STEPS = (
-    *("combat_turn", "combat_begins", "combat_start", "attack", "attack_roll", "place_number_die", "resolve_begins"),
-    *("player_frame", "enemy_frame", "enemy_acted", "combat_ends", "combat_over"),
+CHAPTER: Final = Chapter(
+    steps=[
+        combat_turn,
+        combat_begins,
+        combat_start,
+        attack,
+        attack_roll,
+        place_number_die,
+        resolve_begins,
+        player_frame,
+        enemy_frame,
+        enemy_acted,
+        combat_ends,
+        combat_over,
+    ],
+    answers=[combat_stood, attacked, resolve_stood, framed],
+    words=[
+        Word(strike, who=ANYBODY, each=AMOUNT),
+    ],
 )
-ANSWERS = ("combat_stood", "attacked", "resolve_stood", "framed")

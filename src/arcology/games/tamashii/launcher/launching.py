@@ -29,6 +29,7 @@ from arcology.games.tamashii.terms import (
     OPEN,
     SLOTS,
 )
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 MOST_OPTIONS: Final = 260
@@ -255,8 +256,7 @@ def launch_over(s: Town, seat: int) -> None:
     step_ends(s)
 
 
-STEPS = (
-    *("launch_step", "launch_cells", "along", "resolve_launch", "catie_bonus", "after_launch"),
-    "launch_resolved",
+CHAPTER: Final = Chapter(
+    steps=[launch_step, launch_cells, along, resolve_launch, catie_bonus, after_launch, launch_resolved],
+    answers=[launch_chosen, cells_chosen, launched_along],
 )
-ANSWERS = ("launch_chosen", "cells_chosen", "launched_along")

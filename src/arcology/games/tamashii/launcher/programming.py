@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.launcher.tokens import draw_token, dump_slot, kind
 from arcology.games.tamashii.player.forces import fire
 from arcology.games.tamashii.state import Town
@@ -17,7 +20,9 @@ from arcology.games.tamashii.terms import (
     SLOTS,
     TOKENS,
 )
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.words import Word
 
 
 def moves(s: Town, seat: int) -> list[Option]:
@@ -190,5 +195,14 @@ def locked(s: Town, option: Option, seat: int, amount: int) -> None:
     s.do(("lock", seat, amount - 1))
 
 
-STEPS = ("program", "prepare", "place_drawn", "refill", "catie_face", "cycle_more", "unlock", "lock")
-ANSWERS = ("programmed", "drawn_placed", "face_chosen", "cycled", "unlocked", "locked")
+CHAPTER: Final = Chapter(
+    steps=[program, prepare, place_drawn, refill, catie_face, cycle_more, unlock, lock],
+    answers=[programmed, drawn_placed, face_chosen, cycled, unlocked, locked],
+    words=[
+        Word(program, who=ANYBODY, left=AMOUNT),
+        Word(prepare, who=ANYBODY, amount=AMOUNT),
+        Word(cycle, who=ANYBODY, left=AMOUNT),
+        Word(unlock, who=ANYBODY, amount=AMOUNT),
+        Word(lock, who=ANYBODY, amount=AMOUNT),
+    ],
+)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.player.state import Player
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
@@ -20,7 +23,17 @@ from arcology.games.tamashii.terms import (
     TOKENS,
     F,
 )
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.words import Word, one_of
+
+GAINED: Final = (*TOKENS, "core", "basic")
+CORE: Final = len(TOKENS)
+ANY_BASIC: Final = CORE + 1
+TAKEN: Final = (*BASIC, "O", "core", "basic", "any")
+TAKE_CORE: Final = OPEN + 1
+TAKE_BASIC: Final = OPEN + 2
+TAKE_ANY: Final = OPEN + 3
 
 
 def kind(token: int) -> int:
@@ -121,20 +134,20 @@ def exhausted(s: Town, seat: int) -> None:
     s.do(("new_card", s.pack.lost_card(s.scenario)))
 
 
-def token(s: Town, seat: int, name: str, amount: int) -> None:
+def token(s: Town, seat: int, token: int, amount: int) -> None:
     """Gain tokens to the dump; `core` is your core type, `basic` any type, each your choice (C0)."""
-    gain_named(s, seat, name, amount, 0)
+    gain_named(s, seat, token, amount, 0)
 
 
-def bag_token(s: Town, seat: int, name: str, amount: int) -> None:
-    gain_named(s, seat, name, amount, 1)
+def bag_token(s: Town, seat: int, token: int, amount: int) -> None:
+    gain_named(s, seat, token, amount, 1)
 
 
-def gain_named(s: Town, seat: int, name: str, amount: int, into_bag: int) -> None:
-    if name == "basic":
+def gain_named(s: Town, seat: int, token: int, amount: int, into_bag: int) -> None:
+    if token == ANY_BASIC:
         s.do(*[("token_choice", seat, into_bag)] * amount)
         return
-    number = s.players[seat].core if name == "core" else TOKEN_INDEX[name]
+    number = s.players[seat].core if token == CORE else token
     for _ in range(amount):
         if not gain_token(s, seat, number, bool(into_bag)):
             return
@@ -153,33 +166,33 @@ def token_chosen(s: Town, option: Option, seat: int, into_bag: int) -> None:
 # ---- dump, discard, purge ------------------------------------------------------------------------
 
 
-def fitting_slots(player: Player, name: str) -> list[int]:
+def fitting_slots(player: Player, token: int) -> list[int]:
     """Slots a negative effect may take: a typed one never takes open tokens (TA-DATA-6), Catie is of the core type."""
     found = []
     for slot in range(SLOTS):
         each = kind(player.grid[slot])
         if each < 0:
             continue
-        if name == "any":
+        if token == TAKE_ANY:
             fits = True
-        elif name == "O":
+        elif token == OPEN:
             fits = each == OPEN
-        elif name == "basic":
+        elif token == TAKE_BASIC:
             fits = each <= F or each == CATIE
         else:
-            wanted = player.core if name == "core" else TOKEN_INDEX[name]
+            wanted = player.core if token == TAKE_CORE else token
             fits = each == wanted or (each == CATIE and wanted == player.core)
         if fits:
             found.append(slot)
     return found
 
 
-def dump(s: Town, seat: int, name: str, amount: int) -> None:
-    s.do(("take_tokens", seat, "dump", name, amount, is_forced(s)))
+def dump(s: Town, seat: int, token: int, amount: int) -> None:
+    s.do(("take_tokens", seat, "dump", token, amount, is_forced(s)))
 
 
-def discard(s: Town, seat: int, name: str, amount: int) -> None:
-    s.do(("take_tokens", seat, "discard", name, amount, is_forced(s)))
+def discard(s: Town, seat: int, token: int, amount: int) -> None:
+    s.do(("take_tokens", seat, "discard", token, amount, is_forced(s)))
 
 
 def is_forced(s: Town) -> int:
@@ -188,9 +201,9 @@ def is_forced(s: Town) -> int:
     return int(id.startswith(("enemies.", "bosses.", "scenario")))
 
 
-def take_tokens(s: Town, seat: int, how: str, name: str, amount: int, forced: int) -> None:
+def take_tokens(s: Town, seat: int, how: str, token: int, amount: int, forced: int) -> None:
     """Tokens leave the launcher, chosen by their owner."""
-    slots = fitting_slots(s.players[seat], name)
+    slots = fitting_slots(s.players[seat], token)
     if not slots or not amount:
         return
     if forced and len(slots) <= amount:
@@ -200,15 +213,15 @@ def take_tokens(s: Town, seat: int, how: str, name: str, amount: int, forced: in
     options = [s.pack.cell[slot] for slot in slots]
     if not forced:
         options.append(s.pack.done)
-    then = ("token_taken", seat, how, name, amount, forced)
+    then = ("token_taken", seat, how, token, amount, forced)
     s.ask(seat, how, options, then, "TA-DATA-6", (amount,), options[-1] if not forced else options[0])
 
 
-def token_taken(s: Town, option: Option, seat: int, how: str, name: str, amount: int, forced: int) -> None:
+def token_taken(s: Town, option: Option, seat: int, how: str, token: int, amount: int, forced: int) -> None:
     if option.verb == "done":
         return
     take(s, seat, how, CELL_INDEX[option.target])
-    s.do(("take_tokens", seat, how, name, amount - 1, forced))
+    s.do(("take_tokens", seat, how, token, amount - 1, forced))
 
 
 def take(s: Town, seat: int, how: str, slot: int) -> None:
@@ -256,5 +269,15 @@ def core_changed(s: Town, option: Option, seat: int) -> None:
         s.tell("core", seat, option.target)
 
 
-STEPS = ("exhausted", "token_choice", "take_tokens", "purge", "core_change")
-ANSWERS = ("token_chosen", "token_taken", "purged", "core_changed")
+CHAPTER: Final = Chapter(
+    steps=[exhausted, token_choice, take_tokens, purge, core_change],
+    answers=[token_chosen, token_taken, purged, core_changed],
+    words=[
+        Word(token, who=ANYBODY, token=one_of(GAINED), amount=AMOUNT),
+        Word(bag_token, who=ANYBODY, token=one_of(GAINED), amount=AMOUNT),
+        Word(dump, who=ANYBODY, token=one_of(TAKEN), amount=AMOUNT),
+        Word(discard, who=ANYBODY, token=one_of(TAKEN), amount=AMOUNT),
+        Word(purge, who=ANYBODY, amount=AMOUNT),
+        Word(core_change, who=ANYBODY),
+    ],
+)

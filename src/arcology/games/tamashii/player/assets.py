@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from arcology.games.tamashii.effects import EXP_IN_PURSE
+from typing import Final
+
+from arcology.games.tamashii.effects import AMOUNT, ANYBODY, EXP_IN_PURSE
 from arcology.games.tamashii.player.forces import fire, value_of
 from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.reasons import NO_ASSET, NO_EXP
@@ -17,8 +19,14 @@ from arcology.games.tamashii.terms import (
     SHIELD,
     SPENT_MEMORY,
 )
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.words import Word, one_of
+
+ASSET_NAMES: Final = (*ASSETS, "choice", "mix")
+CHOICE: Final = 4
+MIX: Final = 5
 
 
 def gain_asset(s: Town, seat: int, asset: int, amount: int) -> None:
@@ -48,14 +56,14 @@ def lose_asset(s: Town, seat: int, asset: int, amount: int) -> None:
         s.tell("lost", seat, ASSETS[asset], lost)
 
 
-def gain(s: Town, seat: int, name: str, amount: int) -> None:
+def gain(s: Town, seat: int, asset: int, amount: int) -> None:
     """`choice` is n of one kind, `mix` n in any split, chosen by whoever gains (C0)."""
-    if name == "choice":
+    if asset == CHOICE:
         s.do(("gain_choice", seat, amount))
-    elif name == "mix":
+    elif asset == MIX:
         s.do(*[("gain_choice", seat, 1)] * (amount + extra_gain(s, seat)))
     else:
-        gain_asset(s, seat, ASSET_INDEX[name], amount)
+        gain_asset(s, seat, asset, amount)
 
 
 def gain_choice(s: Town, seat: int, amount: int) -> None:
@@ -66,41 +74,40 @@ def gain_chosen(s: Town, option: Option, seat: int, amount: int) -> None:
     gain_asset(s, seat, ASSET_INDEX[option.target], amount)
 
 
-def lose(s: Town, seat: int, name: str, amount: int) -> None:
-    if name == "choice":
+def lose(s: Town, seat: int, asset: int, amount: int) -> None:
+    if asset == CHOICE:
         s.do(("pay_choice", seat, amount, amount, 0))
-    elif name == "mix":
+    elif asset == MIX:
         s.do(*[("pay_choice", seat, 1, 1, 0)] * amount)
     else:
-        lose_asset(s, seat, ASSET_INDEX[name], amount)
+        lose_asset(s, seat, asset, amount)
 
 
-def why_not_spend(s: Town, seat: int, purse: Purse, name: str, amount: int) -> int:
+def why_not_spend(s: Town, seat: int, purse: Purse, asset: int, amount: int) -> int:
     """Spend n: only if you have n (TA-ASSET-7)."""
-    if name == "mix":
+    if asset == MIX:
         if sum(purse[:EXP_IN_PURSE]) < amount:
             return NO_ASSET
-        for asset in range(EXP_IN_PURSE):
-            taken = min(purse[asset], amount)
-            purse[asset] -= taken
+        for each in range(EXP_IN_PURSE):
+            taken = min(purse[each], amount)
+            purse[each] -= taken
             amount -= taken
         return OK
-    if name == "choice":
+    if asset == CHOICE:
         return OK if max(purse[:EXP_IN_PURSE]) >= amount else NO_ASSET
-    index = ASSET_INDEX[name]
-    if purse[index] < amount:
+    if purse[asset] < amount:
         return NO_ASSET
-    purse[index] -= amount
+    purse[asset] -= amount
     return OK
 
 
-def spend(s: Town, seat: int, name: str, amount: int) -> None:
-    if name == "mix":
+def spend(s: Town, seat: int, asset: int, amount: int) -> None:
+    if asset == MIX:
         s.do(*[("pay_choice", seat, 1, 1, 1)] * amount)
-    elif name == "choice":
+    elif asset == CHOICE:
         s.do(("pay_choice", seat, amount, amount, 1))
     else:
-        spend_asset(s, seat, ASSET_INDEX[name], amount)
+        spend_asset(s, seat, asset, amount)
 
 
 def spend_asset(s: Town, seat: int, asset: int, amount: int) -> None:
@@ -257,5 +264,21 @@ def prevent_reset(s: Town, seat: int, amount: int) -> None:
     s.tell("held", seat, amount)
 
 
-STEPS = ("gain_choice", "pay_choice", "convert", "wound_begins", "shields")
-ANSWERS = ("gain_chosen", "pay_chosen", "converted", "shielded")
+CHAPTER: Final = Chapter(
+    steps=[gain_choice, pay_choice, convert, wound_begins, shields, wound, recover],
+    answers=[gain_chosen, pay_chosen, converted, shielded],
+    words=[
+        Word(gain, who=ANYBODY, asset=one_of(ASSET_NAMES), amount=AMOUNT),
+        Word(lose, who=ANYBODY, asset=one_of(ASSET_NAMES), amount=AMOUNT),
+        Word(spend, why_not_spend, who=ANYBODY, asset=one_of(ASSET_NAMES), amount=AMOUNT),
+        Word(exp, who=ANYBODY, amount=AMOUNT),
+        Word(spend_exp, why_not_spend_exp, who=ANYBODY, amount=AMOUNT),
+        Word(wound, who=ANYBODY, amount=AMOUNT),
+        Word(hurt, who=ANYBODY, amount=AMOUNT),
+        Word(recover, who=ANYBODY, amount=AMOUNT),
+        Word(maxitg, who=ANYBODY, amount=AMOUNT),
+        Word(reduce, who=ANYBODY, amount=AMOUNT),
+        Word(prevent_reset, who=ANYBODY, amount=AMOUNT),
+        Word(convert, who=ANYBODY, left=AMOUNT),
+    ],
+)

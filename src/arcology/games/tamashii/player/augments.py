@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.components import FACTION_INDEX
+from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import FACTIONS
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.words import Word, number, one_of
+
+ANY_FACTION: Final = len(FACTIONS)
 
 
 def aug_class(s: Town, seat: int, drawn: int, kept: int) -> None:
@@ -38,10 +45,10 @@ def augment_kept(s: Town, option: Option, seat: int, left: int) -> None:
     s.do(("keep_augment", seat, left - 1))
 
 
-def aug_faction(s: Town, seat: int, faction: str) -> None:
+def aug_faction(s: Town, seat: int, faction: int) -> None:
     """Draw 1 augment of a faction, unequipped; an empty deck gives nothing (TA-DIST-2)."""
-    if faction != "any":
-        draw_faction(s, seat, FACTION_INDEX[faction])
+    if faction != ANY_FACTION:
+        draw_faction(s, seat, faction)
         return
     decks = s.decks
     found = [i for i in range(len(FACTIONS)) if decks.in_play >> i & 1 and decks.factions[i]]
@@ -95,5 +102,12 @@ def equipped_new(s: Town, seat: int) -> int:
     return len([augment for augment in s.players[seat].equipped if not s.pack.augment_starts[augment]])
 
 
-STEPS = ("keep_augment",)
-ANSWERS = ("augment_kept", "faction_chosen", "equipped_free")
+CHAPTER: Final = Chapter(
+    steps=[keep_augment, aug_class],
+    answers=[augment_kept, faction_chosen, equipped_free],
+    words=[
+        Word(aug_class, who=ANYBODY, drawn=AMOUNT, kept=AMOUNT),
+        Word(aug_faction, who=ANYBODY, faction=one_of(FACTIONS, "any")),
+        Word(equip_free, who=ANYBODY, cost=number(0)),
+    ],
+)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ALL, MOST_BODIES, NOBODY
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.words import Word
 
 
 def fill_market(s: Town) -> None:
@@ -84,5 +89,11 @@ def market_changed(s: Town, option: Option, seat: int, left: int) -> None:
     s.do(("market", seat, left if left == ALL else left - 1))
 
 
-STEPS = ("take_body", "third_body", "market")
-ANSWERS = ("body_given", "market_changed")
+CHAPTER: Final = Chapter(
+    steps=[take_body, third_body, market],
+    answers=[body_given, market_changed],
+    words=[
+        Word(inhabit, who=ANYBODY),
+        Word(market, who=ANYBODY, left=AMOUNT),
+    ],
+)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.player.state import Player
 from arcology.games.tamashii.printed import Trigger
 from arcology.games.tamashii.state import Town
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 
@@ -119,5 +122,7 @@ def use(s: Town, seat: int, trigger: Trigger) -> None:
     EFFECTS.begin(s, seat, trigger.effect)
 
 
-STEPS = ("triggers",)
-ANSWERS = ("triggered",)
+CHAPTER: Final = Chapter(
+    steps=[triggers],
+    answers=[triggered],
+)

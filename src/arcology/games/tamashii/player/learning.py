@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.effects import EFFECTS, in_order
 from arcology.games.tamashii.launcher.tokens import owned
 from arcology.games.tamashii.moments import amount_of
 from arcology.games.tamashii.player.augments import equipped_new
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MEMORY, NOBODY, OPEN, SHIELD, STEPS_OF_A_PROTOCOL
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 
@@ -98,5 +101,7 @@ def put_off(s: Town, seat: int) -> bool:
     return s.decision is not None and s.decision.seat == seat and s.decision.prompt != "protocol"
 
 
-STEPS = ("deal_protocols", "protocol_met")
-ANSWERS = ("protocol_kept", "protocol_answered")
+CHAPTER: Final = Chapter(
+    steps=[deal_protocols, protocol_met],
+    answers=[protocol_kept, protocol_answered],
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.city.places import hex_id, place_of_id, shelters
 from arcology.games.tamashii.city.tracing import trace0
 from arcology.games.tamashii.combat.enemies import leave, put_away
@@ -11,6 +13,7 @@ from arcology.games.tamashii.player.forces import fire
 from arcology.games.tamashii.player.solo import step_ends
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import CORRUPTED, NOBODY, SLOTS
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.state import EFFECT_END
 
@@ -109,5 +112,7 @@ def came_home(s: Town, option: Option, seat: int) -> None:
         s.do(("reveal_place", seat, place))
 
 
-STEPS = ("zero", "zero_now", "reset", "reset_corrupted", "reset_rest", "reset_home")
-ANSWERS = ("came_home",)
+CHAPTER: Final = Chapter(
+    steps=[zero, zero_now, reset, reset_corrupted, reset_rest, reset_home],
+    answers=[came_home],
+)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.city.places import reachable
 from arcology.games.tamashii.city.tracing import trace
+from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import BATTERIES, BOT_MOV, NOBODY, NOWHERE, STOOD, TAKEN, ZEROED
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.words import Word
 
 
 def bot_in_play(s: Town) -> bool:
@@ -73,5 +78,9 @@ def battery(s: Town, seat: int, amount: int) -> None:
     s.tell("recharged", seat, s.figures.batteries)
 
 
-STEPS = ("step_over",)
-ANSWERS: tuple[str, ...] = ()
+CHAPTER: Final = Chapter(
+    steps=[step_over],
+    words=[
+        Word(battery, who=ANYBODY, amount=AMOUNT),
+    ],
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.city.places import hex_id, place_of_id
 from arcology.games.tamashii.effects import in_order
 from arcology.games.tamashii.rivalry.goals import fill_goals
@@ -9,6 +11,7 @@ from arcology.games.tamashii.setup.enemy_deck import build_enemies
 from arcology.games.tamashii.setup.layout import lay_out
 from arcology.games.tamashii.setup.options import CARDS
 from arcology.games.tamashii.state import Town
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 
@@ -53,5 +56,7 @@ def start_picked(s: Town, option: Option, seat: int) -> None:
     s.tell("moved", seat, option.target)
 
 
-STEPS = ("pick_start",)
-ANSWERS = ("start_picked",)
+CHAPTER: Final = Chapter(
+    steps=[pick_start],
+    answers=[start_picked],
+)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.combat.dice import successes
 from arcology.games.tamashii.combat.enemies import move_top
+from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.player.assets import gain_asset, lose_asset
 from arcology.games.tamashii.player.forces import stat
 from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ASSET_INDEX
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.words import Word
 
 
 def benefit(s: Town, seat: int) -> None:
@@ -17,11 +22,11 @@ def benefit(s: Town, seat: int) -> None:
     note(s, seat, "benefit")
 
 
-def steal_by(s: Town, seat: int, left: int, thief: int) -> None:
+def steal(s: Town, seat: int, left: int, dealer: int) -> None:
     """The target loses assets of the thief's choice, and the thief gains them."""
     options = [s.pack.asset[i] for i in range(4) if s.players[seat].assets[i]]
     if options:
-        s.ask(thief, "steal", options, ("asset_stolen", seat, left, thief), "TA-COMP-5", (f"seat:{seat}",))
+        s.ask(dealer, "steal", options, ("asset_stolen", seat, left, dealer), "TA-COMP-5", (f"seat:{seat}",))
     else:
         s.missed()
 
@@ -30,12 +35,12 @@ def asset_stolen(s: Town, option: Option, seat: int, left: int, thief: int) -> N
     lose_asset(s, seat, ASSET_INDEX[option.target], 1)
     gain_asset(s, thief, ASSET_INDEX[option.target], 1)
     if left > 1:
-        s.do(("steal_by", seat, left - 1, thief))
+        s.do(("steal", seat, left - 1, thief))
 
 
-def send_enemy_by(s: Town, seat: int, sender: int) -> None:
-    """The sender's top enemy, damage kept, goes to the bottom of the target's stack."""
-    if not move_top(s, sender, seat):
+def send_enemy(s: Town, seat: int, dealer: int) -> None:
+    """Your top enemy, damage kept, goes to the bottom of the target's stack."""
+    if not move_top(s, dealer, seat):
         s.missed()
 
 
@@ -81,5 +86,13 @@ def duel_over(s: Town, seat: int, other: int) -> None:
     s.do(("wound", loser, 1))
 
 
-STEPS = ("steal_by", "send_enemy_by", "duel_rolled", "duel_over")
-ANSWERS = ("asset_stolen", "challenged")
+CHAPTER: Final = Chapter(
+    steps=[steal, duel_rolled, duel_over],
+    answers=[asset_stolen, challenged],
+    words=[
+        Word(benefit, who=ANYBODY),
+        Word(steal, who=ANYBODY, left=AMOUNT),
+        Word(send_enemy, who=ANYBODY),
+        Word(duel, who=ANYBODY),
+    ],
+)

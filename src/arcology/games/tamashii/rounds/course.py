@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.effects import in_order
 from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.rivalry.goals import forget_round
-from arcology.games.tamashii.scenario.quest import counted, time
+from arcology.games.tamashii.scenario.counters import counted
+from arcology.games.tamashii.scenario.quest import time
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ACTION, LAUNCHES, MOVED, NOBODY, PATH, STOOD, TAKEN, ZEROED
+from arcology.kernel.chapter import Chapter
 
 
 def next_round(s: Town) -> None:
@@ -98,8 +102,16 @@ def end_game(s: Town, card: str) -> None:
     s.tell("scenario_won" if s.result == "victory" else "scenario_lost", NOBODY, card)
 
 
-STEPS = (
-    *("next_round", "action_phase", "action_turn", "action_end", "combat_phase", "phase_over", "end_round"),
-    *("competitive_end", "end_game"),
+CHAPTER: Final = Chapter(
+    steps=[
+        next_round,
+        action_phase,
+        action_turn,
+        action_end,
+        combat_phase,
+        phase_over,
+        end_round,
+        competitive_end,
+        end_game,
+    ]
 )
-ANSWERS: tuple[str, ...] = ()

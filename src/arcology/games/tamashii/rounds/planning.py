@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.city.living_city import completable
 from arcology.games.tamashii.city.tracing import trace0
 from arcology.games.tamashii.combat.enemies import attach_one, damage
@@ -12,6 +14,7 @@ from arcology.games.tamashii.rounds.trades import begin_trade, trade_options, wi
 from arcology.games.tamashii.rounds.upgrades import upgrade, upgrades
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import HIT, MOVES, NOBODY, PLANNING, REFILL_DONE, SPENT_MEMORY
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 
@@ -145,8 +148,18 @@ def end_planning(s: Town) -> None:
         player.down = False
 
 
-STEPS = (
-    *("planning", "destabilize", "destab_hits_foe", "destab_hits", "trace_roll", "trace_rolled", "open_planning"),
-    *("plan", "count_moves", "end_planning"),
+CHAPTER: Final = Chapter(
+    steps=[
+        planning,
+        destabilize,
+        destab_hits_foe,
+        destab_hits,
+        trace_roll,
+        trace_rolled,
+        open_planning,
+        plan,
+        count_moves,
+        end_planning,
+    ],
+    answers=[planned],
 )
-ANSWERS = ("planned",)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.player.state import Player
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import NOBODY, PLANNING
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 
@@ -123,5 +126,7 @@ def hand_over(s: Town, giver: int, taker: int, augment: int) -> None:
     s.players[taker].spare.append(augment)
 
 
-STEPS = ("make_offer",)
-ANSWERS = ("offer_made",)
+CHAPTER: Final = Chapter(
+    steps=[make_offer],
+    answers=[offer_made],
+)

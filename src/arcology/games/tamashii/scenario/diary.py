@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.city.places import close, hex_id, place_of, place_of_id, shelters
-from arcology.games.tamashii.effects import EFFECTS, in_order
+from arcology.games.tamashii.effects import ANYBODY, EFFECTS, in_order
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import NOBODY, QUEST, SETUP
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.words import Word
 
 
 def deal_diary(s: Town) -> None:
@@ -86,5 +90,10 @@ def companion_helps(s: Town, seat: int, timing: str) -> bool:
     )
 
 
-STEPS = ("deal_diary", "use_diary", "companion_starts", "companion_moves")
-ANSWERS = ("companion_placed",)
+CHAPTER: Final = Chapter(
+    steps=[deal_diary, use_diary, companion_starts, companion_moves],
+    answers=[companion_placed],
+    words=[
+        Word(redeem, who=ANYBODY),
+    ],
+)

@@ -10,12 +10,13 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from arcology.games.tamashii.scenario.counters import counting
 from arcology.games.tamashii.tables import CODE, NAME, maybe, trigger
 from arcology.games.tamashii.terms import BASIC, FACTIONS, MODULES
 from arcology.kernel.columns import Column, Problem, Row, read_row
-from arcology.kernel.notation import Vocabulary
 from arcology.kernel.pack import Table, TableSpec
 from arcology.kernel.sources import ORIGIN, PROVENANCES, Files
+from arcology.kernel.vocabulary import Vocabulary
 
 RULES: Final = ("1", "2")
 SCENARIO: Final = (
@@ -69,7 +70,6 @@ CARD: Final = (
 )
 SCENARIO_TABLES: Final = (TableSpec("scenarios", SCENARIO), TableSpec("scenario_cards", CARD))
 """The tables that scenario files become."""
-COUNTED: Final = re.compile(r"\bcount\(\s*([A-Za-z_]\w*)")
 
 
 class ScenarioReader:
@@ -140,12 +140,6 @@ def read_scenarios(files: Files, vocabulary: Vocabulary, problems: list[Problem]
             for path in sorted((folder / "scenarios").glob("*.toml")):
                 reader.read(path)
     return reader.tables()
-
-
-def counting(vocabulary: Vocabulary, text: str) -> Vocabulary:
-    """The vocabulary, with every counter that the text raises as a number conditions may look at."""
-    counters = dict.fromkeys(COUNTED.findall(text), ())
-    return Vocabulary(vocabulary.words, vocabulary.who, {**vocabulary.conditions, **counters})
 
 
 def renamed_title(fields: dict[str, Any]) -> dict[str, Any]:

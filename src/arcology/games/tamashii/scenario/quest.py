@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.city.places import near_tile, place_of, tile_at
 from arcology.games.tamashii.effects import EFFECTS, in_order
 from arcology.games.tamashii.player.forces import fire
@@ -11,7 +13,9 @@ from arcology.games.tamashii.scenario.files import Amount, place_name
 from arcology.games.tamashii.scenario.trials import attempted, begin_test, usable
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ASCEND, CORRUPTED, MOST_TIME, NO_MARK, NOBODY, NOWHERE, QUEST
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.words import MOST, Word, named, number
 
 
 def quest_phase(s: Town) -> None:
@@ -152,10 +156,10 @@ def world(s: Town) -> None:
         s.do(("fx_effect", s.first, id), ("scope", "card"))
 
 
-def card(s: Town, seat: int, id: str) -> None:
+def card(s: Town, seat: int, card: str) -> None:
     """A new scenario card ends the world activity, or the immediate effect under way (TA-QUEST-3, -6)."""
     s.cut("card")
-    s.do(("new_card", id))
+    s.do(("new_card", card))
 
 
 def new_card(s: Town, id: str) -> None:
@@ -176,11 +180,11 @@ def new_card(s: Town, id: str) -> None:
         s.do(("fx_effect", s.first, f"scenario_cards.{id}.immediate"), ("scope", "card"))
 
 
-def special(s: Town, seat: int, id: str) -> None:
+def special(s: Town, seat: int, card: str) -> None:
     """Special cards are set aside as rules in force until the scenario ends (TA-SCEN-1)."""
-    if id not in s.quest.specials:
-        s.quest.specials.append(id)
-        s.tell("special", NOBODY, id)
+    if card not in s.quest.specials:
+        s.quest.specials.append(card)
+        s.tell("special", NOBODY, card)
 
 
 def time(s: Town, seat: int, amount: int) -> None:
@@ -199,24 +203,19 @@ def success(s: Town, seat: int, amount: int) -> None:
     s.tell("success", seat, amount, s.quest.success)
 
 
-def count(s: Town, seat: int, name: str, amount: int) -> None:
+def count(s: Town, seat: int, counter: str, amount: int) -> None:
     quest = s.quest
-    if name not in quest.counters:
-        quest.counters.append(name)
+    if counter not in quest.counters:
+        quest.counters.append(counter)
         quest.counts.append(0)
-    quest.counts[quest.counters.index(name)] += amount
-    s.tell("counted", seat, name, quest.counts[quest.counters.index(name)])
+    quest.counts[quest.counters.index(counter)] += amount
+    s.tell("counted", seat, counter, quest.counts[quest.counters.index(counter)])
 
 
-def counted(s: Town, name: str) -> int:
-    quest = s.quest
-    return quest.counts[quest.counters.index(name)] if name in quest.counters else 0
-
-
-def flag(s: Town, seat: int, name: str) -> None:
-    if name not in s.quest.flags:
-        s.quest.flags.append(name)
-        s.tell("flag", NOBODY, name)
+def flag(s: Town, seat: int, flag: str) -> None:
+    if flag not in s.quest.flags:
+        s.quest.flags.append(flag)
+        s.tell("flag", NOBODY, flag)
 
 
 def remove_token(s: Town, seat: int) -> None:
@@ -232,5 +231,18 @@ def pool(s: Town, seat: int, amount: int) -> None:
     s.pool += moved
 
 
-STEPS = ("quest_phase", "activity_turn", "quest_turn", "activity", "act", "goal_tests", "world", "new_card")
-ANSWERS = ("activity_used", "goal_tested")
+CHAPTER: Final = Chapter(
+    steps=[quest_phase, activity_turn, quest_turn, activity, act, goal_tests, world, new_card],
+    answers=[activity_used, goal_tested],
+    words=[
+        Word(time, amount=number(-MOST)),
+        Word(time_set, amount=number(0)),
+        Word(success, amount=number(-MOST)),
+        Word(count, counter=named(), amount=number(-MOST)),
+        Word(flag, flag=named()),
+        Word(card, card=named()),
+        Word(special, card=named()),
+        Word(remove_token),
+        Word(pool, amount=number(-MOST)),
+    ],
+)

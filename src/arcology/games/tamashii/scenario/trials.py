@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.combat.dice import successes
 from arcology.games.tamashii.effects import EFFECTS, in_order
 from arcology.games.tamashii.launcher.tokens import dump_slot, kind
@@ -10,6 +12,7 @@ from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.rivalry.goals import take_goal
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import BASIC, CATIE, CELL_INDEX, OPEN, SLOTS
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 
@@ -104,5 +107,7 @@ def test_over(s: Town, seat: int, source: str, difficulty: int, how: str) -> Non
         EFFECTS.begin(s, seat, f"scenario_cards.{s.quest.card}.activity_effect")
 
 
-STEPS = ("contribute", "dump_for_test", "test_rolled", "test_over")
-ANSWERS = ("dumped_for_test",)
+CHAPTER: Final = Chapter(
+    steps=[contribute, dump_for_test, test_rolled, test_over],
+    answers=[dumped_for_test],
+)

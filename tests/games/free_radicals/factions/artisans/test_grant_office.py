@@ -32,7 +32,7 @@ def test_grant_office_offers_both_powers_and_rewards_its_controllers(t: Table) -
 
 @pytest.mark.rule("FR-ART-12", "FR-BLDG-7")
 def test_grant_office_without_the_femtoscope_has_only_its_main_power(t: Table) -> None:
-    t.awake("GO", 0).seat(0, hand=["VF1"], hydrogen=1).begin(("visit", 0, "any"))
+    t.awake("GO", 0).seat(0, hand=["VF1"], hydrogen=1).say(0, "visit(any)")
     assert t.step("red") == 0
     assert t.prompt() == "advance", "the main power was the only one"
     assert t.can(0, "buildings.GO.power") == "art_not_focused"
@@ -43,7 +43,7 @@ def test_grant_office_needs_a_femtoscope_that_was_used(t: Table) -> None:
     """A card laid on it, or Knowledge advanced otherwise, is not enough."""
     t.seat(0, hand=["VF1"], hydrogen=1).begin(("art_play", 0, 1)).choose("play", "VF1/femtoscope").skip()
     assert t.can(0, "buildings.GO.power") == "art_not_focused"
-    t.begin(("know", 0, "own", 0))
+    t.say(0, "know(own, 0)")
     assert t.step("yellow") == 1
     assert t.can(0, "buildings.GO.power") == "art_not_focused"
     t.begin(("art_focus", 0, sum(t.s.steps)))

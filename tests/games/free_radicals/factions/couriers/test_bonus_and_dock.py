@@ -70,10 +70,10 @@ def test_bonus_needs_a_matching_card_and_a_good_in_the_supply(t: Table) -> None:
 
 @pytest.mark.rule("FR-COU-15", "FR-BLDG-9")
 def test_aero_dock_trades_any_two_goods_for_four_points(t: Table) -> None:
-    t.awake("AD", 1).begin(("visit", 0, "any")).nothing_pending()
+    t.awake("AD", 1).say(0, "visit(any)").nothing_pending()
     assert t.can(0, "buildings.AD.power") == "cou_no_goods"
-    own(t, red=1).begin(("visit", 0, "any")).nothing_pending()
-    own(t, red=1, green=2).begin(("visit", 0, "any"))
+    own(t, red=1).say(0, "visit(any)").nothing_pending()
+    own(t, red=1, green=2).say(0, "visit(any)")
     assert t.offers() == {"return_good:red", "return_good:green"}
     t.choose("return_good", "green").choose("return_good", "red").nothing_pending()
     assert goods(t) == {"green": 1}
@@ -83,7 +83,7 @@ def test_aero_dock_trades_any_two_goods_for_four_points(t: Table) -> None:
 
 @pytest.mark.rule("FR-BLDG-9", "FR-VISIT-1")
 def test_aero_dock_main_power_stays_open_to_the_couriers(t: Table) -> None:
-    own(t, red=2).awake("AD", 0).seat(0, credit=2).begin(("visit", 0, "any"))
+    own(t, red=2).awake("AD", 0).seat(0, credit=2).say(0, "visit(any)")
     assert t.offers() == {"visit:AD", "visit:AD/power"}
     t.choose("visit", "AD").nothing_pending()
     assert t.goods(0) == {"hydrogen": 1, "carbon": 1, "titanium": 1}

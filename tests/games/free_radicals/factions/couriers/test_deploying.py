@@ -16,7 +16,7 @@ from tests.games.free_radicals.factions.couriers.board import (
 )
 from tests.games.free_radicals.support import Table, table
 
-from arcology.games.free_radicals.factions.couriers.plan import plan_of
+from arcology.games.free_radicals.factions.couriers.kit import kit_of
 from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS, GOODS
 
 # ---- board and setup -------------------------------------------------------------------------
@@ -162,7 +162,7 @@ POWERS = {
 @pytest.mark.parametrize(("kind", "contract"), [(kind, id) for kind, ids in POWERS.items() for id in ids])
 def test_permanent_powers(t: Table, kind: str, contract: str) -> None:
     finished(t, contract)
-    district = next(i for i, found in enumerate(plan_of(t.s).contracts_at) if CONTRACTS.index(contract) in found)
+    district = next(i for i, found in enumerate(kit_of(t.s.pack).contracts_at) if CONTRACTS.index(contract) in found)
     t.begin(("cou_powers", 0, district, 0)).choose("power", contract)
     if kind == "resource":
         t.choose("gain", "titanium")

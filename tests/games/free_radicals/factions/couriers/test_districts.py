@@ -13,7 +13,7 @@ from tests.games.free_radicals.factions.couriers.board import (
 )
 from tests.games.free_radicals.support import Table
 
-from arcology.games.free_radicals.factions.couriers.plan import board_of
+from arcology.games.free_radicals.factions.couriers.kit import board_of
 from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS
 from arcology.kernel.rng import Rng
 

@@ -8,7 +8,7 @@ from tests.games.free_radicals.support import Table
 
 @pytest.mark.rule("FR-BLDG-4")
 def test_cast_tower_main_power_gains_three_data_cards(t: Table) -> None:
-    t.awake("CT", 0).seat(0, credit=1).begin(("visit", 0, "any"))
+    t.awake("CT", 0).seat(0, credit=1).say(0, "visit(any)")
     for _ in range(3):
         t.choose("draw", "deck")
     t.nothing_pending()
@@ -19,7 +19,7 @@ def test_cast_tower_main_power_gains_three_data_cards(t: Table) -> None:
 @pytest.mark.rule("FR-BLDG-4", "FR-BLDG-12", "FR-ENT-15")
 def test_cast_tower_copies_the_main_power_of_another_awakened_building(t: Table) -> None:
     t.awake("CT", 2).awake("CC", 1).awake("CA", 1).awake("HC", 1).seat(0, carbon=2)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     assert t.offers() == {"visit:CC", "visit:CT/power"}
     t.choose("visit", "CT/power").nothing_pending()
     assert t.goods(0) == {}, "the copied power's cost was paid"
@@ -34,7 +34,7 @@ def test_cast_tower_copies_the_main_power_of_another_awakened_building(t: Table)
 @pytest.mark.rule("FR-BLDG-12")
 def test_cast_tower_offers_every_power_that_can_be_paid(t: Table) -> None:
     t.awake("CT", 0).awake("CC", 1).awake("CS", 1).awake("BZ", 2).awake("NC", 3)
-    t.seat(0, carbon=2, credit=1).begin(("visit", 0, "blue")).choose("visit", "CT/power")
+    t.seat(0, carbon=2, credit=1).say(0, "visit(blue)").choose("visit", "CT/power")
     assert t.offers() == {"copy:CC", "copy:CS"}
     assert t.refused() == {
         "copy:BZ": "no_data",
@@ -78,11 +78,11 @@ def test_cast_tower_copies_each_main_power(t: Table, code: str) -> None:
 @pytest.mark.rule("FR-BLDG-12", "FR-VISIT-2")
 def test_a_building_visited_before_may_be_copied_and_a_copied_one_visited(t: Table) -> None:
     t.awake("CT", 0).awake("CC", 1).seat(0, carbon=6)
-    t.begin(("visit", 0, "any"), ("visit", 0, "any")).choose("visit", "CC")
+    t.say(0, "visit(any); visit(any)").choose("visit", "CC")
     assert t.sources(0) == {"visit": 8}, "the Cafe, then the Tower that copies it"
     t.s.visited = 0
     t.seat(0, carbon=4)
-    t.begin(("visit", 0, "any"), ("visit", 0, "any")).choose("visit", "CT/power")
+    t.say(0, "visit(any); visit(any)").choose("visit", "CT/power")
     assert t.sources(0) == {"visit": 16}, "the Tower that copies the Cafe, then the Cafe"
     assert t.favor(1) == {"blue": 2}
 
@@ -91,6 +91,6 @@ def test_a_building_visited_before_may_be_copied_and_a_copied_one_visited(t: Tab
 def test_cast_tower_cannot_copy_itself_or_what_sleeps(t: Table) -> None:
     t.awake("CT", 0).seat(0, carbon=2)
     assert t.can(0, "buildings.CT.power") == "ent_no_power_to_copy"
-    t.begin(("visit", 0, "any")).nothing_pending()
+    t.say(0, "visit(any)").nothing_pending()
     t.awake("CC", 1)
     assert t.can(0, "buildings.CT.power") == ""

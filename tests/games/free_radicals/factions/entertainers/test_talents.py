@@ -6,7 +6,7 @@ import pytest
 from tests.games.free_radicals.factions.entertainers.board import ALL, COLOUR, PLAIN, act, place
 from tests.games.free_radicals.support import Table, table
 
-from arcology.games.free_radicals.factions.entertainers.plan import board_of
+from arcology.games.free_radicals.factions.entertainers.kit import board_of
 from arcology.games.free_radicals.factions.entertainers.state import NO_PREDICTION
 from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS
 from arcology.kernel.rng import Rng

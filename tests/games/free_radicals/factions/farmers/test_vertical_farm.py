@@ -9,7 +9,7 @@ from tests.games.free_radicals.factions.farmers.board import activate, farm
 @pytest.mark.rule("FR-FAR-11", "FR-BLDG-1")
 def test_the_vertical_farm_gives_a_farm_action_for_a_data_card_and_no_domino() -> None:
     t = farm(("C21", "3.3", "3.4")).seat(0, hand=["VF1", "CT1"], credit=2).awake("VF", 1)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     t.choose("discard", "VF1")
     assert t.offers() == {"farm:build", "farm:crystalize", "farm:trade"}
     t.choose("farm", "build").choose("awaken", "CT1")
@@ -72,7 +72,7 @@ def test_an_extra_farm_action_refuses_what_cannot_be_done() -> None:
 @pytest.mark.rule("FR-BLDG-1")
 def test_the_farms_main_power_is_still_there() -> None:
     t = farm(("C21", "3.3", "3.4")).seat(0, carbon=1, hand=["CT1"]).awake("VF", 0, 0)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     assert t.offers() == {"visit:VF", "visit:VF/power"}
     t.choose("visit", "VF").choose("gain", "hydrogen").choose("gain", "hydrogen").choose("gain", "titanium")
     assert t.goods(0) == {"hydrogen": 2, "titanium": 1}

@@ -80,7 +80,7 @@ def test_several_hotels_are_completed_one_after_the_other() -> None:
 @pytest.mark.rule("FR-HOT-10", "FR-BLDG-3")
 def test_the_casino_takes_a_data_card_for_two_points_and_a_credit() -> None:
     t = hotel("I3").seat(0, hand=["VF1", "CT1"], titanium=2).awake("CA", 1)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     assert t.offers() == {"visit:CA", "visit:CA/power"}
     t.choose("visit", "CA/power").choose("discard", "VF1")
     assert (t.sources(0), t.goods(0)) == ({"visit": 2}, {"titanium": 2, "credit": 1})
@@ -93,5 +93,5 @@ def test_the_casino_takes_a_data_card_for_two_points_and_a_credit() -> None:
 def test_the_casinos_own_power_needs_a_data_card() -> None:
     t = hotel("I3").seat(0, titanium=2).awake("CA", 0, 0)
     assert t.can(0, "buildings.CA.power") == "no_data"
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     assert t.sources(0) == {"visit": 4}, "only the main power is left"

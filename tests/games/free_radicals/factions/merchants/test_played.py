@@ -18,11 +18,11 @@ def test_the_bazaar_pays_a_credit_for_each_stall_the_first_included() -> None:
     assert t.refused()["mark:green.1"] == "no_building"
     t.seat(0, titanium=1)
     stalls(t, "green.8", "red.1", "blue.2")
-    t.begin(("visit", 0, "any")).nothing_pending()
+    t.say(0, "visit(any)").nothing_pending()
     assert t.goods(0) == {"credit": 3}
     assert t.goods(1) == {"hydrogen": 1}
     t = merchants().awake("BZ", 1).seat(0, hand=["VF1"], carbon=1)
-    t.begin(("visit", 0, "any"))
+    t.say(0, "visit(any)")
     assert t.offers() == {"visit:BZ", "visit:BZ/power"}
     t.choose("visit", "BZ")
     assert (t.goods(0), t.hand(0)) == ({"carbon": 1, "credit": 3}, set())

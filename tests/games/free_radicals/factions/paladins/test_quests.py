@@ -95,7 +95,7 @@ def test_the_next_quest_is_drawn_by_chance_from_what_is_left(t: Table) -> None:
 
 @pytest.mark.rule("FR-PAL-19", "FR-BLDG-10")
 def test_neon_church_gives_the_token_and_a_favor(t: Table) -> None:
-    t.awake("NC", 1).begin(("visit", 0, "any"))
+    t.awake("NC", 1).say(0, "visit(any)")
     assert t.holder() == 0
     assert t.offers() == {f"favor:{colour}" for colour in FOREIGN}
     t.choose("favor", "yellow").nothing_pending()
@@ -107,7 +107,7 @@ def test_neon_church_gives_the_token_and_a_favor(t: Table) -> None:
 
 @pytest.mark.rule("FR-PAL-19", "FR-BLDG-10", "FR-ACT-3")
 def test_neon_church_with_the_token_in_hand_scores_two(t: Table) -> None:
-    t.awake("NC", 0).prestige(0).seat(0, hydrogen=2).begin(("visit", 0, "any"))
+    t.awake("NC", 0).prestige(0).seat(0, hydrogen=2).say(0, "visit(any)")
     assert t.offers() == {"visit:NC", "visit:NC/power"}
     t.choose("visit", "NC/power").choose("favor", "red").nothing_pending()
     assert t.sources(0) == {"prestige": 2}
@@ -116,6 +116,6 @@ def test_neon_church_with_the_token_in_hand_scores_two(t: Table) -> None:
 
 @pytest.mark.rule("FR-BLDG-10")
 def test_neon_church_main_power(t: Table) -> None:
-    t.awake("NC", 0).seat(0, hydrogen=2).begin(("visit", 0, "any")).choose("visit", "NC").nothing_pending()
+    t.awake("NC", 0).seat(0, hydrogen=2).say(0, "visit(any)").choose("visit", "NC").nothing_pending()
     assert t.sources(0) == {"visit": 4}
     assert t.goods(0) == {}

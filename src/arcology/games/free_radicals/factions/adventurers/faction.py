@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.adventurers import rules, scouting
-from arcology.games.free_radicals.factions.adventurers.kit import kit_of
+from arcology.games.free_radicals.factions.adventurers import rules, scouting, tables
+from arcology.games.free_radicals.factions.adventurers.kit import Kit, kit_of
 from arcology.games.free_radicals.factions.adventurers.state import (
     CELLS,
     FACE_DOWN,
@@ -18,37 +18,18 @@ from arcology.games.free_radicals.factions.adventurers.state import (
 )
 from arcology.games.free_radicals.factions.adventurers.tables import ADVENTURERS as NAMES
 from arcology.games.free_radicals.state import City
-from arcology.kernel.effects import Word
 from arcology.kernel.game import Item
 from arcology.kernel.values import Frame
 
 
 class Adventurers(Faction):
     name = "adventurers"
+    tables = tables.TABLES
+    chapters = (scouting.CHAPTER, rules.CHAPTER)
     boards = (AdventurersBoard,)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.steps = {
-            "adv_phase": scouting.adv_phase,
-            "adv_actions": rules.adv_actions,
-            "adv_keep": rules.adv_keep,
-            "adv_recon": scouting.adv_recon,
-            "adv_scout": scouting.adv_scout,
-            "adv_reveal": scouting.adv_reveal,
-        }
-        self.answers = {
-            "adv_acted": rules.adv_acted,
-            "adv_kept": rules.adv_kept,
-            "adv_recon_chosen": scouting.adv_recon_chosen,
-            "adv_reveal_chosen": scouting.adv_reveal_chosen,
-        }
-        self.words = [
-            Word("ap", rules.gain_ap),
-            Word("reveal", rules.reveal),
-            Word("recon_favor", rules.recon_favor),
-            Word("defend", rules.defend),
-        ]
+    def kit(self, pack: Components) -> Kit:
+        return Kit(pack)
 
     def board(self, pack: Components) -> AdventurersBoard:
         """The Fighter in the Recon slot, the others on the Home Base, five action points (FR-ADV-1)."""

@@ -58,7 +58,5 @@ def feature_mask(feature: str) -> int:
 
 
 def kit_of(pack: Components) -> Kit:
-    kit: Kit | None = pack.kits.get("adventurers")
-    if kit is None:
-        kit = pack.kits["adventurers"] = Kit(pack)
+    kit: Kit = pack.kits["adventurers"]
     return kit

@@ -22,7 +22,10 @@ from arcology.games.free_radicals.factions.adventurers.tables import ADVENTURERS
 from arcology.games.free_radicals.reasons import reason
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import gain_favor
+from arcology.games.free_radicals.words import AMOUNT
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.words import Word
 
 NO_AP: Final = reason("adv_no_ap", "FR-ADV-5")
 NOT_REVEALED: Final = reason("adv_not_revealed", "FR-ADV-6")
@@ -191,3 +194,16 @@ def adv_kept(s: City, option: Option, seat: int) -> None:
     for card in drawn:
         if card != kept:
             discard(s, seat, card)
+
+
+CHAPTER: Final = Chapter(
+    steps=[adv_actions, adv_keep],
+    answers=[adv_acted, adv_kept],
+    words=[
+        Word(gain_ap, name="ap", amount=AMOUNT),
+        Word(reveal, amount=AMOUNT),
+        Word(recon_favor),
+        Word(defend),
+    ],
+    needs="adventurers",
+)

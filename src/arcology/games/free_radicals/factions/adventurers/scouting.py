@@ -18,6 +18,7 @@ from arcology.games.free_radicals.factions.adventurers.state import (
 )
 from arcology.games.free_radicals.factions.adventurers.tables import ADVENTURERS
 from arcology.games.free_radicals.state import City
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 AP_BY_FIGHTER: Final = 5
@@ -90,3 +91,9 @@ def adv_reveal_chosen(s: City, option: Option, seat: int, amount: int) -> None:
     reveal_cell(s, seat, CELL_INDEX[option.target])
     if amount > 1:
         s.do(("adv_reveal", seat, amount - 1))
+
+
+CHAPTER: Final = Chapter(
+    steps=[adv_phase, adv_recon, adv_scout, adv_reveal],
+    answers=[adv_recon_chosen, adv_reveal_chosen],
+)

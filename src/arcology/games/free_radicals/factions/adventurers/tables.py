@@ -1,16 +1,17 @@
-"""The Adventurers' tables and words (FR-ADV-1 to -22)."""
+"""The Adventurers' tables (FR-ADV-1 to -22)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.free_radicals.tables import COLOUR, ICON, NAME, ONE, RULE
+from arcology.games.free_radicals.scenes import ACTION
+from arcology.games.free_radicals.tables import COLOUR, ICON, NAME, RULE
 from arcology.kernel.columns import Column
-from arcology.kernel.notation import Vocabulary
 from arcology.kernel.pack import TableSpec
 
 FOLDER: Final = "factions/adventurers/data"
 ADVENTURERS: Final = ("fighter", "cleric", "rogue", "druid", "mage")
+OFFERS: Final = ("adventurers", ACTION)
 FEATURES: Final = ("crown", "shield", "glass", "monster")
 
 TABLES: Final = (
@@ -22,7 +23,7 @@ TABLES: Final = (
             RULE,
             Column("ap", "int"),
             Column("feature", "str", required=False, choices=FEATURES),
-            Column("effect", "effect", required=False),
+            Column("effect", "effect", required=False, offers=OFFERS),
         ),
         9,
         FOLDER,
@@ -33,11 +34,9 @@ TABLES: Final = (
             NAME,
             RULE,
             Column("feature", "str", required=False, choices=FEATURES),
-            *[Column(adventurer, "effect", required=False) for adventurer in ADVENTURERS],
+            *[Column(adventurer, "effect", required=False, offers=OFFERS) for adventurer in ADVENTURERS],
         ),
         50,
         FOLDER,
     ),
 )
-
-WORDS: Final = Vocabulary({"ap": (ONE,), "reveal": (ONE,), "recon_favor": (), "defend": ()}, who=(), conditions={})

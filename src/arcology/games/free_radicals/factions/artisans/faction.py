@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.artisans import rules
+from arcology.games.free_radicals.factions.artisans import rules, tables
+from arcology.games.free_radicals.factions.artisans.kit import Kit
 from arcology.games.free_radicals.factions.artisans.position import KEYS
 from arcology.games.free_radicals.factions.artisans.state import ArtisansBoard
 from arcology.games.free_radicals.factions.artisans.tables import TOOLS
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import EMPTY
-from arcology.kernel.effects import Condition, Word
 from arcology.kernel.game import Item
 from arcology.kernel.values import Frame
 
@@ -20,24 +20,12 @@ from arcology.kernel.values import Frame
 class Artisans(Faction):
     name = "artisans"
     keys = KEYS
+    tables = tables.TABLES
+    chapters = (rules.CHAPTER,)
     boards = (ArtisansBoard,)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.steps = {
-            "art_play": rules.art_play,
-            "art_use": rules.art_use,
-            "art_focus": rules.art_focus,
-            "art_bonus": rules.art_bonus,
-            "art_draw": rules.art_draw,
-        }
-        self.answers = {
-            "art_played": rules.art_played,
-            "art_used": rules.art_used,
-            "art_bonus_taken": rules.art_bonus_taken,
-        }
-        self.words = [Word("discard_from_stack", rules.discard_from_stack, rules.why_not_stack)]
-        self.conditions = [Condition("femtoscope_used", rules.femtoscope_used, rules.NOT_FOCUSED)]
+    def kit(self, pack: Components) -> Kit:
+        return Kit(pack)
 
     def board(self, pack: Components) -> ArtisansBoard:
         """Five tool stacks, empty at the start (FR-ART-1)."""

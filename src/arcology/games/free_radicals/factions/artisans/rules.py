@@ -4,46 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.data_cards import discard_loose, draw_random
 from arcology.games.free_radicals.effects import EFFECTS
+from arcology.games.free_radicals.factions.artisans.kit import kit_of
 from arcology.games.free_radicals.factions.artisans.state import FEMTOSCOPE, ArtisansBoard
 from arcology.games.free_radicals.factions.artisans.tables import TOOLS
 from arcology.games.free_radicals.reasons import reason
 from arcology.games.free_radicals.state import City
-from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, EMPTY
+from arcology.games.free_radicals.terms import COLOUR_INDEX, EMPTY
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.words import Condition, Word, number, one_of
 
 SHORT_STACK: Final = reason("art_short_stack", "FR-ART-4")
 NOT_FOCUSED: Final = reason("art_not_focused", "FR-ART-12")
 PLAYS: Final = 3  # FR-ART-2
 DRAWS: Final = 3  # FR-ART-11
 TOOL_INDEX: Final = {tool: i for i, tool in enumerate(TOOLS)}
-
-
-class ArtisansPlan:
-    """What the rules look up often: options and effects by tool, card and colour."""
-
-    def __init__(self, pack: Components) -> None:
-        option = pack.options.option
-        self.play: Final = tuple(tuple(option("play", f"{card}/{tool}") for tool in TOOLS) for card in pack.card_ids)
-        self.use: Final = tuple(tuple(option("use", f"{tool}/{colour}") for colour in COLOURS) for tool in TOOLS)
-        self.effect: Final = tuple(tuple(f"tools.{tool}.{colour}" for colour in COLOURS) for tool in TOOLS)
-        self.rule: Final = tuple(pack.row("tools", tool).text("rule") for tool in TOOLS)
-        self.secret: Final = tuple(self.is_secret(pack, effects) for effects in self.effect)
-        self.construct: Final = tuple(f"colour_items.{colour}.effect" for colour in COLOURS)
-
-    def is_secret(self, pack: Components, effects: tuple[str, ...]) -> bool:
-        """Whether it shows what is in the hand that a tool cannot be used."""
-        return any(EFFECTS.secret(pack.effects[id]) for id in effects)
-
-
-def plan_of(s: City) -> ArtisansPlan:
-    plan: ArtisansPlan | None = s.pack.kits.get("artisans")
-    if plan is None:
-        plan = s.pack.kits["artisans"] = ArtisansPlan(s.pack)
-    return plan
 
 
 def board_of(s: City, seat: int) -> ArtisansBoard:
@@ -58,7 +36,7 @@ def art_play(s: City, seat: int, left: int) -> None:
     """Exactly three times play a Data card onto a tool; fewer only when the hand is empty (FR-ART-2)."""
     hand = s.seats[seat].hand
     if left and hand:
-        play = plan_of(s).play
+        play = kit_of(s.pack).play
         options: list[Option] = []
         for card in sorted(hand):
             options.extend(play[card])
@@ -78,26 +56,26 @@ def art_played(s: City, option: Option, seat: int, left: int) -> None:
 
 def art_use(s: City, seat: int, tool: int) -> None:
     """Name one of the card's two icons as the Active Colour and use the tool (FR-ART-2), or do not (FR-ART-9)."""
-    plan = plan_of(s)
+    kit = kit_of(s.pack)
     card = board_of(s, seat).tops[tool]
     options: list[Option] = []
     for colour in s.pack.card_colours[card]:
-        why = EFFECTS.can(s, seat, plan.effect[tool][colour])
+        why = EFFECTS.can(s, seat, kit.effect[tool][colour])
         if not why:
-            options.append(plan.use[tool][colour])
+            options.append(kit.use[tool][colour])
         else:
-            s.refuse("use", plan.use[tool][colour].target, why)
+            s.refuse("use", kit.use[tool][colour].target, why)
     skip = s.pack.skip
     options.append(skip)
     about = (TOOLS[tool],)
-    s.ask(seat, "art_use", options, ("art_used", seat, tool), plan.rule[tool], about, skip, plan.secret[tool])
+    s.ask(seat, "art_use", options, ("art_used", seat, tool), kit.rule[tool], about, skip, kit.secret[tool])
 
 
 def art_used(s: City, option: Option, seat: int, tool: int) -> None:
     if option.verb == "use":
         colour = option.target.split("/")[1]
         s.tell("art_used", seat, TOOLS[tool], colour)
-        effect = plan_of(s).effect[tool][COLOUR_INDEX[colour]]
+        effect = kit_of(s.pack).effect[tool][COLOUR_INDEX[colour]]
         if tool == FEMTOSCOPE:
             s.do(("fx_effect", seat, effect), ("art_focus", seat, sum(s.steps)))
         else:
@@ -132,13 +110,13 @@ def art_bonus_taken(s: City, option: Option, seat: int) -> None:
     """Discard both and gain the Constructs of both colours (FR-ART-10)."""
     if option.verb == "skip":
         return
-    plan = plan_of(s)
+    kit = kit_of(s.pack)
     first, second = option.target.split("/")
     icons = s.pack.card_colours[board_of(s, seat).tops[TOOL_INDEX[first]]]
     s.tell("art_bonus_taken", seat, first, second)
     discard_top(s, seat, TOOL_INDEX[first])
     discard_top(s, seat, TOOL_INDEX[second])
-    s.do(*[("fx_effect", seat, plan.construct[colour]) for colour in icons])
+    s.do(*[("fx_effect", seat, kit.construct[colour]) for colour in icons])
 
 
 def discard_top(s: City, seat: int, tool: int) -> None:
@@ -160,16 +138,27 @@ def art_draw(s: City, seat: int) -> None:
 # ---- words -----------------------------------------------------------------------------------
 
 
-def why_not_stack(s: City, seat: int, purse: Purse, tool: str, amount: int) -> int:
-    return OK if board_of(s, seat).heights[TOOL_INDEX[tool]] >= amount else SHORT_STACK
+def why_not_stack(s: City, seat: int, purse: Purse, tool: int, amount: int) -> int:
+    return OK if board_of(s, seat).heights[tool] >= amount else SHORT_STACK
 
 
-def discard_from_stack(s: City, seat: int, tool: str, amount: int) -> None:
+def discard_from_stack(s: City, seat: int, tool: int, amount: int) -> None:
     """Discard exactly so many cards from a linked stack (FR-ART-4)."""
     for _ in range(amount):
-        discard_top(s, seat, TOOL_INDEX[tool])
+        discard_top(s, seat, tool)
 
 
 def femtoscope_used(s: City, seat: int) -> int:
     """A Femtoscope action of this turn actually moved a marker (FR-ART-12)."""
     return board_of(s, seat).focused
+
+
+CHAPTER: Final = Chapter(
+    steps=[art_play, art_use, art_focus, art_bonus, art_draw],
+    answers=[art_played, art_used, art_bonus_taken],
+    words=[
+        Word(discard_from_stack, why_not_stack, tool=one_of(TOOLS), amount=number(1)),
+    ],
+    conditions=[Condition(femtoscope_used, NOT_FOCUSED)],
+    needs="artisans",
+)

@@ -1,22 +1,19 @@
-"""The Artisans' tables and words (FR-ART-1 to -12)."""
+"""The Artisans' tables (FR-ART-1 to -12)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from arcology.games.free_radicals.scenes import ACTION
 from arcology.games.free_radicals.tables import ICON, NAME, RULE
 from arcology.games.free_radicals.terms import COLOURS
 from arcology.kernel.columns import Column
-from arcology.kernel.notation import Param, Vocabulary
 from arcology.kernel.pack import TableSpec
 
 FOLDER: Final = "factions/artisans/data"
+OFFERS: Final = ("artisans", ACTION)
 TOOLS: Final = ("visor", "conduit", "femtoscope", "cutter", "telemonitor")
 
-TABLES: Final = (TableSpec("tools", (NAME, ICON, RULE, *[Column(colour, "effect") for colour in COLOURS]), 5, FOLDER),)
+COLUMNS: Final = (NAME, ICON, RULE, *[Column(colour, "effect", offers=OFFERS) for colour in COLOURS])
 
-WORDS: Final = Vocabulary(
-    {"discard_from_stack": (Param("tool", "name", TOOLS), Param("n", "int"))},
-    who=(),
-    conditions={"femtoscope_used": ()},
-)
+TABLES: Final = (TableSpec("tools", COLUMNS, 5, FOLDER),)

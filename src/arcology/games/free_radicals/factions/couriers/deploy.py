@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from arcology.games.free_radicals.factions.couriers.plan import DISTRICT_INDEX, board_of, plan_of
+from typing import Final
+
+from arcology.games.free_radicals.factions.couriers.kit import DISTRICT_INDEX, board_of, kit_of
 from arcology.games.free_radicals.factions.couriers.state import DRONES
 from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS
 from arcology.games.free_radicals.state import City
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 
 def cou_deploy(s: City, seat: int, drone: int) -> None:
     """Go along a road to a District without one of the Drones left behind (FR-COU-6)."""
     if drone < DRONES:
-        plan = plan_of(s)
+        kit = kit_of(s.pack)
         drones = board_of(s, seat).drones
         left = drones[:drone]
-        options = [plan.deploy[road] for road in plan.roads[drones[drone]] if road not in left]
+        options = [kit.deploy[road] for road in kit.roads[drones[drone]] if road not in left]
         s.ask(seat, "cou_deploy", options, ("cou_deployed", seat, drone), "FR-COU-6", (drone + 1,))
 
 
@@ -27,7 +30,7 @@ def cou_deployed(s: City, option: Option, seat: int, drone: int) -> None:
         drones[i] = district
     s.tell("cou_deployed", seat, option.target)
     s.do(
-        ("fx_effect", seat, plan_of(s).action[district]),
+        ("fx_effect", seat, kit_of(s.pack).action[district]),
         ("cou_powers", seat, district, 0),
         ("scope", "action"),
         ("cou_deploy", seat, drone + 1),
@@ -37,7 +40,7 @@ def cou_deployed(s: City, option: Option, seat: int, drone: int) -> None:
 def cou_powers(s: City, seat: int, district: int, used: int) -> None:
     """Each permanent power of the District may be used once, in any order (FR-COU-7)."""
     finished = board_of(s, seat).finished
-    powers = plan_of(s).powers[district]
+    powers = kit_of(s.pack).powers[district]
     options = [
         power.option
         for i, power in enumerate(powers)
@@ -52,7 +55,13 @@ def cou_powers(s: City, seat: int, district: int, used: int) -> None:
 
 def cou_power_used(s: City, option: Option, seat: int, district: int, used: int) -> None:
     if option.verb == "power":
-        for i, power in enumerate(plan_of(s).powers[district]):
+        for i, power in enumerate(kit_of(s.pack).powers[district]):
             if power.option is option:
                 s.tell("cou_power_used", seat, option.target)
                 s.do(("fx_effect", seat, power.effect), ("cou_powers", seat, district, used | 1 << i))
+
+
+CHAPTER: Final = Chapter(
+    steps=[cou_deploy, cou_powers],
+    answers=[cou_deployed, cou_power_used],
+)

@@ -6,12 +6,11 @@ from typing import Any, Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.couriers import deploy, goods, pick_up
-from arcology.games.free_radicals.factions.couriers.plan import board_of, plan_of
+from arcology.games.free_radicals.factions.couriers import deploy, goods, pick_up, tables
+from arcology.games.free_radicals.factions.couriers.kit import Kit, board_of, kit_of
 from arcology.games.free_radicals.factions.couriers.state import EACH, HOLDING, CouriersBoard, members
 from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS, GOODS
 from arcology.games.free_radicals.state import City
-from arcology.kernel.effects import Word
 from arcology.kernel.game import Item
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import Frame
@@ -19,45 +18,12 @@ from arcology.kernel.values import Frame
 
 class Couriers(Faction):
     name = "couriers"
+    tables = tables.TABLES
+    chapters = (deploy.CHAPTER, pick_up.CHAPTER, goods.CHAPTER)
     boards = (CouriersBoard,)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.steps = {
-            "cou_deploy": deploy.cou_deploy,
-            "cou_powers": deploy.cou_powers,
-            "cou_choose": pick_up.cou_choose,
-            "cou_act": pick_up.cou_act,
-            "cou_pay": pick_up.cou_pay,
-            "cou_exchange": pick_up.cou_exchange,
-            "cou_fly": pick_up.cou_fly,
-            "cou_gather": pick_up.cou_gather,
-            "cou_bonus": pick_up.cou_bonus,
-            "cou_goods": goods.cou_goods,
-            "cou_return": goods.cou_return,
-            "cou_open": goods.cou_open,
-        }
-        self.answers = {
-            "cou_deployed": deploy.cou_deployed,
-            "cou_power_used": deploy.cou_power_used,
-            "cou_chosen": pick_up.cou_chosen,
-            "cou_acted": pick_up.cou_acted,
-            "cou_delivered": pick_up.cou_delivered,
-            "cou_flown": pick_up.cou_flown,
-            "cou_bonus_taken": pick_up.cou_bonus_taken,
-            "cou_good_taken": goods.cou_good_taken,
-            "cou_returned": goods.cou_returned,
-            "cou_swapped": goods.cou_swapped,
-            "cou_opened": goods.cou_opened,
-        }
-        self.words = [
-            Word("goods", goods.goods),
-            Word("discard_goods", goods.discard_goods, goods.why_not_discard),
-            Word("swap_good", goods.swap_good, goods.why_not_swap, asks=True),
-            Word("contract", goods.contract, goods.why_not_contract),
-            Word("pick_up", pick_up.pick_up, pick_up.why_not_pick_up),
-            Word("deliver", pick_up.deliver, pick_up.why_not_deliver, asks=True),
-        ]
+    def kit(self, pack: Components) -> Kit:
+        return Kit(pack)
 
     def board(self, pack: Components) -> CouriersBoard:
         """Three Drones on Central, all Goods in the supply (FR-COU-2)."""
@@ -77,8 +43,8 @@ class Couriers(Faction):
     def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
         """The Couriers alone know what they drew and what they put under the deck."""
         board = board_of(s, seat)
-        plan = plan_of(s)
-        contracts, tokens = plan.contract_ids, plan.token_ids
+        kit = kit_of(s.pack)
+        contracts, tokens = kit.contract_ids, kit.token_ids
         return {
             "drones": [DISTRICTS[district] for district in board.drones],
             "tokens": {district: tokens[board.tokens[i]] for i, district in enumerate(DISTRICTS)},

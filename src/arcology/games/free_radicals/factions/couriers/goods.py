@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.free_radicals.factions.couriers.plan import GOOD_INDEX, board_of, plan_of
+from arcology.games.free_radicals.factions.couriers.kit import GOOD_INDEX, board_of, kit_of
 from arcology.games.free_radicals.factions.couriers.state import EACH, CouriersBoard, members
 from arcology.games.free_radicals.factions.couriers.tables import GOODS
 from arcology.games.free_radicals.reasons import reason
 from arcology.games.free_radicals.state import City
+from arcology.games.free_radicals.words import AMOUNT
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.words import Word, number, one_of
 
 NO_GOODS: Final = reason("cou_no_goods", "FR-COU-15")
 NO_SWAP: Final = reason("cou_no_swap", "FR-COU-14")
 NO_CONTRACTS: Final = reason("cou_no_contracts", "FR-COU-13")
+ANY_GOOD: Final = len(GOODS)
+DIFFERENT: Final = ANY_GOOD + 1
 REPEATED: Final = -1
 """Instead of the mask of colours taken already: the same colour may be taken again."""
 
@@ -28,20 +33,20 @@ def gain_goods(s: City, seat: int, colour: int, amount: int) -> None:
         s.tell("cou_gained", seat, GOODS[colour], amount)
 
 
-def goods(s: City, seat: int, colour: str, amount: int) -> None:
+def goods(s: City, seat: int, colour: int, amount: int) -> None:
     """Goods of one colour, of any, or of different colours."""
-    if colour == "any":
+    if colour == ANY_GOOD:
         s.do(("cou_goods", seat, amount, REPEATED))
-    elif colour == "different":
+    elif colour == DIFFERENT:
         s.do(("cou_goods", seat, amount, 0))
     else:
-        gain_goods(s, seat, GOOD_INDEX[colour], amount)
+        gain_goods(s, seat, colour, amount)
 
 
 def cou_goods(s: City, seat: int, amount: int, taken: int) -> None:
     """Goods of one's choice, one after the other, from what is in the supply."""
     owned = board_of(s, seat).goods
-    take = plan_of(s).take_good
+    take = kit_of(s.pack).take_good
     barred = 0 if taken == REPEATED else taken
     options = [take[i] for i in range(len(GOODS)) if owned[i] < EACH and not barred >> i & 1]
     if options:
@@ -66,7 +71,7 @@ def discard_goods(s: City, seat: int, amount: int) -> None:
 
 def cou_return(s: City, seat: int, amount: int) -> None:
     owned = board_of(s, seat).goods
-    options = [option for i, option in enumerate(plan_of(s).return_good) if owned[i]]
+    options = [option for i, option in enumerate(kit_of(s.pack).return_good) if owned[i]]
     s.ask(seat, "cou_return", options, ("cou_returned", seat, amount), "FR-COU-15", (amount,))
 
 
@@ -80,7 +85,7 @@ def cou_returned(s: City, option: Option, seat: int, amount: int) -> None:
 def swaps(s: City, seat: int) -> list[Option]:
     """A Good one owns for one of another colour from the supply (FR-COU-14)."""
     owned = board_of(s, seat).goods
-    swap = plan_of(s).swap
+    swap = kit_of(s.pack).swap
     kinds = range(len(GOODS))
     return [swap[i][j] for i in kinds if owned[i] for j in kinds if i != j and owned[j] < EACH]
 
@@ -124,7 +129,7 @@ def contract(s: City, seat: int, amount: int) -> None:
     board = board_of(s, seat)
     while len(board.drawn) < amount and (board.bag or board.under):
         board.drawn.append(draw_contract(s, board))
-    ids = plan_of(s).contract_ids
+    ids = kit_of(s.pack).contract_ids
     s.tell("cou_drew", seat, len(board.drawn))
     s.tell_to(1 << seat, "cou_drew_these", seat, *[ids[drawn] for drawn in board.drawn])
     s.do(("cou_open", seat))
@@ -132,16 +137,29 @@ def contract(s: City, seat: int, amount: int) -> None:
 
 def cou_open(s: City, seat: int) -> None:
     """Put one of them open (FR-COU-13)."""
-    plan = plan_of(s)
-    options = [plan.open[drawn] for drawn in board_of(s, seat).drawn]
+    kit = kit_of(s.pack)
+    options = [kit.open[drawn] for drawn in board_of(s, seat).drawn]
     s.ask(seat, "cou_open", options, ("cou_opened", seat), "FR-COU-13")
 
 
 def cou_opened(s: City, option: Option, seat: int) -> None:
     """The others go under the deck, the one drawn later lowest (FR-COU-13)."""
     board = board_of(s, seat)
-    opened = plan_of(s).contract_number[option.target]
+    opened = kit_of(s.pack).contract_number[option.target]
     board.under += [drawn for drawn in board.drawn if drawn != opened]
     board.drawn.clear()
     board.open |= 1 << opened
     s.tell("cou_opened", seat, option.target)
+
+
+CHAPTER: Final = Chapter(
+    steps=[cou_goods, cou_return, cou_open],
+    answers=[cou_good_taken, cou_returned, cou_swapped, cou_opened],
+    words=[
+        Word(goods, colour=one_of(GOODS, "any", "different"), amount=AMOUNT),
+        Word(discard_goods, why_not_discard, amount=AMOUNT),
+        Word(swap_good, why_not_swap, asks=True),
+        Word(contract, why_not_contract, amount=number(1)),
+    ],
+    needs="couriers",
+)

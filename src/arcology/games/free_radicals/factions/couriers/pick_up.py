@@ -7,16 +7,19 @@ from typing import Final
 from arcology.games.free_radicals.data_cards import discard
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.factions.couriers.goods import REPEATED
-from arcology.games.free_radicals.factions.couriers.plan import ACTIONS, DISTRICT_INDEX, board_of, plan_of
+from arcology.games.free_radicals.factions.couriers.kit import ACTIONS, DISTRICT_INDEX, board_of, kit_of
 from arcology.games.free_radicals.factions.couriers.state import DRONES, EACH, HOLDING
 from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS, GOODS
 from arcology.games.free_radicals.reasons import reason
+from arcology.games.free_radicals.scenes import DRONE
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import score, why_not_pay
 from arcology.games.free_radicals.terms import BY_FACTION
 from arcology.games.free_radicals.words import pay
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.words import Word
 
 NO_CONTRACT_HERE: Final = reason("cou_no_contract_here", "FR-COU-9")
 MISSING_GOODS: Final = reason("cou_missing_goods", "FR-COU-9")
@@ -25,7 +28,7 @@ OTHER_DISTRICT: Final = reason("cou_other_district", "FR-COU-12")
 
 def cou_choose(s: City, seat: int) -> None:
     """Choose one of the three Districts with a Drone (FR-COU-8)."""
-    choose = plan_of(s).choose
+    choose = kit_of(s.pack).choose
     options = [choose[district] for district in board_of(s, seat).drones]
     s.ask(seat, "cou_choose", options, ("cou_chosen", seat), "FR-COU-8")
 
@@ -38,14 +41,14 @@ def cou_chosen(s: City, option: Option, seat: int) -> None:
 
 def cou_act(s: City, seat: int) -> None:
     """One Courier Action at the District, or none (FR-COU-8)."""
-    plan = plan_of(s)
+    kit = kit_of(s.pack)
     board = board_of(s, seat)
     district = board.drones[board.acting]
     options: list[Option] = []
     for i, action in enumerate(ACTIONS):
-        why = EFFECTS.can(s, seat, plan.courier_action[action])
+        why = EFFECTS.can(s, seat, kit.courier_action[action])
         if not why:
-            options.append(plan.act[district][i])
+            options.append(kit.act[district][i])
         else:
             s.refuse(action, DISTRICTS[district], why)
     options.append(s.pack.skip)
@@ -55,13 +58,13 @@ def cou_act(s: City, seat: int) -> None:
 def cou_acted(s: City, option: Option, seat: int) -> None:
     if option.verb != "skip":
         s.tell(f"cou_{option.verb}", seat, option.target)
-        s.do(("fx_effect", seat, plan_of(s).courier_action[option.verb]))
+        s.do(("fx_effect", seat, kit_of(s.pack).courier_action[option.verb]))
 
 
 def cou_fly(s: City, seat: int) -> None:
     """Move that Drone onto either of the other two (FR-COU-8)."""
     board = board_of(s, seat)
-    fly = plan_of(s).fly
+    fly = kit_of(s.pack).fly
     options = [fly[board.drones[i]] for i in range(DRONES) if i != board.acting]
     s.ask(seat, "cou_fly", options, ("cou_flown", seat), "FR-COU-8")
 
@@ -88,7 +91,7 @@ def cou_gather(s: City, seat: int, stack: int) -> None:
 def why_not_pick_up(s: City, seat: int, purse: Purse) -> int:
     """The District's Cost token must be paid in full."""
     board = board_of(s, seat)
-    for item, amount in plan_of(s).token_cost[board.tokens[board.drones[board.acting]]]:
+    for item, amount in kit_of(s.pack).token_cost[board.tokens[board.drones[board.acting]]]:
         why = why_not_pay(s, seat, purse, item, amount)
         if why:
             return why
@@ -97,17 +100,17 @@ def why_not_pick_up(s: City, seat: int, purse: Purse) -> int:
 
 def pick_up(s: City, seat: int) -> None:
     """Pay the District's Cost token, gain its product, then exchange the token (FR-COU-9)."""
-    plan = plan_of(s)
+    kit = kit_of(s.pack)
     board = board_of(s, seat)
     district = board.drones[board.acting]
     s.do(
-        *[("cou_pay", seat, item, amount) for item, amount in plan.token_cost[board.tokens[district]]],
-        ("fx_effect", seat, plan.product[district]),
+        *[("cou_pay", seat, item, amount) for item, amount in kit.token_cost[board.tokens[district]]],
+        ("fx_effect", seat, kit.product[district]),
         ("cou_exchange", seat, district),
     )
 
 
-def cou_pay(s: City, seat: int, item: str, amount: int) -> None:
+def cou_pay(s: City, seat: int, item: int, amount: int) -> None:
     pay(s, seat, item, amount)
 
 
@@ -117,20 +120,20 @@ def cou_exchange(s: City, seat: int, district: int) -> None:
     paid = tokens[district]
     tokens[district] = tokens.pop()
     tokens.insert(HOLDING, paid)
-    s.tell("cou_exchanged", seat, DISTRICTS[district], plan_of(s).token_ids[tokens[district]])
+    s.tell("cou_exchanged", seat, DISTRICTS[district], kit_of(s.pack).token_ids[tokens[district]])
 
 
 def deliverable(s: City, seat: int) -> list[Option]:
     """Open Contracts of the District whose Goods are all there."""
-    plan = plan_of(s)
+    kit = kit_of(s.pack)
     board = board_of(s, seat)
     owned = board.goods
     found = []
-    for contract in plan.contracts_at[board.drones[board.acting]]:
+    for contract in kit.contracts_at[board.drones[board.acting]]:
         if board.open >> contract & 1:
-            wanted = plan.contract_goods[contract]
+            wanted = kit.contract_goods[contract]
             if all(owned[i] >= wanted[i] for i in range(len(GOODS))):
-                found.append(plan.complete[contract])
+                found.append(kit.complete[contract])
     return found
 
 
@@ -138,7 +141,7 @@ def why_not_deliver(s: City, seat: int, purse: Purse) -> int:
     if deliverable(s, seat):
         return OK
     board = board_of(s, seat)
-    here = plan_of(s).contracts_at[board.drones[board.acting]]
+    here = kit_of(s.pack).contracts_at[board.drones[board.acting]]
     return MISSING_GOODS if any(board.open >> contract & 1 for contract in here) else NO_CONTRACT_HERE
 
 
@@ -148,15 +151,15 @@ def deliver(s: City, seat: int) -> None:
 
 def cou_delivered(s: City, option: Option, seat: int) -> None:
     """Return the Goods to the supply, score, put the Contract with the completed ones (FR-COU-9)."""
-    plan = plan_of(s)
+    kit = kit_of(s.pack)
     board = board_of(s, seat)
-    contract = plan.contract_number[option.target]
-    for i, amount in enumerate(plan.contract_goods[contract]):
+    contract = kit.contract_number[option.target]
+    for i, amount in enumerate(kit.contract_goods[contract]):
         board.goods[i] -= amount
     board.open ^= 1 << contract
     board.finished |= 1 << contract
     s.tell("cou_delivered", seat, option.target)
-    score(s, seat, plan.contract_vp[contract], BY_FACTION)
+    score(s, seat, kit.contract_vp[contract], BY_FACTION)
 
 
 # ---- Optional Bonus --------------------------------------------------------------------------
@@ -172,7 +175,7 @@ def cou_bonus(s: City, seat: int) -> None:
     hand = s.seats[seat].hand
     if not hand or sum(board.goods) == EACH * len(GOODS):
         return
-    colour = plan_of(s).colour[board.drones[0]]
+    colour = kit_of(s.pack).colour[board.drones[0]]
     options: list[Option] = []
     for card in sorted(hand):
         if pack.card_mask[card] >> colour & 1:
@@ -188,3 +191,14 @@ def cou_bonus_taken(s: City, option: Option, seat: int) -> None:
     if option.verb == "discard":
         discard(s, seat, s.pack.card_number[option.target])
         s.do(("cou_goods", seat, 1, REPEATED), ("scope", "action"))
+
+
+CHAPTER: Final = Chapter(
+    steps=[cou_choose, cou_act, cou_pay, cou_exchange, cou_fly, cou_gather, cou_bonus],
+    answers=[cou_chosen, cou_acted, cou_delivered, cou_flown, cou_bonus_taken],
+    words=[
+        Word(pick_up, why_not_pick_up, needs=DRONE),
+        Word(deliver, why_not_deliver, asks=True, needs=DRONE),
+    ],
+    needs="couriers",
+)

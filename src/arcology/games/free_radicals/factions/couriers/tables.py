@@ -1,16 +1,17 @@
-"""The Couriers' tables and words (FR-COU-1 to -15)."""
+"""The Couriers' tables (FR-COU-1 to -15)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.free_radicals.tables import COLOUR, COST, EFFECT, NAME, ONE, RULE, VP
+from arcology.games.free_radicals.scenes import ACTION, DRONE
+from arcology.games.free_radicals.tables import COLOUR, COST, NAME, RULE, VP
 from arcology.kernel.columns import Column
-from arcology.kernel.notation import Param, Vocabulary
 from arcology.kernel.pack import TableSpec
 
 FOLDER: Final = "factions/couriers/data"
 DISTRICTS: Final = ("NW", "N", "NE", "W", "C", "E", "SW", "S", "SE")
+OFFERS: Final = ("couriers", ACTION)
 GOODS: Final = ("red", "yellow", "green", "purple")
 
 TABLES: Final = (
@@ -22,14 +23,14 @@ TABLES: Final = (
             COLOUR,
             Column("cell", "ints", length=2),
             Column("roads", "list", choices=DISTRICTS),
-            EFFECT,
-            Column("product", "effect"),
-            Column("start_power", "effect", required=False),
+            Column("effect", "effect", offers=OFFERS),
+            Column("product", "effect", offers=OFFERS),
+            Column("start_power", "effect", required=False, offers=OFFERS),
         ),
         9,
         FOLDER,
     ),
-    TableSpec("courier_actions", (RULE, EFFECT), 3, FOLDER),
+    TableSpec("courier_actions", (RULE, Column("effect", "effect", offers=(*OFFERS, DRONE))), 3, FOLDER),
     TableSpec("cost_tokens", (COST,), 12, FOLDER),
     TableSpec(
         "contracts",
@@ -38,22 +39,9 @@ TABLES: Final = (
             Column("district", "str", choices=DISTRICTS),
             Column("goods", "cost", choices=GOODS),
             VP,
-            Column("power", "effect"),
+            Column("power", "effect", offers=OFFERS),
         ),
         18,
         FOLDER,
     ),
-)
-
-WORDS: Final = Vocabulary(
-    {
-        "goods": (Param("colour", "name", (*GOODS, "any", "different")), ONE),
-        "discard_goods": (ONE,),
-        "swap_good": (),
-        "contract": (Param("n", "int"),),
-        "pick_up": (),
-        "deliver": (),
-    },
-    who=(),
-    conditions={},
 )

@@ -6,12 +6,11 @@ from typing import Any, Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.entertainers import rules, talents
-from arcology.games.free_radicals.factions.entertainers.plan import board_of, plan_of
+from arcology.games.free_radicals.factions.entertainers import rules, tables, talents
+from arcology.games.free_radicals.factions.entertainers.kit import Kit, board_of, kit_of
 from arcology.games.free_radicals.factions.entertainers.state import NO_PREDICTION, EntertainersBoard, members
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import COLOURS
-from arcology.kernel.effects import Word
 from arcology.kernel.game import Item
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import Frame
@@ -19,36 +18,12 @@ from arcology.kernel.values import Frame
 
 class Entertainers(Faction):
     name = "entertainers"
+    tables = tables.TABLES
+    chapters = (rules.CHAPTER, talents.CHAPTER)
     boards = (EntertainersBoard,)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.steps = {
-            "ent_check": rules.ent_check,
-            "ent_act": rules.ent_act,
-            "ent_use": rules.ent_use,
-            "ent_shuffle": rules.ent_shuffle,
-            "ent_stage": rules.ent_stage,
-            "ent_perform": rules.ent_perform,
-            "ent_clear": rules.ent_clear,
-            "ent_draw": rules.ent_draw,
-            "ent_receive": talents.ent_receive,
-        }
-        self.answers = {
-            "ent_acted": rules.ent_acted,
-            "ent_staged": rules.ent_staged,
-            "ent_predicted": talents.ent_predicted,
-            "ent_exchanged": talents.ent_exchanged,
-            "ent_copied": talents.ent_copied,
-            "ent_power_copied": talents.ent_power_copied,
-        }
-        self.words = [
-            Word("prediction", talents.prediction, asks=True),
-            Word("exchange", talents.exchange, talents.why_not_exchange, asks=True),
-            Word("agencies_favor", talents.agencies_favor),
-            Word("copy_entertainer", talents.copy_entertainer, talents.why_not_copy, asks=True),
-            Word("copy_power", talents.copy_power, talents.why_not_copy_power, asks=True),
-        ]
+    def kit(self, pack: Components) -> Kit:
+        return Kit(pack)
 
     def board(self, pack: Components) -> EntertainersBoard:
         """All twelve in the deck, both Stages empty (FR-ENT-1)."""
@@ -70,7 +45,7 @@ class Entertainers(Faction):
     def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
         """Everything is open but the face of the Prediction."""
         board = board_of(s, seat)
-        ids = plan_of(s).ids
+        ids = kit_of(s.pack).ids
         lies = board.prediction != NO_PREDICTION
         return {
             "tableau": [ids[i] for i in members(board.tableau)],

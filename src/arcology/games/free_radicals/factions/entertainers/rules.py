@@ -6,7 +6,7 @@ from typing import Final
 
 from arcology.games.free_radicals.awaken import can_awaken
 from arcology.games.free_radicals.effects import EFFECTS
-from arcology.games.free_radicals.factions.entertainers.plan import board_of, plan_of
+from arcology.games.free_radicals.factions.entertainers.kit import board_of, kit_of
 from arcology.games.free_radicals.factions.entertainers.state import (
     BACK,
     MAIN,
@@ -20,6 +20,7 @@ from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import gain_favor, score
 from arcology.games.free_radicals.terms import ANY, BUILDINGS, BY_FACTION, COLOURS, EMPTY
 from arcology.games.free_radicals.visit import has_power, why_not_building
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 TABLEAU: Final = 5  # FR-ENT-10
@@ -53,26 +54,26 @@ def ent_act(s: City, seat: int) -> None:
     left = members(board.tableau)
     if len(left) == TABLEAU - ACTIVATIONS:
         return
-    plan = plan_of(s)
+    kit = kit_of(s.pack)
     venues = open_venues(s, seat)
     options: list[Option] = []
     for i in left:
-        why = EFFECTS.can(s, seat, plan.effect[i])
+        why = EFFECTS.can(s, seat, kit.effect[i])
         if not why:
-            options.append(plan.talent[i])
+            options.append(kit.talent[i])
         else:
-            s.refuse("talent", plan.ids[i], why)
-        if venues >> plan.colour[i] & 1:
-            options.append(plan.venue[i])
+            s.refuse("talent", kit.ids[i], why)
+        if venues >> kit.colour[i] & 1:
+            options.append(kit.venue[i])
         else:
-            s.refuse("venue", plan.ids[i], NO_BUILDING)
-        options.append(plan.audience[i])
-        options.append(plan.rest[i])
+            s.refuse("venue", kit.ids[i], NO_BUILDING)
+        options.append(kit.audience[i])
+        options.append(kit.rest[i])
     why = why_not_show(s, seat, len(left))
     if not why:
-        options.extend(plan.shows(left))
+        options.extend(kit.shows(left))
     elif s.watched:
-        for show in plan.shows(left):
+        for show in kit.shows(left):
             s.refuse("show", show.target, why)
     s.ask(seat, "ent_act", options, ("ent_acted", seat), "FR-ENT-4", (len(left) - 1,))
 
@@ -105,28 +106,28 @@ def why_not_show(s: City, seat: int, left: int) -> int:
 
 def ent_acted(s: City, option: Option, seat: int) -> None:
     """Each action is resolved completely before the next one starts (FR-ACT-6)."""
-    plan = plan_of(s)
+    kit = kit_of(s.pack)
     board = board_of(s, seat)
     for id in option.target.split("/"):
-        board.tableau ^= 1 << plan.number[id]
-        board.used |= 1 << plan.number[id]
+        board.tableau ^= 1 << kit.number[id]
+        board.used |= 1 << kit.number[id]
     s.tell(f"ent_{option.verb}", seat, *option.target.split("/"))
     rest = (("scope", "action"), ("ent_act", seat))
     if option.verb == "show":
-        s.do(("awaken", seat, "any"), *rest)
+        s.do(("awaken", seat, ANY), *rest)
     elif option.verb == "rest":
         s.do(*rest)
     else:
-        number = plan.number[option.target]
-        s.do(("ent_use", seat, option.verb, number, plan.colour[number]), *rest)
+        number = kit.number[option.target]
+        s.do(("ent_use", seat, option.verb, number, kit.colour[number]), *rest)
 
 
 def ent_use(s: City, seat: int, verb: str, number: int, colour: int) -> None:
     """Talent; Venue: visit a Building controlled by the colour; Audience: one Favor of it (FR-ENT-4)."""
     if verb == "talent":
-        s.do(("fx_effect", seat, plan_of(s).effect[number]))
+        s.do(("fx_effect", seat, kit_of(s.pack).effect[number]))
     elif verb == "venue":
-        s.do(("visit", seat, COLOURS[colour]))
+        s.do(("visit", seat, colour))
     else:
         gain_favor(s, seat, colour, 1)
 
@@ -143,11 +144,11 @@ def ent_shuffle(s: City, seat: int) -> None:
 
 def ent_stage(s: City, seat: int) -> None:
     """The fifth must go to one of the two Stages (FR-ENT-7)."""
-    plan = plan_of(s)
+    kit = kit_of(s.pack)
     board = board_of(s, seat)
     (last,) = members(board.tableau)
-    options = [plan.stage[last][stage] for stage in (MAIN, BACK) if len(members(board.stage(stage))) < SLOTS]
-    s.ask(seat, "ent_stage", options, ("ent_staged", seat), "FR-ENT-7", (plan.ids[last],))
+    options = [kit.stage[last][stage] for stage in (MAIN, BACK) if len(members(board.stage(stage))) < SLOTS]
+    s.ask(seat, "ent_stage", options, ("ent_staged", seat), "FR-ENT-7", (kit.ids[last],))
 
 
 def ent_staged(s: City, option: Option, seat: int) -> None:
@@ -168,15 +169,15 @@ def put_on(board: EntertainersBoard, stage: int, cast: int) -> None:
 
 def ent_perform(s: City, seat: int, stage: int) -> None:
     """A Stage with three cards performs: a reward if they are of one Agency (FR-ENT-8, -9)."""
-    plan = plan_of(s)
+    kit = kit_of(s.pack)
     cast = members(board_of(s, seat).stage(stage))
     if len(cast) < SLOTS:
         return
     s.tell("ent_performed", seat, STAGES[stage])
     s.do(("ent_clear", seat, stage))
-    agency = plan.colour[cast[0]]
-    if all(plan.colour[i] == agency for i in cast):
-        s.do(("fx_effect", seat, plan.reward[agency]))
+    agency = kit.colour[cast[0]]
+    if all(kit.colour[i] == agency for i in cast):
+        s.do(("fx_effect", seat, kit.reward[agency]))
 
 
 def ent_clear(s: City, seat: int, stage: int) -> None:
@@ -193,9 +194,15 @@ def ent_draw(s: City, seat: int) -> None:
     """Draw five from the deck (FR-ENT-10)."""
     board = board_of(s, seat)
     inside = list(members(board.deck))
-    ids = plan_of(s).ids
+    ids = kit_of(s.pack).ids
     for _ in range(TABLEAU):
         i = inside.pop(s.below(len(inside)))
         board.deck ^= 1 << i
         board.tableau |= 1 << i
         s.tell("ent_drew", seat, ids[i])
+
+
+CHAPTER: Final = Chapter(
+    steps=[ent_check, ent_act, ent_use, ent_shuffle, ent_stage, ent_perform, ent_clear, ent_draw],
+    answers=[ent_acted, ent_staged],
+)

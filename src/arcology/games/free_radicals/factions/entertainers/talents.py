@@ -6,15 +6,17 @@ from typing import Final
 
 from arcology.games.free_radicals.awaken import is_awake
 from arcology.games.free_radicals.effects import EFFECTS
-from arcology.games.free_radicals.factions.entertainers.plan import KINDS, board_of, plan_of
+from arcology.games.free_radicals.factions.entertainers.kit import KINDS, board_of, kit_of
 from arcology.games.free_radicals.factions.entertainers.rules import open_venues
 from arcology.games.free_radicals.factions.entertainers.state import members
 from arcology.games.free_radicals.reasons import NO_BUILDING, reason
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import gain_item, pay_item
 from arcology.games.free_radicals.terms import BUILDING_INDEX, BUILDINGS, COLOUR_INDEX, COLOURS, EMPTY, NOBODY
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.words import Word
 
 NOBODY_TO_COPY: Final = reason("ent_nobody_to_copy", "FR-ENT-11")
 NOTHING_TO_GIVE: Final = reason("ent_nothing_to_give", "FR-ENT-13")
@@ -27,7 +29,7 @@ DATA: Final = 4
 
 def prediction(s: City, seat: int) -> None:
     """Put one Prediction face down: there is one for each player's colour, the own included (FR-ENT-1, -12)."""
-    predict = plan_of(s).predict
+    predict = kit_of(s.pack).predict
     options = [predict[colour] for colour in range(len(COLOURS)) if s.by_colour[colour] != NOBODY]
     s.ask(seat, "ent_predict", options, ("ent_predicted", seat), "FR-ENT-12")
 
@@ -48,10 +50,10 @@ def why_not_exchange(s: City, seat: int, purse: Purse) -> int:
 
 def exchange(s: City, seat: int) -> None:
     """One Item for one of another kind among Credits, Resources and Data cards (FR-ENT-13)."""
-    plan = plan_of(s)
+    kit = kit_of(s.pack)
     purse = EFFECTS.purse(s, seat)
     kinds = range(DATA + 1 if data_left(s) else DATA)
-    options = [plan.exchange[i][j] for i in range(DATA + 1) if purse[i] for j in kinds if i != j]
+    options = [kit.exchange[i][j] for i in range(DATA + 1) if purse[i] for j in kinds if i != j]
     s.ask(seat, "ent_exchange", options, ("ent_exchanged", seat), "FR-ENT-13")
 
 
@@ -82,7 +84,7 @@ def ent_receive(s: City, seat: int, kind: int) -> None:
 def agencies_favor(s: City, seat: int) -> None:
     """One Favor of any colour for each different Agency lying on both Stages now (FR-ENT-14)."""
     board = board_of(s, seat)
-    colours = plan_of(s).colour
+    colours = kit_of(s.pack).colour
     agencies = len({colours[i] for i in members(board.main | board.back)})
     if agencies:
         s.do(("favor_any", seat, agencies))
@@ -93,7 +95,7 @@ def agencies_favor(s: City, seat: int) -> None:
 
 def copied(s: City, seat: int) -> tuple[int, ...]:
     """The Entertainers activated earlier this turn, also in a Live Show (FR-ENT-11)."""
-    return members(board_of(s, seat).used & ~plan_of(s).stand_in)
+    return members(board_of(s, seat).used & ~kit_of(s.pack).stand_in)
 
 
 def why_not_copy(s: City, seat: int, purse: Purse) -> int:
@@ -103,30 +105,30 @@ def why_not_copy(s: City, seat: int, purse: Purse) -> int:
 
 def copy_entertainer(s: City, seat: int) -> None:
     """Use the Talent, Venue or Audience of an Entertainer activated earlier (FR-ENT-11)."""
-    plan = plan_of(s)
+    kit = kit_of(s.pack)
     options: list[Option] = []
     colours = 0
     for i in copied(s, seat):
-        colours |= 1 << plan.colour[i]
-        why = EFFECTS.can(s, seat, plan.effect[i])
+        colours |= 1 << kit.colour[i]
+        why = EFFECTS.can(s, seat, kit.effect[i])
         if not why:
-            options.append(plan.talent[i])
+            options.append(kit.talent[i])
         else:
-            s.refuse("talent", plan.ids[i], why)
+            s.refuse("talent", kit.ids[i], why)
     venues = open_venues(s, seat)
     for colour in members(colours):
         if venues >> colour & 1:
-            options.append(plan.venue_of[colour])
+            options.append(kit.venue_of[colour])
         else:
             s.refuse("venue", COLOURS[colour], NO_BUILDING)
-        options.append(plan.audience_of[colour])
+        options.append(kit.audience_of[colour])
     s.ask(seat, "ent_copy", options, ("ent_copied", seat), "FR-ENT-11")
 
 
 def ent_copied(s: City, option: Option, seat: int) -> None:
     s.tell("ent_copied", seat, option.verb, option.target)
     if option.verb == "talent":
-        s.do(("ent_use", seat, option.verb, plan_of(s).number[option.target], 0))
+        s.do(("ent_use", seat, option.verb, kit_of(s.pack).number[option.target], 0))
     else:
         s.do(("ent_use", seat, option.verb, 0, COLOUR_INDEX[option.target]))
 
@@ -136,7 +138,7 @@ def ent_copied(s: City, option: Option, seat: int) -> None:
 
 def why_not_power(s: City, seat: int, purse: Purse, building: int) -> int:
     """Only the main power of another Awakened Building can be copied (FR-BLDG-12)."""
-    if building == plan_of(s).home or not is_awake(s, building):
+    if building == kit_of(s.pack).home or not is_awake(s, building):
         return NO_POWER_TO_COPY
     return EFFECTS.why_not(s, seat, purse[:], s.effects[s.pack.main_power[building]])
 
@@ -164,3 +166,17 @@ def copy_power(s: City, seat: int) -> None:
 def ent_power_copied(s: City, option: Option, seat: int) -> None:
     s.tell("ent_power_copied", seat, option.target)
     s.do(("fx_effect", seat, s.pack.main_power[BUILDING_INDEX[option.target]]))
+
+
+CHAPTER: Final = Chapter(
+    steps=[ent_receive],
+    answers=[ent_predicted, ent_exchanged, ent_copied, ent_power_copied],
+    words=[
+        Word(prediction, asks=True),
+        Word(exchange, why_not_exchange, asks=True),
+        Word(agencies_favor),
+        Word(copy_entertainer, why_not_copy, asks=True),
+        Word(copy_power, why_not_copy_power, asks=True),
+    ],
+    needs="entertainers",
+)

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.executives import rules
-from arcology.games.free_radicals.factions.executives.kit import kit_of
+from arcology.games.free_radicals.factions.executives import rules, tables
+from arcology.games.free_radicals.factions.executives.kit import Kit, kit_of
 from arcology.games.free_radicals.factions.executives.state import (
     COMPANIES,
     IN_HAND,
@@ -17,7 +17,6 @@ from arcology.games.free_radicals.factions.executives.state import (
 )
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import COLOURS
-from arcology.kernel.effects import Word
 from arcology.kernel.game import Item
 from arcology.kernel.values import Frame
 
@@ -26,29 +25,12 @@ ASSETS_EACH: Final = 2
 
 class Executives(Faction):
     name = "executives"
+    tables = tables.TABLES
+    chapters = (rules.CHAPTER,)
     boards = (ExecutivesBoard,)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.steps = {
-            "exe_assign": rules.exe_assign,
-            "exe_sow": rules.exe_sow,
-            "exe_check": rules.exe_check,
-            "exe_choose": rules.exe_choose,
-            "exe_start": rules.exe_start,
-            "exe_know": rules.exe_know,
-        }
-        self.answers = {
-            "exe_assigned": rules.exe_assigned,
-            "exe_put": rules.exe_put,
-            "exe_chosen": rules.exe_chosen,
-            "exe_started": rules.exe_started,
-            "exe_known": rules.exe_known,
-        }
-        self.words = [
-            Word("assets_favor", rules.assets_favor),
-            Word("asset_colours", rules.asset_colours, rules.why_not_asset_colours),
-        ]
+    def kit(self, pack: Components) -> Kit:
+        return Kit(pack)
 
     def board(self, pack: Components) -> ExecutivesBoard:
         """Two Assets of each colour on the Company of their colour (FR-EXE-1)."""

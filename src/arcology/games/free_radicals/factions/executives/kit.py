@@ -46,7 +46,5 @@ def declinable(pack: Components, id: str) -> bool:
 
 
 def kit_of(pack: Components) -> Kit:
-    kit: Kit | None = pack.kits.get("executives")
-    if kit is None:
-        kit = pack.kits["executives"] = Kit(pack)
+    kit: Kit = pack.kits["executives"]
     return kit

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.free_radicals.factions.executives.kit import kit_of
 from arcology.games.free_radicals.factions.executives.state import (
     COMPANIES,
@@ -15,9 +17,11 @@ from arcology.games.free_radicals.reasons import reason
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import affordable, gain_favor, score
 from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, TOP_STEP
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
 from arcology.kernel.values import Frame
+from arcology.kernel.words import Word
 
 NO_ASSETS = reason("exe_no_assets", "FR-EXE-3")
 NO_HEADQUARTERS = reason("exe_no_headquarters", "FR-BLDG-13")
@@ -213,3 +217,14 @@ def asset_colours(s: City, seat: int) -> None:
     """One point per different Asset colour on the Headquarters (FR-EXE-14)."""
     board = board_of(s, seat)
     score(s, seat, sum([count > 0 for count in board.on(board.headquarters)]), s.power)
+
+
+CHAPTER: Final = Chapter(
+    steps=[exe_assign, exe_sow, exe_check, exe_choose, exe_start, exe_know],
+    answers=[exe_assigned, exe_put, exe_chosen, exe_started, exe_known],
+    words=[
+        Word(assets_favor),
+        Word(asset_colours, why_not_asset_colours),
+    ],
+    needs="executives",
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.factions.farmers.kit import Kit, kit_of
 from arcology.games.free_radicals.factions.farmers.state import board_of
@@ -9,6 +11,7 @@ from arcology.games.free_radicals.factions.farmers.tables import CROPS
 from arcology.games.free_radicals.prestige import prestige_from_holder
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import EMPTY
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import NOTHING
 from arcology.kernel.state import UPTO_END
@@ -106,3 +109,9 @@ def far_used(s: City, option: Option, seat: int, crop: int, left: int) -> None:
         s.do(("far_squares", seat, crop, rest))
     else:
         s.do(bonus, ("far_squares", seat, crop, rest))
+
+
+CHAPTER: Final = Chapter(
+    steps=[far_crops, far_area, far_squares],
+    answers=[far_crop_chosen, far_used],
+)

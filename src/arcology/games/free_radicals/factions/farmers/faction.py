@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.farmers import crops, rules
-from arcology.games.free_radicals.factions.farmers.kit import kit_of
+from arcology.games.free_radicals.factions.farmers import crops, rules, tables
+from arcology.games.free_radicals.factions.farmers.kit import Kit, kit_of
 from arcology.games.free_radicals.factions.farmers.position import KEYS
 from arcology.games.free_radicals.factions.farmers.state import (
     NONE,
@@ -19,7 +19,6 @@ from arcology.games.free_radicals.factions.farmers.state import (
 )
 from arcology.games.free_radicals.factions.farmers.tables import CROPS
 from arcology.games.free_radicals.state import City
-from arcology.kernel.effects import Word
 from arcology.kernel.game import Item
 from arcology.kernel.values import Frame
 
@@ -27,31 +26,12 @@ from arcology.kernel.values import Frame
 class Farmers(Faction):
     name = "farmers"
     keys = KEYS
+    tables = tables.TABLES
+    chapters = (rules.CHAPTER, crops.CHAPTER)
     boards = (FarmersBoard,)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.steps = {
-            "far_farm": rules.far_farm,
-            "far_plant": rules.far_plant,
-            "far_refill": rules.far_refill,
-            "far_crops": crops.far_crops,
-            "far_area": crops.far_area,
-            "far_squares": crops.far_squares,
-        }
-        self.answers = {
-            "far_farmed": rules.far_farmed,
-            "far_planted": rules.far_planted,
-            "far_removed": rules.far_removed,
-            "far_crystalized": rules.far_crystalized,
-            "far_extra_farmed": rules.far_extra_farmed,
-            "far_crop_chosen": crops.far_crop_chosen,
-            "far_used": crops.far_used,
-        }
-        self.words = [
-            Word("crystal", rules.crystal, rules.why_not_crystal, asks=True),
-            Word("farm_action", rules.farm_action, rules.why_not_farm_action, asks=True),
-        ]
+    def kit(self, pack: Components) -> Kit:
+        return Kit(pack)
 
     def board(self, pack: Components) -> FarmersBoard:
         kit = kit_of(pack)

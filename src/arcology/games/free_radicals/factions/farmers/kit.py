@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.free_radicals.components import Components
-from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.factions.farmers.state import FIELD_COLUMNS, FIELD_ROWS, ROWS
 from arcology.games.free_radicals.factions.farmers.tables import CROPS
+from arcology.games.free_radicals.needs import unconditional
 from arcology.kernel.decision import Option
 from arcology.parts.grid import Grid
 from arcology.parts.polyomino import Cells, placements
@@ -30,9 +30,9 @@ class Kit:
         self.farm_of: Final = tuple([f"farm_rows.{row}.effect" for row in ROWS])
         self.bonus_of: Final = tuple([f"crops.{crop}.effect" for crop in CROPS])
         nodes = [pack.effects[id] for id in self.bonus_of]
-        self.asks: Final = tuple([EFFECTS.asks(node) for node in nodes])
+        self.asks: Final = tuple([node.asks for node in nodes])
         self.visits: Final = tuple([node.word == "visit" for node in nodes])
-        self.free: Final = tuple([EFFECTS.unconditional(node) for node in nodes])
+        self.free: Final = tuple([unconditional(node) for node in nodes])
         self.building: Final = pack.power_of.index("farmers")
 
         self.spots: Final = spots(self.field)  # two adjacent cells and all cells around them, as masks
@@ -84,7 +84,5 @@ def spots(field: Grid) -> tuple[tuple[int, int], ...]:
 
 
 def kit_of(pack: Components) -> Kit:
-    kit: Kit | None = pack.kits.get("farmers")
-    if kit is None:
-        kit = pack.kits["farmers"] = Kit(pack)
+    kit: Kit = pack.kits["farmers"]
     return kit

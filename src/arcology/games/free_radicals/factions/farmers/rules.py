@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.factions.farmers.kit import Kit, kit_of
 from arcology.games.free_radicals.factions.farmers.state import (
@@ -13,10 +15,13 @@ from arcology.games.free_radicals.factions.farmers.state import (
     board_of,
 )
 from arcology.games.free_radicals.reasons import reason
+from arcology.games.free_radicals.scenes import FARMING
 from arcology.games.free_radicals.state import City
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import NOTHING, OK, Purse
 from arcology.kernel.state import EFFECT_END
+from arcology.kernel.words import Word
 
 EMPTY_ROW = reason("far_empty_row", "FR-FAR-4")
 NO_CRYSTAL = reason("far_no_crystal", "FR-FAR-4")
@@ -179,3 +184,14 @@ def farm_action(s: City, seat: int) -> None:
 def far_extra_farmed(s: City, option: Option, seat: int) -> None:
     s.tell("far_extra", seat, option.target)
     s.do(("fx_effect", seat, kit_of(s.pack).farm_of[ROW_INDEX[option.target]]))
+
+
+CHAPTER: Final = Chapter(
+    steps=[far_farm, far_plant, far_refill],
+    answers=[far_farmed, far_planted, far_removed, far_crystalized, far_extra_farmed],
+    words=[
+        Word(crystal, why_not_crystal, asks=True, misses=True),
+        Word(farm_action, why_not_farm_action, asks=True, misses=True, needs=FARMING),
+    ],
+    needs="farmers",
+)

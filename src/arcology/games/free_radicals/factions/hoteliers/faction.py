@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.hoteliers import position, rules
+from arcology.games.free_radicals.factions.hoteliers import position, rules, tables
 from arcology.games.free_radicals.factions.hoteliers.kit import Kit, kit_of
 from arcology.games.free_radicals.factions.hoteliers.state import HAND, HOTELS, PLAYS, HoteliersBoard, board_of
 from arcology.games.free_radicals.state import City
@@ -17,27 +17,12 @@ from arcology.kernel.values import Frame
 class Hoteliers(Faction):
     name = "hoteliers"
     keys = position.KEYS
+    tables = tables.TABLES
+    chapters = (rules.CHAPTER,)
     boards = (HoteliersBoard,)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.steps = {
-            "hot_start": rules.hot_start,
-            "hot_play": rules.hot_play,
-            "hot_room": rules.hot_room,
-            "hot_action": rules.hot_action,
-            "hot_addition": rules.hot_addition,
-            "hot_complete": rules.hot_complete,
-            "hot_draw": rules.hot_draw,
-            "hot_extra": rules.hot_extra,
-        }
-        self.answers = {
-            "hot_played": rules.hot_played,
-            "hot_room_placed": rules.hot_room_placed,
-            "hot_acted": rules.hot_acted,
-            "hot_addition_placed": rules.hot_addition_placed,
-            "hot_extra_paid": rules.hot_extra_paid,
-        }
+    def kit(self, pack: Components) -> Kit:
+        return Kit(pack)
 
     def board(self, pack: Components) -> HoteliersBoard:
         """Empty Hotels, all tiles in the supply, the Reward cube on space 0 (FR-HOT-1)."""

@@ -95,7 +95,5 @@ def beside(ways: tuple[tuple[int, Option], ...], covered: int) -> tuple[Option, 
 
 
 def kit_of(pack: Components) -> Kit:
-    kit: Kit | None = pack.kits.get("hoteliers")
-    if kit is None:
-        kit = pack.kits["hoteliers"] = Kit(pack)
+    kit: Kit = pack.kits["hoteliers"]
     return kit

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.free_radicals.data_cards import discard as discard_data
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.factions.hoteliers.kit import Kit, kit_of
@@ -9,6 +11,7 @@ from arcology.games.free_radicals.factions.hoteliers.state import HOTELS, PLAYS,
 from arcology.games.free_radicals.reasons import reason
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import gain_favor
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK
 
@@ -226,3 +229,9 @@ def hot_extra_paid(s: City, option: Option, seat: int) -> None:
         discard_data(s, seat, s.pack.card_number[option.target])
         draw(s, seat, 1)
         s.do(("scope", "action"))
+
+
+CHAPTER: Final = Chapter(
+    steps=[hot_start, hot_play, hot_room, hot_action, hot_addition, hot_complete, hot_draw, hot_extra],
+    answers=[hot_played, hot_room_placed, hot_acted, hot_addition_placed, hot_extra_paid],
+)

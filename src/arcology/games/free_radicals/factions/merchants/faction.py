@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.merchants import rules
+from arcology.games.free_radicals.factions.merchants import rules, tables
+from arcology.games.free_radicals.factions.merchants.kit import Kit
 from arcology.games.free_radicals.factions.merchants.state import (
     ALL_MARKERS,
     ALL_STALLS,
@@ -18,36 +19,18 @@ from arcology.games.free_radicals.factions.merchants.state import (
 )
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import COLOURS
-from arcology.kernel.effects import Condition, Word
 from arcology.kernel.game import Item
 from arcology.kernel.values import Frame
 
 
 class Merchants(Faction):
     name = "merchants"
+    tables = tables.TABLES
+    chapters = (rules.CHAPTER,)
     boards = (MerchantsBoard,)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.steps = {
-            "mer_phase": rules.mer_phase,
-            "mer_move": rules.mer_move,
-            "mer_stalls": rules.mer_stalls,
-            "mer_actions": rules.mer_actions,
-        }
-        self.answers = {
-            "mer_moved": rules.mer_moved,
-            "mer_stall_visited": rules.mer_stall_visited,
-            "mer_marked": rules.mer_marked,
-            "mer_built": rules.mer_built,
-            "mer_activated": rules.mer_activated,
-        }
-        self.words = [
-            Word("stall", rules.stall, rules.why_not_stall, asks=True),
-            Word("activate_stall", rules.activate_stall, rules.why_not_activate, asks=True),
-            Word("stalls_credit", rules.stalls_credit),
-        ]
-        self.conditions = [Condition("colour_is_absent", rules.colour_is_absent, rules.IS_PLAYED)]
+    def kit(self, pack: Components) -> Kit:
+        return Kit(pack)
 
     def board(self, pack: Components) -> MerchantsBoard:
         """One Stall on its first space, the Merchant beside the board (FR-MER-1)."""

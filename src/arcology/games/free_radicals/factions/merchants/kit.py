@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.free_radicals.components import Components
-from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.factions.merchants.state import EFFECT_IDS, SPACES
 from arcology.games.free_radicals.terms import COLOURS
 
@@ -19,12 +18,10 @@ class Kit:
         self.activate: Final = tuple([option("activate", space) for space in SPACES])
         self.mark: Final = tuple([option("mark", space) for space in SPACES])
         # whether it would show what is in the hand that a space cannot be used (FR-ACT-8)
-        self.secret: Final = tuple([EFFECTS.secret(pack.effects[id]) for id in EFFECT_IDS])
+        self.secret: Final = tuple([pack.effects[id].secret for id in EFFECT_IDS])
         self.build: Final = tuple([option("build", space) for space in SPACES])
 
 
 def kit_of(pack: Components) -> Kit:
-    kit: Kit | None = pack.kits.get("merchants")
-    if kit is None:
-        kit = pack.kits["merchants"] = Kit(pack)
+    kit: Kit = pack.kits["merchants"]
     return kit

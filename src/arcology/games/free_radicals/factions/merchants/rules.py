@@ -16,12 +16,16 @@ from arcology.games.free_radicals.factions.merchants.state import (
     SPACES,
     MerchantsBoard,
 )
+from arcology.games.free_radicals.factions.merchants.tables import COURTESY_SPACE
 from arcology.games.free_radicals.reasons import reason
+from arcology.games.free_radicals.scenes import COURTESY
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import gain_item
 from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, CREDIT, NOBODY
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.words import Condition, Word, one_of
 
 SAME_MARKET: Final = reason("mer_same_market", "FR-MER-3")
 STALL_THERE: Final = reason("mer_stall_there", "FR-MER-5")
@@ -31,7 +35,7 @@ NO_USABLE_STALL: Final = reason("mer_no_usable_stall", "FR-MER-10")
 NOT_ITSELF: Final = reason("mer_not_itself", "FR-MER-7")
 IS_PLAYED: Final = reason("mer_is_played", "FR-MER-8")
 
-COURTESY: Final = SPACE_INDEX["red.5"]
+COURTESY_AT: Final = SPACE_INDEX[COURTESY_SPACE]
 """The space that activates a Stall; never one on this space itself (FR-MER-7)."""
 
 
@@ -172,7 +176,7 @@ def mer_built(s: City, option: Option, seat: int) -> None:
 
 def why_not_activate(s: City, seat: int, purse: Purse) -> int:
     """Only if, after the Credit is given, the action of one Stall can be done (FR-MER-10)."""
-    stalls = board_of(s, seat).stalls & ~(1 << COURTESY)
+    stalls = board_of(s, seat).stalls & ~(1 << COURTESY_AT)
     for space in range(len(SPACES)):
         if stalls >> space & 1 and not EFFECTS.why_not(s, seat, purse[:], s.effects[EFFECT_IDS[space]]):
             return OK
@@ -188,7 +192,7 @@ def activate_stall(s: City, seat: int) -> None:
     for space in range(len(SPACES)):
         if stalls >> space & 1:
             hidden = hidden or kit.secret[space]
-            why = NOT_ITSELF if space == COURTESY else EFFECTS.can(s, seat, EFFECT_IDS[space])
+            why = NOT_ITSELF if space == COURTESY_AT else EFFECTS.can(s, seat, EFFECT_IDS[space])
             if not why:
                 options.append(kit.activate[space])
             else:
@@ -201,11 +205,24 @@ def mer_activated(s: City, option: Option, seat: int) -> None:
     s.do(("fx_effect", seat, EFFECT_IDS[SPACE_INDEX[option.target]]))
 
 
-def colour_is_absent(s: City, seat: int, colour: str) -> int:
+def colour_is_absent(s: City, seat: int, colour: int) -> int:
     """The colour is a non-player Faction's (FR-MER-8)."""
-    return s.by_colour[COLOUR_INDEX[colour]] == NOBODY
+    return s.by_colour[colour] == NOBODY
 
 
 def stalls_credit(s: City, seat: int) -> None:
     """One Credit for each Stall on the board, the starting one included (FR-MER-9, FR-BLDG-13)."""
     gain_item(s, seat, CREDIT, board_of(s, seat).stalls.bit_count())
+
+
+CHAPTER: Final = Chapter(
+    steps=[mer_phase, mer_move, mer_stalls, mer_actions],
+    answers=[mer_moved, mer_stall_visited, mer_marked, mer_built, mer_activated],
+    words=[
+        Word(stall, why_not_stall, asks=True),
+        Word(activate_stall, why_not_activate, asks=True, needs=COURTESY),
+        Word(stalls_credit),
+    ],
+    conditions=[Condition(colour_is_absent, IS_PLAYED, colour=one_of(COLOURS))],
+    needs="merchants",
+)

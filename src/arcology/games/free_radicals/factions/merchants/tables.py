@@ -1,16 +1,23 @@
-"""The Merchants' tables and words (FR-MER-1 to -10)."""
+"""The Merchants' tables (FR-MER-1 to -10)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.free_radicals.tables import EFFECT, RULE
+from arcology.games.free_radicals.scenes import ACTION, COURTESY
+from arcology.games.free_radicals.tables import RULE
 from arcology.games.free_radicals.terms import COLOURS
 from arcology.kernel.columns import Column
-from arcology.kernel.notation import Param, Vocabulary
 from arcology.kernel.pack import TableSpec
 
 FOLDER: Final = "factions/merchants/data"
+COURTESY_SPACE: Final = "red.5"
+
+
+def offers(id: str, row: dict[str, object]) -> tuple[str, ...]:
+    """One space activates Stalls; it could not if another did so too (FR-MER-7)."""
+    return ("merchants", ACTION, COURTESY) if id == COURTESY_SPACE else ("merchants", ACTION)
+
 
 TABLES: Final = (
     TableSpec(
@@ -19,16 +26,10 @@ TABLES: Final = (
             RULE,
             Column("market", "str", choices=COLOURS),
             Column("space", "int"),
-            EFFECT,
+            Column("effect", "effect", offers=offers),
             Column("first_stall", "bool", required=False),
         ),
         40,
         FOLDER,
     ),
-)
-
-WORDS: Final = Vocabulary(
-    {"stall": (), "activate_stall": (), "stalls_credit": ()},
-    who=(),
-    conditions={"colour_is_absent": (Param("colour", "name", COLOURS),)},
 )

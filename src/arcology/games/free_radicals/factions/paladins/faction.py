@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.paladins import rules
+from arcology.games.free_radicals.factions.paladins import rules, tables
+from arcology.games.free_radicals.factions.paladins.kit import NAMES, Kit
 from arcology.games.free_radicals.factions.paladins.state import (
     COLUMNS,
     KNIGHT,
@@ -17,35 +18,18 @@ from arcology.games.free_radicals.factions.paladins.state import (
     PaladinsBoard,
 )
 from arcology.games.free_radicals.state import City
-from arcology.kernel.effects import Word
 from arcology.kernel.game import Item
 from arcology.kernel.values import Frame
 
 
 class Paladins(Faction):
     name = "paladins"
+    tables = tables.TABLES
+    chapters = (rules.CHAPTER,)
     boards = (PaladinsBoard,)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.steps = {
-            "pal_progress": rules.pal_progress,
-            "pal_place": rules.pal_place,
-            "pal_use": rules.pal_use,
-            "pal_remove": rules.pal_remove,
-            "pal_promote": rules.pal_promote,
-            "pal_quest_done": rules.pal_quest_done,
-        }
-        self.answers = {
-            "pal_placed": rules.pal_placed,
-            "pal_used": rules.pal_used,
-            "pal_recalled": rules.pal_recalled,
-            "pal_copied": rules.pal_copied,
-        }
-        self.words = [
-            Word("copy_option", rules.copy_option, rules.why_not_copy, asks=True),
-            Word("quest", rules.quest, rules.why_not_quest),
-        ]
+    def kit(self, pack: Components) -> Kit:
+        return Kit(pack)
 
     def board(self, pack: Components) -> PaladinsBoard:
         """One Knight, four Squires, in the Home Row; the track on Start (FR-PAL-1)."""
@@ -62,7 +46,7 @@ class Paladins(Faction):
         board = rules.board_of(s, seat)
         ids = s.pack.table("quests").ids()
         return {
-            "spaces": {space: rules.NAMES.get(board.spaces[i]) for i, space in enumerate(SPACES)},
+            "spaces": {space: NAMES.get(board.spaces[i]) for i, space in enumerate(SPACES)},
             "home": {"knight": board.home(KNIGHT), "squire": board.home(SQUIRE)},
             "track": board.track,
             "used": [

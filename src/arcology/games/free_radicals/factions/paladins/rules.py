@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.effects import EFFECTS
+from arcology.games.free_radicals.factions.paladins.kit import kit_of
 from arcology.games.free_radicals.factions.paladins.state import (
     COLUMNS,
     KNIGHT,
@@ -17,41 +17,17 @@ from arcology.games.free_radicals.factions.paladins.state import (
     SQUIRE,
     PaladinsBoard,
 )
+from arcology.games.free_radicals.factions.paladins.tables import COPYING_SPACE
 from arcology.games.free_radicals.reasons import reason
+from arcology.games.free_radicals.scenes import COPYING, QUESTING
 from arcology.games.free_radicals.state import City
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.words import Word
 
 NOTHING_TO_COPY = reason("nothing_to_copy", "FR-PAL-17")
 NO_ACTIVE_QUEST = reason("no_active_quest", "FR-PAL-18")
-NAMES = {SQUIRE: "squire", KNIGHT: "knight"}
-
-
-class PaladinsPlan:
-    """What the rules look up often: options by space and kind, effects by space and column."""
-
-    def __init__(self, pack: Components) -> None:
-        option = pack.options.option
-        self.place: Final = tuple(
-            tuple(option("place", f"{space}/{NAMES[kind]}") for kind in (SQUIRE, KNIGHT)) for space in SPACES
-        )
-        self.recall: Final = tuple(option("recall", space) for space in SPACES)
-        self.use: Final = {space: self.uses(pack, space) for space in SPACES}
-
-    def uses(self, pack: Components, space: str) -> tuple[tuple[str, Option], ...]:
-        """The effects of a space and the options that lead to them."""
-        return tuple(
-            (f"paladin_spaces.{space}.{column}", pack.options.option("use", f"{space}/{column}"))
-            for column in COLUMNS
-            if f"paladin_spaces.{space}.{column}" in pack.effects
-        )
-
-
-def plan_of(s: City) -> PaladinsPlan:
-    plan: PaladinsPlan | None = s.pack.kits.get("paladins")
-    if plan is None:
-        plan = s.pack.kits["paladins"] = PaladinsPlan(s.pack)
-    return plan
 
 
 def board_of(s: City, seat: int) -> PaladinsBoard:
@@ -73,7 +49,7 @@ def pal_place(s: City, seat: int) -> None:
     squires, knights = board.home(SQUIRE), board.home(KNIGHT)
     if squires or knights:
         options: list[Option] = []
-        for i, (squire, knight) in enumerate(plan_of(s).place):
+        for i, (squire, knight) in enumerate(kit_of(s.pack).place):
             if board.spaces[i] == NONE:
                 if squires:
                     options.append(squire)
@@ -92,7 +68,7 @@ def pal_placed(s: City, option: Option, seat: int) -> None:
 def pal_use(s: City, seat: int, space: str) -> None:
     """At each space you may do one of its options, Squire or Knight alike (FR-PAL-3)."""
     options: list[Option] = []
-    for effect, option in plan_of(s).use[space]:
+    for effect, option in kit_of(s.pack).use[space]:
         why = EFFECTS.can(s, seat, effect)
         if not why:
             options.append(option)
@@ -117,7 +93,7 @@ def bit(space: str, column: str) -> int:
 def pal_remove(s: City, seat: int) -> None:
     """Take back the Knights one by one in any order; each may do one option of the space it leaves (FR-PAL-4)."""
     board = board_of(s, seat)
-    options = [option for i, option in enumerate(plan_of(s).recall) if board.spaces[i] == KNIGHT]
+    options = [option for i, option in enumerate(kit_of(s.pack).recall) if board.spaces[i] == KNIGHT]
     if options:
         s.ask(seat, "pal_remove", options, ("pal_recalled", seat), "FR-PAL-4")
     else:
@@ -148,7 +124,7 @@ def copyable(s: City, seat: int, purse: Purse) -> list[tuple[str, str]]:
     found = []
     for space in SPACES:
         for column in COLUMNS:
-            if space != "L4" and used & bit(space, column):
+            if space != COPYING_SPACE and used & bit(space, column):
                 node = s.effects[f"paladin_spaces.{space}.{column}"]
                 if not EFFECTS.why_not(s, seat, purse[:], node):
                     found.append((space, column))
@@ -200,3 +176,14 @@ def reveal_quest(s: City, seat: int) -> None:
     if board.quests:
         board.quest = board.quests.pop(s.below(len(board.quests)))
         s.tell("pal_quest", seat, s.pack.table("quests").ids()[board.quest])
+
+
+CHAPTER: Final = Chapter(
+    steps=[pal_progress, pal_place, pal_use, pal_remove, pal_promote, pal_quest_done],
+    answers=[pal_placed, pal_used, pal_recalled, pal_copied],
+    words=[
+        Word(copy_option, why_not_copy, asks=True, needs=COPYING),
+        Word(quest, why_not_quest, needs=QUESTING),
+    ],
+    needs="paladins",
+)

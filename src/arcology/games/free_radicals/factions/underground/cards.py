@@ -19,8 +19,11 @@ from arcology.games.free_radicals.factions.underground.state import (
 )
 from arcology.games.free_radicals.reasons import reason
 from arcology.games.free_radicals.state import City
+from arcology.games.free_radicals.words import AMOUNT
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.words import Word
 
 EMPTY_PILE: Final = reason("und_empty_pile", "FR-UND-7")
 FRESH_TAGGER: Final = reason("und_fresh_tagger", "FR-UND-8")
@@ -162,3 +165,14 @@ def und_fetched(s: City, option: Option, seat: int) -> None:
 def elsewhere(board: UndergroundBoard, who: int) -> int:
     """How many cards of a character are not in the bag."""
     return board.cards[HAND + who] + board.cards[PILE + who] + board.top.count(who) + int(board.playing == who)
+
+
+CHAPTER: Final = Chapter(
+    answers=[und_returned, und_fetched],
+    words=[
+        Word(draw_underground, amount=AMOUNT),
+        Word(discard_to_deck, why_not_from_pile, asks=True, misses=True),
+        Word(discard_to_hand, why_not_fetch, asks=True, misses=True),
+    ],
+    needs="underground",
+)

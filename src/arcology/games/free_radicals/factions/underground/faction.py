@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.underground import cards, rules
-from arcology.games.free_radicals.factions.underground.kit import kit_of
+from arcology.games.free_radicals.factions.underground import cards, rules, tables
+from arcology.games.free_radicals.factions.underground.kit import Kit, kit_of
 from arcology.games.free_radicals.factions.underground.state import (
     BAG,
     CHARACTERS,
@@ -20,7 +20,6 @@ from arcology.games.free_radicals.factions.underground.state import (
     UndergroundBoard,
 )
 from arcology.games.free_radicals.state import City
-from arcology.kernel.effects import Word
 from arcology.kernel.game import Item
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import Frame
@@ -30,32 +29,12 @@ FIRST_HAND: Final = 5
 
 class Underground(Faction):
     name = "underground"
+    tables = tables.TABLES
+    chapters = (rules.CHAPTER, cards.CHAPTER)
     boards = (UndergroundBoard,)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.steps = {
-            "und_phase": rules.und_phase,
-            "und_actions": rules.und_actions,
-            "und_put_away": rules.und_put_away,
-            "und_upgrade": rules.und_upgrade,
-            "und_draw": rules.und_draw,
-        }
-        self.answers = {
-            "und_played": rules.und_played,
-            "und_upgrade_bought": rules.und_upgrade_bought,
-            "und_upgraded": rules.und_upgraded,
-            "und_level_one_chosen": rules.und_level_one_chosen,
-            "und_returned": cards.und_returned,
-            "und_fetched": cards.und_fetched,
-        }
-        self.words = [
-            Word("draw_underground", cards.draw_underground),
-            Word("discard_to_deck", cards.discard_to_deck, cards.why_not_from_pile, asks=True),
-            Word("discard_to_hand", cards.discard_to_hand, cards.why_not_fetch, asks=True),
-            Word("level_one_action", rules.level_one_action, rules.why_not_level_one, asks=True),
-            Word("upgrade_character", rules.upgrade_character, rules.why_not_upgrade, asks=True),
-        ]
+    def kit(self, pack: Components) -> Kit:
+        return Kit(pack)
 
     def board(self, pack: Components) -> UndergroundBoard:
         """All characters at Level 1, all cards in the deck (FR-UND-1)."""

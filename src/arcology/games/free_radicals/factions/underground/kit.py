@@ -42,7 +42,5 @@ def gate(pack: Components, id: str) -> str:
 
 
 def kit_of(pack: Components) -> Kit:
-    kit: Kit | None = pack.kits.get("underground")
-    if kit is None:
-        kit = pack.kits["underground"] = Kit(pack)
+    kit: Kit = pack.kits["underground"]
     return kit

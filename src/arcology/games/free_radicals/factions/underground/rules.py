@@ -20,11 +20,14 @@ from arcology.games.free_radicals.factions.underground.state import (
     TOP_LEVEL,
 )
 from arcology.games.free_radicals.reasons import NO_CREDIT, reason
+from arcology.games.free_radicals.scenes import HIGHER_LEVEL
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import gain_favor, pay_item
 from arcology.games.free_radicals.terms import COLOURS, CREDIT, NOBODY
+from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.words import Result, Word, one_of
 
 NOT_THAT_LEVEL: Final = reason("und_not_that_level", "FR-UND-3")
 HIGHEST_LEVEL: Final = reason("und_highest_level", "FR-UND-5")
@@ -201,3 +204,14 @@ def level_one_action(s: City, seat: int) -> None:
 def und_level_one_chosen(s: City, option: Option, seat: int) -> None:
     s.tell("und_borrowed", seat, option.target)
     s.do(("fx_effect", seat, kit_of(s.pack).action[CHARACTER_INDEX[option.target]][0]))
+
+
+CHAPTER: Final = Chapter(
+    steps=[und_phase, und_actions, und_put_away, und_upgrade, und_draw],
+    answers=[und_played, und_upgrade_bought, und_upgraded, und_level_one_chosen],
+    words=[
+        Word(level_one_action, why_not_level_one, asks=True, needs=HIGHER_LEVEL),
+        Word(upgrade_character, why_not_upgrade, asks=True, misses=True, gives=Result(one_of(COLOURS))),
+    ],
+    needs="underground",
+)

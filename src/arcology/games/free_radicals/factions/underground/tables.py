@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.free_radicals.tables import ICON, NAME, ONE, RULE
+from arcology.games.free_radicals.scenes import ACTION, HIGHER_LEVEL
+from arcology.games.free_radicals.tables import ICON, NAME, RULE
 from arcology.games.free_radicals.terms import COLOURS
 from arcology.kernel.columns import Column
-from arcology.kernel.notation import Vocabulary
 from arcology.kernel.pack import TableSpec
 
 FOLDER: Final = "factions/underground/data"
+HIGHER: Final = ("underground", ACTION, HIGHER_LEVEL)
 
 TABLES: Final = (
     TableSpec(
@@ -21,23 +22,11 @@ TABLES: Final = (
             RULE,
             Column("colour", "str", required=False, choices=COLOURS),
             Column("cards", "int"),
-            Column("level1", "effect"),
-            Column("level2", "effect"),
-            Column("level3", "effect"),
+            Column("level1", "effect", offers=("underground", ACTION)),
+            Column("level2", "effect", offers=HIGHER),
+            Column("level3", "effect", offers=HIGHER),
         ),
         9,
         FOLDER,
     ),
-)
-
-WORDS: Final = Vocabulary(
-    {
-        "draw_underground": (ONE,),
-        "discard_to_deck": (),
-        "discard_to_hand": (),
-        "level_one_action": (),
-        "upgrade_character": (),
-    },
-    who=(),
-    conditions={},
 )

@@ -8,7 +8,7 @@ from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.factions.couriers.state import CouriersBoard
 from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS, GOODS
 from arcology.games.free_radicals.state import City
-from arcology.games.free_radicals.terms import COLOUR_INDEX
+from arcology.games.free_radicals.terms import COLOUR_INDEX, PRICE_INDEX
 from arcology.kernel.decision import Option
 
 DISTRICT_INDEX: Final = {district: i for i, district in enumerate(DISTRICTS)}
@@ -25,7 +25,7 @@ class Power:
         self.option: Final = option
 
 
-class CouriersPlan:
+class Kit:
     def __init__(self, pack: Components) -> None:
         option = pack.options.option
         districts = pack.table("districts").rows
@@ -39,7 +39,9 @@ class CouriersPlan:
         self.product: Final = tuple(f"districts.{district}.product" for district in DISTRICTS)
         self.courier_action: Final = {action: f"courier_actions.{action}.effect" for action in ACTIONS}
         self.token_ids: Final = tuple(tokens)
-        self.token_cost: Final = tuple(tuple(row.cost("cost").items()) for row in tokens.values())
+        self.token_cost: Final = tuple(
+            tuple((PRICE_INDEX[item], amount) for item, amount in row.cost("cost").items()) for row in tokens.values()
+        )
         self.contract_ids: Final = tuple(contracts)
         self.contract_number: Final = {id: i for i, id in enumerate(contracts)}
         self.contract_goods: Final = tuple(
@@ -73,11 +75,9 @@ class CouriersPlan:
         return tuple(found)
 
 
-def plan_of(s: City) -> CouriersPlan:
-    plan: CouriersPlan | None = s.pack.kits.get("couriers")
-    if plan is None:
-        plan = s.pack.kits["couriers"] = CouriersPlan(s.pack)
-    return plan
+def kit_of(pack: Components) -> Kit:
+    kit: Kit = pack.kits["couriers"]
+    return kit
 
 
 def board_of(s: City, seat: int) -> CouriersBoard:

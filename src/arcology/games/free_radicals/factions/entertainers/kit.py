@@ -9,12 +9,13 @@ from arcology.games.free_radicals.factions.entertainers.state import STAGES, Ent
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, ITEMS
 from arcology.kernel.decision import Option
+from arcology.kernel.notation import walk
 
 KINDS: Final = (*ITEMS, "data")
 """What the Juggler exchanges: Resources, Credits, Data cards (FR-ENT-13)."""
 
 
-class EntertainersPlan:
+class Kit:
     def __init__(self, pack: Components) -> None:
         option = pack.options.option
         rows = pack.table("entertainers").rows
@@ -49,14 +50,12 @@ class EntertainersPlan:
 
 
 def is_copy(pack: Components, effect: str) -> bool:
-    return pack.effects[effect].word == "copy_entertainer"
+    return any(part.word == "copy_entertainer" for part in walk(pack.effects[effect]))
 
 
-def plan_of(s: City) -> EntertainersPlan:
-    plan: EntertainersPlan | None = s.pack.kits.get("entertainers")
-    if plan is None:
-        plan = s.pack.kits["entertainers"] = EntertainersPlan(s.pack)
-    return plan
+def kit_of(pack: Components) -> Kit:
+    kit: Kit = pack.kits["entertainers"]
+    return kit
 
 
 def board_of(s: City, seat: int) -> EntertainersBoard:
