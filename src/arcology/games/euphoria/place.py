@@ -68,9 +68,8 @@ def paid_with(s: City, seat: int, bill: Bill) -> None:
 
 def put(s: City, seat: int) -> None:
     """Step 3, after the hand limit of step 2: with the variant a second worker also costs morale (EU-VAR-1)."""
-    extra = extra_cost(s, s.placed - 1)
-    if extra:
-        change_morale(s, seat, -extra)
+    if s.placed > 1:
+        change_morale(s, seat, -extra_cost(s, s.placed - 1))
     if s.crowded:
         s.do(("land", seat))
         limits(s)

@@ -66,7 +66,7 @@ def changed_fees(s: City, seat: int) -> list[Fee]:
     """The payments that bring what an ability says in place of morale (EU-RET-6)."""
     owner = s.seats[seat]
     found: list[Fee] = []
-    if not owner.moments & RETRIEVE_GAIN or owner.bound & NO_ABILITIES:
+    if owner.bound & NO_ABILITIES:
         return found
     plain = affordable_bills(s, seat, tariff_of(s, seat).fee)
     for ability in at_moment(s, seat, RETRIEVE_GAIN):
@@ -85,8 +85,9 @@ def brings(s: City, seat: int, bill: Bill, ability: Ability) -> bool:
 
 def fee(s: City, seat: int) -> None:
     """Pay one food or one bliss and gain 2 morale, or pay nothing and lose 1, once for all workers (EU-RET-2, -5)."""
-    options = [s.option("fee", bill.label) for bill in affordable_bills(s, seat, tariff_of(s, seat).fee)]
-    options += [s.option("fee", label) for label, _, _ in changed_fees(s, seat)]
+    options = [option for bill, option in tariff_of(s, seat).fee_options if affordable(s, seat, bill)]
+    if s.seats[seat].moments & RETRIEVE_GAIN:
+        options += [s.option("fee", label) for label, _, _ in changed_fees(s, seat)]
     if options:
         free = s.pack.free_fee
         s.ask(seat, "fee", [*options, free], ("fee_paid", seat), "EU-RET-2", (), free)

@@ -162,12 +162,13 @@ def other_spaces(s: City, seat: int, tariff: Tariff, payable: int, reach: Reach)
             if on[space] == EMPTY:
                 found.append(space)
                 break
-    if tariff.helpers:
+    if reach.late:
         found += [space for space, cases in reach.late if fits(s, seat, space, cases) and not is_closed_end(s, space)]
+    if markets:
         found += markets
-        for alike, bit, cases in reach.late_slots:
-            if not built & bit:
-                found += [space for space in alike if on[space] == EMPTY and fits(s, seat, space, cases)][:1]
+    for alike, bit, cases in reach.late_slots:
+        if not built & bit:
+            found += [space for space in alike if on[space] == EMPTY and fits(s, seat, space, cases)][:1]
     return found
 
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 MANY: Final = 100
 """More of one thing than anybody holds."""
-MOST_REACHES: Final = 1_000
+MOST_REACHES: Final = 2_000
 """How many kinds of purses, and of hands, a tariff remembers."""
 HAND_DIGIT: Final = tuple([MANY**kind for kind in range(len(KINDS))])
 ALWAYS: Final = (1 << len(CASES)) - 1
@@ -88,6 +88,7 @@ class Tariff:
         self.rows: Final = tuple(dict.fromkeys(self.at))
         self.row_of: Final = tuple([self.rows.index(row) for row in self.at])  # for each space
         sets = [bits for charge in self.charges.values() for bits in (charge.plain, charge.bits & ~charge.plain)]
+        self.stay: Final = (1 << self.numbered) - 1  # a mask: the bills of spaces that no tile prices
         self.single: Final = sum([bits for bits in sets if bits.bit_count() == 1])
         self.alike: Final = tuple([(bits, bits & -bits) for bits in sets if bits.bit_count() > 1])
         self.tiles: Final = {market: self.charged(market, pack.tile_price) for market in pack.market_space}
@@ -95,6 +96,7 @@ class Tariff:
         units = [ability for ability in self.helpers if ability.each]
         self.own: Final = tuple([memory.price(ability.price, units, False) for ability in pack.abilities])
         self.fee: Final = Price([bill for price in pack.fees for bill in memory.price(price, units, False).bills], {})
+        self.fee_options: Final = [(bill, pack.options.option("fee", bill.label)) for bill in self.fee.bills]
         bills = [bill for charge in self.charges.values() for bill in charge.price.bills]
         self.goods: Final = [within([bill.items[item] for bill in bills]) for item in range(len(GOODS))]
         self.cards: Final = [within([bill.items[item] for bill in bills]) for item in range(KINDS_AT, ITEM_COUNT)]
@@ -183,15 +185,14 @@ class Tariff:
 
     def reach(self, payable: int) -> Reach:
         """What a purse opens, but markets. Of bills that pay for the same spaces one stands for all."""
-        key = payable & self.single
-        for bits, one in self.alike:
-            if payable & bits:
-                key |= one
-        found = self.reaches.get(key)
+        payable &= self.stay
+        found = self.reaches.get(payable)
         if found is None:
+            key = payable & self.single | sum([one for bits, one in self.alike if payable & bits])
+            found = self.reaches.get(key) or Reach(self, key)
             if len(self.reaches) >= MOST_REACHES:
                 self.reaches.clear()
-            found = self.reaches[key] = Reach(self, key)
+            self.reaches[key] = self.reaches[payable] = found
         return found
 
 
