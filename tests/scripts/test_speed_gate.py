@@ -42,6 +42,12 @@ def test_other_games_from_the_same_seeds_are_noticed() -> None:
     assert speed_gate.compare(new, old, "any", 3, 10)[speed_gate.TRAIL] == 0  # type: ignore[arg-type]
 
 
+def test_one_unlucky_round_does_not_count() -> None:
+    lucky = {**dict.fromkeys(speed_gate.MEASURES, 1.0), speed_gate.TRAIL: 1.0}
+    unlucky = {**dict.fromkeys(speed_gate.MEASURES, 0.5), speed_gate.TRAIL: 0.5}
+    assert speed_gate.together([lucky, unlucky, lucky]) == {**lucky, speed_gate.TRAIL: 0.5}
+
+
 def test_what_is_under_the_threshold_is_named() -> None:
     fast = {"choices": 1.2, "copies": 0.9, "imagined": 1.0, speed_gate.TRAIL: 0.0}
     found = {"a": {**fast, "choices": 0.89}, "b": fast}
