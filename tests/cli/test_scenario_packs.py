@@ -72,3 +72,27 @@ def test_random_bots_play_the_documented_scenario_to_an_end(run: Run, tmp_path: 
     result = run("play", "tamashii", "--seats", seated, *options)
     assert result.exit_code == 0, result.stderr
     assert "Victory" in result.stdout, "the table of points stands at the end, with 0 or 1"
+
+
+GOAL = """
+[G21]
+name = "Quiet Collector"
+rule = "Reveal 2 tiles with trace 2 or less"
+vp = 3
+when = "reveal"
+need = 2
+met = "trace <= 2"
+"""
+
+
+def test_a_goal_of_ones_own_is_sound_and_a_bad_one_is_named(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "goals.toml").write_text(GOAL, encoding="utf-8")
+    result = run("packs", "check", str(folder), "--game", "tamashii")
+    assert result.exit_code == 0, result.stderr
+    assert "0 rows changed, 1 added" in result.stdout
+    (folder / "goals.toml").write_text(GOAL.replace("trace <= 2", "trace <= 2 and on(D99)"), encoding="utf-8")
+    result = run("packs", "check", str(folder), "--game", "tamashii")
+    assert result.exit_code == 2
+    assert "mine/goals.toml: G21: met: column 16: there is no D99 among the districts" in result.stderr

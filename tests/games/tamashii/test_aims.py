@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pytest
 from tests.games.tamashii.support import GAME, Table, table
 
+from arcology.games.tamashii.asking import Ask
 from arcology.games.tamashii.components import Components
+from arcology.games.tamashii.effects import EFFECTS, holds
 from arcology.games.tamashii.terms import QUEST
+from arcology.kernel.meaning import read_cond
 from arcology.kernel.pack import PackError
 
 
@@ -242,3 +246,22 @@ def test_a_new_pattern_for_all_has_its_condition(tmp_path: Path) -> None:
     assert "WAR/a1-b1-c1" not in (t.targets("launch") if t.prompt() else set())
     t.enemies(0, "E01", "E01#1").begin(("launch_step", 0)).choose("launch", "WAR/a1-b1-c1")
     assert t.p().exp == 2
+
+
+FORMS = (
+    *("exp >= 2", "exp > 2", "exp <= 2", "exp < 2", "exp == 2", "exp != 2", "not exp >= 2", "solo", "not solo"),
+    *("exp >= 2 and trace <= 1", "exp >= 2 and (trace <= 1 or attached)", "exp - trace >= 2", "2 <= exp"),
+    *("asset(power) >= 1 and not on(D03)", "owned(O) == 0 and on(D03)"),
+)
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_what_is_asked_often_is_answered_as_ever(form: str) -> None:
+    problems: list[str] = []
+    cond = read_cond(form, GAME.vocabulary, (), problems)
+    assert problems == []
+    t = table("S1").tile("hex:1,0", "D03")
+    for exp, trace, power, at in product(range(5), (0, 1, 2), (0, 1), ("D01", "hex:1,0")):
+        t.seat(0, at=at, exp=exp, trace=trace, power=power)
+        assert holds(t.s, 0, Ask(cond)) == (not EFFECTS.why_false(t.s, 0, cond))
+    assert holds(t.s, 0, Ask(None)), "what asks for nothing holds"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcology.games.tamashii.asking import Ask
 from arcology.games.tamashii.moments import MEASURED
 from arcology.kernel.columns import Problem, Row
 from arcology.kernel.notation import Cond
@@ -20,7 +21,7 @@ class Aim:
         self.when = row.text("when")
         self.need = row.number("need") or 1
         self.within = row.text("within")
-        self.met = row.cond("met")
+        self.met = Ask(row.cond("met"))
         self.test = row.text("test")
 
 
@@ -47,7 +48,7 @@ def faults(row: Row, table: str) -> list[str]:
     """Columns that do not fit together, each by its name."""
     aim = Aim(row)
     found = []
-    if not aim.when and aim.met is None and not aim.test:
+    if not aim.when and aim.met.cond is None and not aim.test:
         found.append("met: is missing: nothing says when it is fulfilled")
     found += [
         f"{name}: counts a moment, and there is no when"

@@ -149,6 +149,11 @@ class Components(Pack):
             for id, row in self.table(table).rows.items():
                 self.learn_source(table, id, row, ("", *RULES))
 
+        own_cards = {*self.body_ids, *self.augment_ids}
+        looked_at = {name: set(by) for name, by in self.triggers_on.items()}
+        looked_at.update({name: set(by) for name, by in self.modifiers.items()})
+        self.personal: Final = frozenset([name for name, by in looked_at.items() if by & own_cards])
+
         self.frames: Final[dict[str, list[Frame]]] = {"any": []}
         self.frame: Final[dict[str, Frame]] = {}
         for id, row in self.table("frames").rows.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arcology.games.tamashii.asking import Ask
 from arcology.games.tamashii.city.places import close, is_on, place_of
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import EXP_IN_PURSE, MOST_PLAYERS
@@ -204,4 +205,16 @@ PARTY: Final = named("party")
 
 EFFECTS: Final = TownEffects()
 """One runner for the game; it holds nothing, rows come from the pack of each state."""
-__all__ = ["EFFECTS", "EXP_IN_PURSE", "TownEffects", "in_order", "targets"]
+
+
+def holds(s: Town, seat: int, ask: Ask) -> bool:
+    """Whether a condition is true now."""
+    if not ask.plain:
+        return not EFFECTS.why_false(s, seat, ask.cond)
+    for test, values, least, most in ask.bounds:  # noqa: SIM110 (a loop is faster here than a generator)
+        if not least <= test(s, seat, *values) <= most:
+            return False
+    return True
+
+
+__all__ = ["EFFECTS", "EXP_IN_PURSE", "TownEffects", "holds", "in_order", "targets"]

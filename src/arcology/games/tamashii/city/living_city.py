@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.tamashii.effects import EFFECTS
+from arcology.games.tamashii.effects import EFFECTS, holds
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MOST_EVENTS
 from arcology.kernel.chapter import Chapter
@@ -50,9 +50,11 @@ def drop_event(s: Town, seat: int, event: int) -> None:
 
 def completable(s: Town, seat: int) -> list[int]:
     """Events with a state condition that holds: at any moment of your own steps (TA-LC-6)."""
+    events = s.players[seat].events
+    if not events:
+        return []
     aims = s.pack.event_aims
-    states = [event for event in s.players[seat].events if not aims[event].when]
-    return [event for event in states if not EFFECTS.why_false(s, seat, aims[event].met)]
+    return [event for event in events if not aims[event].when and holds(s, seat, aims[event].met)]
 
 
 def completable_now(s: Town, seat: int) -> list[int]:

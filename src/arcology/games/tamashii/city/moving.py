@@ -17,7 +17,7 @@ from arcology.games.tamashii.city.tracing import trace
 from arcology.games.tamashii.components import FACTION_INDEX
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY, EFFECTS
 from arcology.games.tamashii.player.forces import fire, stat, value_of
-from arcology.games.tamashii.player.notes import note
+from arcology.games.tamashii.player.notes import changed, note
 from arcology.games.tamashii.player.solo import bot_can_stand, bot_options, bot_walks, stand_for, step_ends
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MOVED, NOBODY, NOWHERE, PATH, STOOD, TAKEN, ZEROED
@@ -112,7 +112,7 @@ def arrive(s: Town, seat: int, place: int, bot: int) -> None:
         s.figures.bot = place
     else:
         s.players[seat].place = place
-    s.unsettled = True
+    changed(s)
     if s.watched:
         s.tell("bot_moved" if bot and not s.figures.stands else "moved", seat, hex_id(s, place))
     if s.city.explore[place] >= 0:

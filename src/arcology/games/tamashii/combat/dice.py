@@ -7,6 +7,7 @@ from typing import Final
 
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY, EFFECTS
 from arcology.games.tamashii.player.forces import use, waiting
+from arcology.games.tamashii.player.notes import changed
 from arcology.games.tamashii.scenario.diary import companion_helps
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ALL, CRIT, FACE_INDEX, FACES, HIT, REROLL
@@ -93,7 +94,7 @@ def roll_changed(s: Town, option: Option, seat: int, done: str) -> None:
     if verb == "reroll":
         faces = option.target.split("-")
         s.players[seat].assets[REROLL] -= len(faces)
-        s.unsettled = True
+        changed(s)
         s.fight.rerolled = True
         reroll(s, seat, faces)
     elif verb == "companion":

@@ -8,7 +8,7 @@ from arcology.games.tamashii.city.places import hex_id, place_of, places_with
 from arcology.games.tamashii.components import COPIES
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY, in_order
 from arcology.games.tamashii.player.forces import fire
-from arcology.games.tamashii.player.notes import BIG, note
+from arcology.games.tamashii.player.notes import BIG, changed, note
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import COMBAT, DEFEATED, NOBODY
 from arcology.kernel.chapter import Chapter
@@ -46,7 +46,7 @@ def attach_one(s: Town, seat: int) -> bool:
     player = s.players[seat]
     player.stack.append(card)
     player.damage.append(0)
-    s.unsettled = True
+    changed(s)
     s.tell("attached", seat, s.pack.enemy_name(card))
     fire(s, seat, "attach")
     return True
@@ -63,7 +63,7 @@ def leave(s: Town, seat: int, at: int) -> int:
     player = s.players[seat]
     card = player.stack.pop(at)
     player.damage.pop(at)
-    s.unsettled = True
+    changed(s)
     if s.fight.die_on == card:
         s.fight.die_on = player.stack[at - 1] if at else NOBODY
     if not player.stack:
@@ -85,6 +85,7 @@ def drop_top(s: Town, seat: int) -> None:
         card = leave(s, seat, 0)
         put_away(s, card)
         note(s, seat, "shake")
+        s.unsettled = True
         s.tell("dropped", seat, s.pack.enemy_name(card))
 
 
@@ -177,8 +178,8 @@ def defeat_fallen(s: Town) -> bool:
             return True
     for seat in in_order(s):
         player = s.players[seat]
-        for at, card in enumerate(player.stack):
-            if player.damage[at] >= s.pack.enemy_itg[card // COPIES]:
+        for at, hurt in enumerate(player.damage):
+            if hurt and hurt >= s.pack.enemy_itg[player.stack[at] // COPIES]:
                 defeat(s, seat, at)
                 return True
     return False

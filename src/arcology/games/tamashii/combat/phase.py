@@ -7,7 +7,7 @@ from typing import Final
 from arcology.games.tamashii.combat.enemies import BOSS, encountered
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.player.forces import body_of, fire, stat
-from arcology.games.tamashii.player.notes import note
+from arcology.games.tamashii.player.notes import changed, note
 from arcology.games.tamashii.player.solo import bot_can_stand, stand_for, step_ends
 from arcology.games.tamashii.printed import Frame
 from arcology.games.tamashii.reasons import NO_DICE, USED_FRAME
@@ -80,7 +80,7 @@ def attack(s: Town, seat: int) -> None:
 def attacked(s: Town, option: Option, seat: int) -> None:
     spent = option.number()
     s.players[seat].assets[POWER] -= spent
-    s.unsettled = True
+    changed(s)
     s.fight.bonus = 0
     s.do(("attack_roll", seat, spent))
     if spent:

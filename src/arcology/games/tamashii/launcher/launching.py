@@ -7,12 +7,12 @@ from typing import Final
 from arcology.games.tamashii.city.living_city import completable
 from arcology.games.tamashii.city.places import is_on
 from arcology.games.tamashii.combat.enemies import BOSS, drop_top, encountered
-from arcology.games.tamashii.effects import EFFECTS
+from arcology.games.tamashii.effects import EFFECTS, holds
 from arcology.games.tamashii.launcher.patterns import matches, satisfying, slots_of
 from arcology.games.tamashii.launcher.sources import Source
 from arcology.games.tamashii.launcher.tokens import dump_slot
 from arcology.games.tamashii.player.forces import fire, value_of
-from arcology.games.tamashii.player.notes import note
+from arcology.games.tamashii.player.notes import changed, note
 from arcology.games.tamashii.player.solo import bot_can_stand, stand_for, step_ends
 from arcology.games.tamashii.scenario.diary import companion_helps
 from arcology.games.tamashii.state import Town
@@ -53,8 +53,8 @@ def all_sources(s: Town, seat: int) -> list[Source]:
         found += known.bosses[s.quest.bosses[boss]]
     if s.quest.card:
         found += card_sources(s, seat)
-    for source, cond in known.extras:
-        if not EFFECTS.why_false(s, seat, cond):
+    for source, ask in known.extras:
+        if holds(s, seat, ask):
             found.append(source)
     if s.cards and s.cards[3] in known.pvp:
         found.append(known.pvp[s.cards[3]])
@@ -173,7 +173,7 @@ def launched_along(s: Town, option: Option, seat: int, mask: int) -> None:
         return
     dump_slot(s.players[seat], CELL_INDEX[option.target])
     s.players[seat].exp += 1
-    s.unsettled = True
+    changed(s)
     s.tell("inari", seat)
     s.do(("along", seat, mask))
     fire(s, seat, "launch_inari")

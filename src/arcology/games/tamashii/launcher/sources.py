@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcology.games.tamashii.asking import Ask
 from arcology.kernel.columns import Row
 from arcology.kernel.pack import Table
 
@@ -33,7 +34,7 @@ class Sources:
         self.bodies: Final = tuple(patterns_of(tables["bodies"]).values())
         extras = tables["extras"].rows
         self.extras: Final = tuple(
-            [(source, extras[id].cond("if")) for id, source in patterns_of(tables["extras"]).items()]
+            [(source, Ask(extras[id].cond("if"))) for id, source in patterns_of(tables["extras"]).items()]
         )
         self.hacking: Final = frozenset([id for id, row in extras.items() if row.flag("hack")])
         self.pvp: Final = {id: source for id, source in patterns_of(tables["pvp"]).items() if source[1]}

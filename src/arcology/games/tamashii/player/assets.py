@@ -6,7 +6,7 @@ from typing import Final
 
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY, EXP_IN_PURSE
 from arcology.games.tamashii.player.forces import fire, value_of
-from arcology.games.tamashii.player.notes import note
+from arcology.games.tamashii.player.notes import changed, note
 from arcology.games.tamashii.reasons import NO_ASSET, NO_EXP
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
@@ -52,7 +52,7 @@ def lose_asset(s: Town, seat: int, asset: int, amount: int) -> None:
     lost = min(assets[asset], amount)
     assets[asset] -= lost
     if lost:
-        s.unsettled = True
+        changed(s)
         s.tell("lost", seat, ASSETS[asset], lost)
 
 
@@ -161,7 +161,7 @@ def converted(s: Town, option: Option, seat: int, left: int) -> None:
 def exp(s: Town, seat: int, amount: int) -> None:
     """EXP is no asset and has no limit (TA-ASSET-8)."""
     s.players[seat].exp += amount
-    s.unsettled = True
+    changed(s)
     s.tell("exp", seat, amount)
 
 
@@ -174,7 +174,7 @@ def why_not_spend_exp(s: Town, seat: int, purse: Purse, amount: int) -> int:
 
 def spend_exp(s: Town, seat: int, amount: int) -> None:
     s.players[seat].exp -= amount
-    s.unsettled = True
+    changed(s)
     s.tell("spent_exp", seat, amount)
 
 

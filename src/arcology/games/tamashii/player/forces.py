@@ -21,11 +21,16 @@ def sources(s: Town, seat: int) -> list[str]:
     """Cards that may act on this player by themselves."""
     player = s.players[seat]
     pack = s.pack
-    found = [pack.body_ids[body_of(s, player)]]
+    found = [pack.body_ids[player.bodies[-1] if player.bodies else 0]]
     for augment in player.equipped:
         found.append(pack.augment_ids[augment])
     found += common_sources(s)
     return found
+
+
+def sources_of(s: Town, seat: int, name: str) -> list[str]:
+    """The same, for a value or a moment that perhaps no body and no augment looks at."""
+    return sources(s, seat) if name in s.pack.personal else common_sources(s)
 
 
 def common_sources(s: Town) -> list[str]:
@@ -39,9 +44,9 @@ def value_of(s: Town, seat: int, name: str, base: int) -> int:
     fixed = -1
     known = s.pack.modifiers.get(name)
     if known is not None:
-        for source in sources(s, seat):
+        for source in sources_of(s, seat, name):
             for change in known.get(source, ()):
-                if not EFFECTS.why_false(s, seat, change.cond):
+                if change.cond is None or not EFFECTS.why_false(s, seat, change.cond):
                     if change.sets:
                         fixed = change.amount
                     else:
@@ -74,7 +79,7 @@ def fire(s: Town, seat: int, event: str, value: int = 0) -> None:
     """Something happened to this player: whatever waits for it comes next."""
     known = s.pack.triggers_on.get(event)
     if known is not None:
-        for source in sources(s, seat):
+        for source in sources_of(s, seat, event):
             if source in known:
                 s.do(("triggers", seat, event, value, ""))
                 return

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.tamashii.effects import EFFECTS
+from arcology.games.tamashii.effects import holds
 from arcology.games.tamashii.moments import counted
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import STEPS_OF_A_PROTOCOL
 
 BIG: Final = 3  # a level-2 or special enemy completes the third step of the Hunter alone
+
+
+def changed(s: Town) -> None:
+    """Something that only goals look at is another now (TA-COMP-9)."""
+    if s.decks.goals_out:
+        s.unsettled = True
 
 
 def note(s: Town, seat: int, moment: str, amount: int = 1) -> None:
@@ -29,7 +35,7 @@ def note(s: Town, seat: int, moment: str, amount: int = 1) -> None:
 def count_for_goals(s: Town, seat: int, moment: str, amount: int) -> None:
     marks = s.players[seat].marks
     for goal in s.pack.goals_on[moment]:
-        if goal in s.decks.goals_out and not EFFECTS.why_false(s, seat, s.pack.goal_aims[goal].met):
+        if goal in s.decks.goals_out and holds(s, seat, s.pack.goal_aims[goal].met):
             marks[goal] = counted(marks[goal], moment, amount)
             s.unsettled = True
 
@@ -37,5 +43,5 @@ def count_for_goals(s: Town, seat: int, moment: str, amount: int) -> None:
 def offer_events(s: Town, seat: int, moment: str, amount: int) -> None:
     for event in s.pack.events_on[moment]:
         aim = s.pack.event_aims[event]
-        if event in s.players[seat].events and amount >= aim.need and not EFFECTS.why_false(s, seat, aim.met):
+        if event in s.players[seat].events and amount >= aim.need and holds(s, seat, aim.met):
             s.do(("moment", seat, s.pack.event_ids[event]))

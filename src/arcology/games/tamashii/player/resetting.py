@@ -10,6 +10,7 @@ from arcology.games.tamashii.combat.enemies import leave, put_away
 from arcology.games.tamashii.launcher.tokens import dump_slot, gain_token
 from arcology.games.tamashii.player.bodies import put_under
 from arcology.games.tamashii.player.forces import fire
+from arcology.games.tamashii.player.notes import changed
 from arcology.games.tamashii.player.solo import step_ends
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import CORRUPTED, NOBODY, SLOTS
@@ -92,7 +93,7 @@ def reset_rest(s: Town, seat: int) -> None:
     trace0(s, seat)
     player.itg = player.max_itg
     player.falling = False
-    s.unsettled = True
+    changed(s)
     fire(s, seat, "reset")
 
 
@@ -106,7 +107,7 @@ def came_home(s: Town, option: Option, seat: int) -> None:
     """Your own figure, also in a step played through the BOT (TA-RESET-8); an exploration token stays (TA-RESET-4)."""
     place = place_of_id(s, option.target)
     s.players[seat].place = place
-    s.unsettled = True
+    changed(s)
     s.tell("moved", seat, option.target)
     if not s.city.up[place]:
         s.do(("reveal_place", seat, place))

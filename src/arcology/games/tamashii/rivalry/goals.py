@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arcology.games.tamashii.effects import EFFECTS, in_order
+from arcology.games.tamashii.effects import holds, in_order
 from arcology.games.tamashii.launcher.tokens import owned
 from arcology.games.tamashii.moments import amount_of
 from arcology.games.tamashii.player.state import Player
@@ -42,9 +42,18 @@ def turn_next(s: Town) -> None:
 
 def take_goals(s: Town) -> bool:
     """Meeting a goal's condition you take it at once; checked in player order (TA-COMP-9). True if one was taken."""
+    aims, out = s.pack.goal_aims, s.decks.goals_out
     for seat in in_order(s):
-        for goal in s.decks.goals_out:
-            if met(s, seat, goal):
+        marks = s.players[seat].marks
+        for goal in out:
+            aim = aims[goal]
+            if aim.when:
+                met = marks[goal] >= aim.need and amount_of(marks[goal], aim.when) >= aim.need
+            elif aim.test:
+                met = False  # it is taken by passing the test (TA-COMP-17)
+            else:
+                met = holds(s, seat, aim.met)
+            if met:
                 take_goal(s, seat, goal)
                 return True
     return False
@@ -56,14 +65,6 @@ def take_goal(s: Town, seat: int, goal: int) -> None:
     s.tell("goal_taken", seat, s.pack.goal_ids[goal])
     fill_goals(s)
     s.unsettled = True
-
-
-def met(s: Town, seat: int, goal: int) -> bool:
-    """So many of its moments, or its condition; goals with a test are taken by passing it (TA-COMP-17)."""
-    aim = s.pack.goal_aims[goal]
-    if aim.when:
-        return amount_of(s.players[seat].marks[goal], aim.when) >= aim.need
-    return not aim.test and not EFFECTS.why_false(s, seat, aim.met)
 
 
 def unlocked(player: Player) -> int:
@@ -86,7 +87,7 @@ def test_goals(s: Town, seat: int) -> list[int]:
     """Goals with a quest-phase test whose condition this player meets (TA-COMP-17)."""
     aims = s.pack.goal_aims
     out = [goal for goal in s.decks.goals_out if aims[goal].test]
-    return [goal for goal in out if not EFFECTS.why_false(s, seat, aims[goal].met)]
+    return [goal for goal in out if holds(s, seat, aims[goal].met)]
 
 
 # ---- scoring ---------------------------------------------------------------------------------------

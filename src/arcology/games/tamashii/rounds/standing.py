@@ -15,14 +15,16 @@ def standing(s: Town, seat: int) -> list[Option]:
     """Whoever has no seat at this table may do nothing."""
     if not 0 <= seat < s.seat_count:
         return []
+    player = s.players[seat]
     found = answers_to_trades(s, seat)
-    if may_withdraw(s, seat):
+    if player.ready and may_withdraw(s, seat):
         found.append(s.pack.unready)
-    if put_off(s, seat):
+    if player.protocol_asked and put_off(s, seat):
         found.append(s.option("protocol", "now"))
-    if can_use_diary(s, seat):
-        found.append(s.option("diary_use", s.pack.diary_ids[s.players[seat].diary]))
-    found += [s.option("event_complete", s.pack.event_ids[event]) for event in completable_now(s, seat)]
+    if player.diary >= 0 and can_use_diary(s, seat):
+        found.append(s.option("diary_use", s.pack.diary_ids[player.diary]))
+    if player.events:
+        found += [s.option("event_complete", s.pack.event_ids[event]) for event in completable_now(s, seat)]
     return found
 
 

@@ -98,8 +98,8 @@ def answers_to_trades(s: Town, seat: int) -> list[Option]:
     if s.phase != PLANNING or s.lanes is None:
         return []
     found: list[Option] = []
-    for other in range(s.seat_count):
-        if s.players[other].offer_to == seat and still_there(s, other):
+    for other, player in enumerate(s.players):
+        if player.offer_to == seat and still_there(s, other):
             found += [s.option("trade_accept", f"seat:{other}"), s.option("trade_decline", f"seat:{other}")]
     return found
 
