@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tests.contract import checks_offer, checks_secret, checks_state, checks_wording
+from tests.contract import checks_offer, checks_secret, checks_state, checks_view, checks_wording
 
 from arcology.kernel.game import Game, Setup
 
@@ -23,6 +23,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     checks_secret.check_secrets,
     checks_secret.check_facts,
     checks_secret.check_views,
+    checks_view.check_types,
     checks_offer.check_ends,
     checks_offer.check_components,
     checks_offer.check_questions,

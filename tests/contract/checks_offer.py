@@ -17,6 +17,7 @@ from arcology.kernel.match import CONSENT, FREE, Match
 from arcology.kernel.record import Record
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import EVERYBODY, SPECTATOR, IllegalChoice
+from arcology.kernel.view import View
 
 SAMPLES = 10
 MOST_OPTIONS = 300
@@ -176,7 +177,7 @@ def check_targets(game: Game, setup: Setup, seed: int) -> None:
                 must(not lost, f"step {moment.step}: {verb}:{target} names {lost}, nowhere shown to {decision.seat}")
 
 
-def shown_ids(game: Game, view: dict[str, Any]) -> set[str]:
+def shown_ids(game: Game, view: View) -> set[str]:
     """Every id an outline names: zones, items, and what is said about them."""
     zones = game.outline(view)
     shown = {zone.id for zone in zones}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tests.contract import checks_offer, checks_secret, checks_state, checks_wording
+from tests.contract import checks_offer, checks_secret, checks_state, checks_view, checks_wording
 from tests.contract.checks import Check
 from tests.support.toy import Works, turn, view, words
 from tests.support.toy.state import CREDIT, NOBODY, Player, Yard
+from tests.support.toy.view import YardView
 
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
@@ -141,7 +142,7 @@ def telling_action(s: Yard, seat: int) -> None:
 class ImpureView(Works):
     """Looking changes something."""
 
-    def view(self, state: Yard, seat: int) -> dict[str, Any]:
+    def view(self, state: Yard, seat: int) -> YardView:
         state.discard.sort()
         state.discard.reverse()
         return super().view(state, seat)
@@ -183,7 +184,7 @@ class SameDice(Works):
 class OpenHands(Works):
     """Everybody sees every hand."""
 
-    def view(self, state: Yard, seat: int) -> dict[str, Any]:
+    def view(self, state: Yard, seat: int) -> YardView:
         shown = super().view(state, seat)
         for each, player in zip(shown["seats"], state.players, strict=True):
             each["known"] = [state.pack.tool_ids[card] for card in player.hand.cards]
@@ -193,7 +194,7 @@ class OpenHands(Works):
 class SpectatorSeesHands(Works):
     """A spectator sees what no single seat sees."""
 
-    def view(self, state: Yard, seat: int) -> dict[str, Any]:
+    def view(self, state: Yard, seat: int) -> YardView:
         shown = super().view(state, seat)
         if seat == SPECTATOR:
             for each, player in zip(shown["seats"], state.players, strict=True):
@@ -464,20 +465,39 @@ def nameless_toll(s: Yard, seat: int, building: int) -> None:
 class NoDiscard(Works):
     """The outline leaves the discard pile out."""
 
-    def outline(self, view_: dict[str, Any]) -> list[Zone]:
+    def outline(self, view_: YardView) -> list[Zone]:
         return [zone for zone in super().outline(view_) if zone.id != "discard"]
 
 
 class TupleView(Works):
     """A view that JSON would change."""
 
-    def view(self, state: Yard, seat: int) -> dict[str, Any]:
-        return {**super().view(state, seat), "trade": state.trade}
+    def view(self, state: Yard, seat: int) -> YardView:
+        return {**super().view(state, seat), "trade": state.trade}  # type: ignore[typeddict-item]
 
 
 class OpenDice(Works):
-    def view(self, state: Yard, seat: int) -> dict[str, Any]:
-        return {**super().view(state, seat), "luck": state.chance[0]}
+    def view(self, state: Yard, seat: int) -> YardView:
+        return {**super().view(state, seat), "luck": state.chance[0]}  # type: ignore[typeddict-unknown-key]
+
+
+class WordedRound(Works):
+    """A view that says a number in words, deep inside."""
+
+    def view(self, state: Yard, seat: int) -> YardView:
+        shown = super().view(state, seat)
+        shown["seats"][-1]["points"] = str(state.players[-1].points)  # type: ignore[typeddict-item]
+        return shown
+
+
+class ShortView(Works):
+    """A view that leaves something out where there is nothing to say."""
+
+    def view(self, state: Yard, seat: int) -> YardView:
+        shown = super().view(state, seat)
+        if not shown["bid"]:
+            del shown["bid"]  # type: ignore[misc]
+        return shown
 
 
 class WrongAudience(Works):
@@ -522,6 +542,9 @@ FAULTS: Final[list[tuple[type[Works], Check]]] = [
     (TellingMay, checks_secret.check_facts),
     (TupleView, checks_secret.check_views),
     (OpenDice, checks_secret.check_views),
+    (OpenDice, checks_view.check_types),
+    (WordedRound, checks_view.check_types),
+    (ShortView, checks_view.check_types),
     (Endless, checks_offer.check_ends),
     (Miscounted, checks_offer.check_ends),
     (Mint, checks_offer.check_components),

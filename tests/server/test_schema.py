@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated, Final, Literal, TypedDict
 
 import msgspec
 import pytest
 
-from arcology.server import messages, schema
+from arcology import games
+from arcology.kernel.view import ToldBy, View
+from arcology.server import game_types, lines, messages, schema
+from arcology.server.sentences import spoken
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -15,6 +19,72 @@ ROOT = Path(__file__).resolve().parents[2]
 def test_the_committed_typescript_is_current() -> None:
     committed = (ROOT / "web" / "src" / "wire.ts").read_text(encoding="utf-8")
     assert committed == schema.typescript(), "run `python -m arcology.server.schema --ts > web/src/wire.ts`"
+
+
+@pytest.mark.parametrize("name", games.GAMES)
+def test_the_committed_types_of_games_are_current(name: str) -> None:
+    committed = (ROOT / "web" / "src" / "games" / f"{name}.ts").read_text(encoding="utf-8")
+    command = f"python -m arcology.server.schema --ts {name} > web/src/games/{name}.ts"
+    assert committed == game_types.typescript(games.game(name)), f"run `{command}`"
+
+
+class Corner(TypedDict):
+    at: str
+
+
+class Round(TypedDict):
+    """No corners."""
+
+    wide: int
+
+
+class Drawing(TypedDict):
+    kind: str
+    shape: Annotated[View, ToldBy("kind", {"corner": Corner, "round": Round})]
+    marks: dict[str, list[str | None]]
+    side: Literal["left", "right"] | None
+
+
+def test_a_view_becomes_interfaces() -> None:
+    assert game_types.parts(Drawing, []) == [Drawing, Corner, Round]
+    assert game_types.declared(Drawing) == [
+        "export type Drawing = {",
+        "  marks: Record<string, (string | null)[]>;",
+        '  side: "left" | "right" | null;',
+        "} & (",
+        '  | { kind: "corner"; shape: Corner }',
+        '  | { kind: "round"; shape: Round }',
+        ");",
+        "",
+    ]
+    assert game_types.declared(Round) == ["/** No corners. */", "export interface Round {", "  wide: number;", "}", ""]
+
+
+TYPES: Final = {
+    "number": int,
+    "string": str,
+    "string[]": list[str],
+    "number[][]": list[list[int]],
+    "Record<string, number>": dict[str, int],
+    "Effect": lines.Effect,
+}
+
+
+@pytest.mark.parametrize("name", games.GAMES)
+def test_rows_are_sent_as_their_types_say(name: str) -> None:
+    tables = spoken(games.game(name).load()).components["tables"]
+    assert tables.keys() == {table.name for table in games.game(name).tables}
+    for table in games.game(name).tables:
+        columns = {column.name: column for column in table.columns}
+        for row in tables[table.name].values():
+            assert row.keys() - columns.keys() == {"worded", "provenance"}
+            msgspec.convert(row["worded"], dict[str, lines.Worded], strict=True)
+            for column in table.columns:
+                if column.name in row:
+                    kind = TYPES.get(game_types.column_kind(column)) or Literal[column.choices]
+                    msgspec.convert(row[column.name], kind, strict=True)
+                else:
+                    assert not column.required
 
 
 def test_every_reference_in_the_document_leads_somewhere() -> None:

@@ -10,6 +10,7 @@ from arcology.kernel.decision import Decision
 from arcology.kernel.game import Game
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import IllegalChoice
+from arcology.kernel.view import View
 
 
 class Budget:
@@ -78,6 +79,6 @@ class Eye:
             return self.game.copy(self._seen)
         return self.game.imagine(self._seen, self.seat, self.rng)
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """What the seat sees, as plain values."""
         return self.game.view(self._seen, self.seat)

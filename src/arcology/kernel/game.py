@@ -18,11 +18,12 @@ from arcology.kernel.running import SCOPE
 from arcology.kernel.sources import Files, Plain, Source, Written
 from arcology.kernel.state import State
 from arcology.kernel.values import SPECTATOR, BadSetup, Value
+from arcology.kernel.view import View
 from arcology.kernel.vocabulary import Vocabulary
 from arcology.kernel.words import Param
 
 if TYPE_CHECKING:
-    from arcology.kernel.pack import Pack
+    from arcology.kernel.pack import Pack, TableSpec
 
 __all__ = ["Answer", "Game", "Item", "Reason", "Score", "Setting", "Setup", "Step", "Zone"]
 
@@ -105,6 +106,8 @@ class Game(Engine):
     has_names: bool = False  # whether `called` says anything
     folder: Path = Path()  # where the files of its components are
     state: type[Any] = State  # what its states are made of
+    tables: tuple[TableSpec, ...] = ()  # what its components look like
+    view_type: type[Any] = dict  # the typed dictionary that its views are
 
     def __init__(
         self,
@@ -167,13 +170,13 @@ class Game(Engine):
         return state.copy()
 
     @abstractmethod
-    def view(self, state: Any, seat: int) -> dict[str, Any]:
+    def view(self, state: Any, seat: int) -> View:
         """Everything that seat may see, listed; SPECTATOR sees what is public."""
 
     @abstractmethod
-    def outline(self, view: dict[str, Any]) -> list[Zone]: ...
+    def outline(self, view: Any) -> list[Zone]: ...
 
-    def called(self, view: dict[str, Any]) -> dict[str, tuple[Value, ...]]:
+    def called(self, view: Any) -> dict[str, tuple[Value, ...]]:
         """What is called otherwise at this table than its pack says: by id, a key of the wording and what it speaks of.
 
         Made from the view of whom it is said to, so that it cannot tell a secret.

@@ -19,6 +19,7 @@ from arcology.kernel.record import Choice, Record, RecordError
 from arcology.kernel.rng import Rng
 from arcology.kernel.state import Sealed, State
 from arcology.kernel.values import SPECTATOR, IllegalChoice, Invalid, Value
+from arcology.kernel.view import View
 
 FREE: Final = "free"
 CONSENT: Final = "consent"
@@ -103,7 +104,7 @@ class Match:
     def hash(self) -> str:
         return self.steps[-1].choice.hash if self.steps else self.origin
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: int) -> View:
         return self.game.view(self.state, seat)
 
     def called(self, seat: int = SPECTATOR) -> dict[str, tuple[Value, ...]]:

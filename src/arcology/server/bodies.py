@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from arcology.kernel.view import View
 from arcology.server.basics import MOST_SEATS, Colour, Count, ErrorCode, Name, SeatKind, SeatNumber, Seed, Status, Word
-from arcology.server.lines import Components, EventLine, Offer, OptionName, ResultLine, View, ZoneLine
+from arcology.server.lines import Components, EventLine, Offer, OptionName, ResultLine, ZoneLine
 
 # ---- asked --------------------------------------------------------------------------------------------------------
 

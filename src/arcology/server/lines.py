@@ -136,6 +136,3 @@ class ResultLine(TypedDict):
     label: str
     text: list[Part]
     sources: list[SourceLine]
-
-
-View = dict[str, Any]

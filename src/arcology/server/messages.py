@@ -10,9 +10,10 @@ from typing import Literal
 
 from msgspec import Struct
 
+from arcology.kernel.view import View
 from arcology.server.basics import Count, ErrorCode, Id, Looking, Said, SeatNumber, Since, UndoClass, Word
 from arcology.server.bodies import Me, TableInfo
-from arcology.server.lines import EventLine, Offer, ResultLine, View, ZoneLine
+from arcology.server.lines import EventLine, Offer, ResultLine, ZoneLine
 
 # ---- from the client ----------------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """The published schemas of all messages, and the page's TypeScript types made from them.
 
-`python -m arcology.server.schema` prints JSON Schema; with `--ts` it prints `web/src/wire.ts`.
+`python -m arcology.server.schema` prints JSON Schema; with `--ts` it prints `web/src/wire.ts`, and with the name of a
+game after that `web/src/games/NAME.ts`: the types of its views and components.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from arcology.server import basics, bodies, campaign_bodies, lines, messages
+from arcology.games import game
+from arcology.server import basics, bodies, campaign_bodies, game_types, lines, messages
 
 ASKED: Final[tuple[Any, ...]] = (
     bodies.Introduction, bodies.NewTable, bodies.Join, bodies.Start, bodies.Fork,
@@ -127,7 +129,13 @@ def in_order(parts: Iterable[str]) -> list[str]:
 
 def main(arguments: list[str]) -> int:
     """Print the schemas."""
-    text = typescript() if "--ts" in arguments else json.dumps(document(), indent=2) + "\n"
+    match arguments:
+        case ["--ts"]:
+            text = typescript()
+        case ["--ts", name]:
+            text = game_types.typescript(game(name))
+        case _:
+            text = json.dumps(document(), indent=2) + "\n"
     sys.stdout.write(text)
     return 0
 

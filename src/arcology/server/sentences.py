@@ -10,7 +10,8 @@ from arcology.kernel.game import Item
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
 from arcology.kernel.values import Value
-from arcology.server.lines import Components, EventLine, ItemLine, Offer, Part, ResultLine, View, ZoneLine
+from arcology.kernel.view import View
+from arcology.server.lines import Components, EventLine, ItemLine, Offer, Part, ResultLine, ZoneLine
 from arcology.wording import Offers, Wording
 from arcology.wording.components import components
 from arcology.wording.parts import Names, needed

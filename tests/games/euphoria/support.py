@@ -11,8 +11,6 @@ assert t.goods(0) == {"gold": 1}
 
 from __future__ import annotations
 
-from typing import Any
-
 from tests.support.scenario import Scenario
 
 from arcology import games
@@ -34,6 +32,7 @@ from arcology.games.euphoria.terms import (
 )
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import FACTOR, MASK, STEP, Rng
+from arcology.kernel.view import View
 
 
 def euphoria() -> Euphoria:
@@ -276,7 +275,7 @@ class Table(Scenario[City]):
     def discard(self) -> dict[str, int]:
         return {kind: n for i, kind in enumerate(KINDS) if (n := self.s.discard[i])}
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: int) -> View:
         return self.game.view(self.s, seat)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from tests.support.toy import turn, view, words
 from tests.support.toy.campaign import Career
@@ -19,6 +19,7 @@ from tests.support.toy.state import (
     Player,
     Yard,
 )
+from tests.support.toy.view import YardView
 
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.columns import Column
@@ -57,6 +58,8 @@ class Works(Game):
     max_seats = 4
     folder = Path(__file__).parent
     state = Yard
+    view_type = YardView
+    tables = TABLES
     has_standing = True
 
     def __init__(self, chapters: tuple[Chapter, ...] = CHAPTERS) -> None:
@@ -92,10 +95,10 @@ class Works(Game):
         owners = [NOBODY for _ in pack.building_ids]
         return Yard(pack, seats, streams(seed, seats), [Player() for _ in range(seats)], bank, deck, owners=owners)
 
-    def view(self, state: Yard, seat: int) -> dict[str, Any]:
+    def view(self, state: Yard, seat: int) -> YardView:
         return view.view(state, seat)
 
-    def outline(self, view_: dict[str, Any]) -> list[Zone]:
+    def outline(self, view_: YardView) -> list[Zone]:
         return view.outline(view_)
 
     def deal(self, state: Yard, seat: int, rng: Rng) -> Yard:

@@ -2,13 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from tests.support.toy.state import BIDDING, GOODS, NOBODY, Yard
 
 from arcology.kernel.game import Item, Zone
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import SPECTATOR
+
+
+class PlayerView(TypedDict):
+    id: str
+    goods: dict[str, int]
+    points: int
+    cards: int
+    known: list[str]
+    last: str
+
+
+class DeckView(TypedDict):
+    size: int
+    top: list[str]
+    bottom: list[str]
+
+
+class BuildingView(TypedDict):
+    id: str
+    owner: int
+
+
+class YardView(TypedDict):
+    seat: int
+    round: int
+    turn: int
+    phase: int
+    bank: dict[str, int]
+    deck: DeckView
+    discard: list[str]
+    buildings: list[BuildingView]
+    seats: list[PlayerView]
+    trade: list[int]
+    bid: str
 
 
 def tool_ids(s: Yard, cards: list[int]) -> list[str]:
@@ -20,9 +54,9 @@ def own_bid(s: Yard, seat: int) -> str:
     return str(lane.kept[0][2]) if s.phase == BIDDING and lane is not None and lane.kept else ""
 
 
-def view(s: Yard, seat: int) -> dict[str, Any]:
+def view(s: Yard, seat: int) -> YardView:
     top, bottom = s.deck.seen(seat)
-    seats = []
+    seats: list[PlayerView] = []
     for owner, player in enumerate(s.players):
         known = sorted(player.hand.seen(seat))
         seats.append(
@@ -52,7 +86,7 @@ def view(s: Yard, seat: int) -> dict[str, Any]:
     }
 
 
-def outline(view: dict[str, Any]) -> list[Zone]:
+def outline(view: YardView) -> list[Zone]:
     deck = view["deck"]
     zones = [
         Zone("bank", SPECTATOR, [Item(good, count) for good, count in view["bank"].items()]),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from arcology.games.euphoria import (
     abilities,
@@ -34,6 +34,7 @@ from arcology.games.euphoria.content import load_components
 from arcology.games.euphoria.effects import EFFECTS
 from arcology.games.euphoria.reasons import REASONS
 from arcology.games.euphoria.state import City
+from arcology.games.euphoria.tables import TABLES
 from arcology.games.euphoria.terms import NOBODY, RESERVE, SETTINGS, STARS
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
@@ -73,6 +74,8 @@ class Euphoria(Game):
     max_seats = 6
     folder = Path(__file__).parent
     state = City
+    tables = TABLES
+    view_type = sight.CityView
     has_standing = True
 
     def __init__(self) -> None:
@@ -95,10 +98,10 @@ class Euphoria(Game):
         s.do(("deal_recruits",), ("choose_recruits",), ("begin",), ("next_turn",), ("scope", "game"))
         return s
 
-    def view(self, state: City, seat: int) -> dict[str, Any]:
+    def view(self, state: City, seat: int) -> sight.CityView:
         return sight.view(state, seat)
 
-    def outline(self, view: dict[str, Any]) -> list[Zone]:
+    def outline(self, view: sight.CityView) -> list[Zone]:
         return reading.outline(view)
 
     def deal(self, state: City, seat: int, rng: Rng) -> City:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from arcology.games.euphoria.terms import (
-    COLOURS,
-)
+from arcology.games.euphoria.terms import COLOURS
+from arcology.games.euphoria.view import CityView, SeatView, SiteView, TradeView, WorkerView
 from arcology.kernel.game import Item, Zone
 from arcology.kernel.values import SPECTATOR
 
 
-def outline(view: dict[str, Any]) -> list[Zone]:
+def outline(view: CityView) -> list[Zone]:
     """The city and the seats as zones of items, for terminals and screen readers."""
     areas = [Item(id, each["total"], dice_facts(each["dice"]), "area") for id, each in view["areas"].items()]
     spaces = [
@@ -41,13 +38,13 @@ def outline(view: dict[str, Any]) -> list[Zone]:
     return zones
 
 
-def dice_facts(dice: list[dict[str, int]]) -> tuple[str, ...]:
+def dice_facts(dice: list[WorkerView]) -> tuple[str, ...]:
     return tuple(f"{COLOURS[die['seat']]} {die['value']}" for die in dice)
 
 
-def site_items(site: dict[str, Any]) -> list[Item]:
+def site_items(site: SiteView) -> list[Item]:
     """A market with its stars and its visitor, or a site with its workers and the spaces that are free."""
-    if site["tile"] is not None:
+    if site["tile"] is not None and site["market"] is not None:
         visitor = dice_facts([] if site["visitor"] is None else [site["visitor"]])
         stars = tuple(COLOURS[seat] for seat in site["stars"])
         return [
@@ -59,12 +56,12 @@ def site_items(site: dict[str, Any]) -> list[Item]:
     return [Item(site["id"], len(dice), (*dice_facts(dice), *free), "site")]
 
 
-def trade_items(trade_: dict[str, Any]) -> list[Item]:
+def trade_items(trade_: TradeView) -> list[Item]:
     items = [Item(item, count, (), "gives") for item, count in trade_["give"].items()]
     return items + [Item(item, count, (), "gets") for item, count in trade_["take"].items()]
 
 
-def seat_zones(each: dict[str, Any]) -> list[Zone]:
+def seat_zones(each: SeatView) -> list[Zone]:
     seat = each["seat"]
     stock = [Item("star", each["stars"]), Item("knowledge", each["knowledge"]), Item("morale", each["morale"])]
     stock += [Item(good, count) for good, count in each["goods"].items()]

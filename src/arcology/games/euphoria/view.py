@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final, Literal, TypedDict
 
 from arcology.games.euphoria import trade
 from arcology.games.euphoria.allegiance import tier
@@ -33,8 +33,127 @@ from arcology.games.euphoria.terms import (
 )
 from arcology.kernel.values import SPECTATOR
 
+Stage = Literal["draft", "sent", "countering", "countered", "agreed"]
+STAGES: Final[tuple[Stage, ...]] = ("draft", "sent", "countering", "countered", "agreed")
+Solved = Literal["", "with_star", "with_recruit"]
+SOLVED: Final[tuple[Solved, ...]] = ("", "with_star", "with_recruit", "")
 
-def view(s: City, viewer: int) -> dict[str, Any]:
+
+class TrackView(TypedDict):
+    at: int
+    tier: int
+
+
+class TerritoryView(TypedDict):
+    open: int  # spaces
+    stars: list[int]  # whose they are
+
+
+class WorkerView(TypedDict):
+    """A worker on the board."""
+
+    seat: int
+    die: int
+    value: int
+
+
+class AreaView(TypedDict):
+    dice: list[WorkerView]
+    total: int
+
+
+class SiteView(TypedDict):
+    """A construction site, or the market that was built there."""
+
+    id: str
+    market: str | None  # its space
+    tile: str | None
+    visitor: WorkerView | None
+    dice: list[WorkerView | None]
+    stars: list[int]
+
+
+class DieView(TypedDict):
+    """A worker of one seat: in the reserve, active, or on a space."""
+
+    die: int
+    value: int  # 0 in the reserve
+    at: str
+
+
+class RecruitView(TypedDict):
+    id: str
+    star: bool
+
+
+class BeforeView(TypedDict):
+    give: dict[str, int]
+    take: dict[str, int]
+
+
+Giver = TypedDict("Giver", {"from": int})
+
+
+class TradeView(Giver):
+    """An offer: what its maker gives and takes, and the same before it was countered."""
+
+    to: int
+    stage: Stage
+    give: dict[str, int]
+    take: dict[str, int]
+    before: BeforeView | None
+
+
+class SeatView(TypedDict):
+    seat: int
+    colour: str
+    stars: int
+    knowledge: int
+    morale: int
+    goods: dict[str, int]
+    cards: int
+    hand: list[str]  # the cards that are known
+    dice: list[DieView]
+    recruits: list[RecruitView]
+    off: bool  # their abilities are out of use
+    hidden: list[str]  # of the own seat only, as what follows
+    hidden_count: int
+    dealt: list[str]
+    taken: list[str]
+    kept: list[str]
+    dilemma: str | None
+    solved: Solved
+    penalties: list[str]
+    rank: int
+
+
+class CityView(TypedDict):
+    """The world and everybody in it."""
+
+    seat: int  # who looks
+    turn: int
+    turns: int
+    over: bool
+    winner: int | None
+    settings: dict[str, bool]
+    needed: int  # workers to build a market
+    allegiance: dict[str, TrackView]
+    miners: dict[str, int]
+    territories: dict[str, TerritoryView]
+    areas: dict[str, AreaView]
+    spaces: dict[str, WorkerView | None]
+    sites: list[SiteView]
+    deck: int
+    discard: dict[str, int]
+    recruits_left: int
+    placing: str | None
+    group: list[int]
+    trade: TradeView | None
+    offers_left: int
+    seats: list[SeatView]
+
+
+def view(s: City, viewer: int) -> CityView:
     """Goods, tracks, stars, active recruits and dice are public; the rest is its owner's (EU-STATE-3)."""
     pack = s.pack
     return {
@@ -67,14 +186,14 @@ def view(s: City, viewer: int) -> dict[str, Any]:
     }
 
 
-def die_view(s: City, code: int) -> dict[str, int] | None:
+def die_view(s: City, code: int) -> WorkerView | None:
     if code == EMPTY:
         return None
     return {"seat": code >> 2, "die": (code & 3) + 1, "value": s.seats[code >> 2].values[code & 3]}
 
 
-def area_view(s: City, space: int) -> dict[str, Any]:
-    dice = [
+def area_view(s: City, space: int) -> AreaView:
+    dice: list[WorkerView] = [
         {"seat": seat, "die": die + 1, "value": owner.values[die]}
         for seat, owner in enumerate(s.seats)
         for die in range(DICE)
@@ -83,7 +202,7 @@ def area_view(s: City, space: int) -> dict[str, Any]:
     return {"dice": dice, "total": sum(die["value"] for die in dice)}
 
 
-def site_view(s: City, site: int) -> dict[str, Any]:
+def site_view(s: City, site: int) -> SiteView:
     """A built market shows its tile, its visitor and its stars; a site its workers."""
     pack = s.pack
     first = pack.first_site + SITE_SPACES * site
@@ -98,7 +217,7 @@ def site_view(s: City, site: int) -> dict[str, Any]:
     }
 
 
-def seat_view(s: City, seat: int, viewer: int) -> dict[str, Any]:
+def seat_view(s: City, seat: int, viewer: int) -> SeatView:
     owner = s.seats[seat]
     ids = s.pack.recruit_ids
     own = seat == viewer
@@ -122,7 +241,7 @@ def seat_view(s: City, seat: int, viewer: int) -> dict[str, Any]:
         "taken": [ids[recruit] for recruit in owner.taken] if own and len(owner.taken) < DEALT else [],
         "kept": kept_of(s, seat) if own else [],
         "dilemma": dilemma_of(s, seat) if own or owner.solved else None,
-        "solved": ("", "with_star", "with_recruit", "")[owner.solved],
+        "solved": SOLVED[owner.solved],
         "penalties": [name for i, name in enumerate(PENALTIES[:-1]) if owner.bound >> i & 1],
         "rank": ranks(s)[seat],
     }
@@ -141,7 +260,7 @@ def seen_cards(s: City, seat: int, viewer: int) -> list[int]:
     return hand.seen(viewer)
 
 
-def dice_view(s: City, seat: int, die: int) -> dict[str, Any]:
+def dice_view(s: City, seat: int, die: int) -> DieView:
     owner = s.seats[seat]
     place = owner.places[die]
     where = "reserve" if place == RESERVE else "active" if place == ACTIVE else s.pack.space_ids[place]
@@ -154,7 +273,7 @@ def kept_of(s: City, seat: int) -> list[str]:
     return [str(value) for value in lane.kept[0][2:]] if lane is not None and lane.kept else []
 
 
-def trade_view(s: City, viewer: int) -> dict[str, Any] | None:
+def trade_view(s: City, viewer: int) -> TradeView | None:
     """A draft is its maker's; an offer is seen by all, the kinds of its cards by the two parties (EU-TRADE-6)."""
     if not s.offer:
         return None
@@ -162,19 +281,18 @@ def trade_view(s: City, viewer: int) -> dict[str, Any] | None:
     if stage == trade.DRAFT and viewer != s.turn:
         return None
     parties = viewer in (s.turn, to)
-    stages = ("draft", "sent", "countering", "countered", "agreed")
     hide = stage == trade.COUNTER_DRAFT and viewer != to
     return {
         "from": s.turn,
         "to": to,
-        "stage": stages[stage],
+        "stage": STAGES[stage],
         "give": {} if hide else items_view(s.offer[trade.GIVE : trade.TAKE], parties),
         "take": {} if hide else items_view(s.offer[trade.TAKE : trade.BEFORE], parties),
         "before": before_view(s, parties),
     }
 
 
-def before_view(s: City, parties: bool) -> dict[str, Any] | None:
+def before_view(s: City, parties: bool) -> BeforeView | None:
     """The offer that is or was countered."""
     before = s.offer[trade.BEFORE :]
     if not before:

@@ -13,6 +13,7 @@ from arcology.kernel.pack import TableSpec
 from arcology.kernel.pieces import Key
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import Frame
+from arcology.kernel.view import View
 
 
 class Faction(ABC):
@@ -23,6 +24,7 @@ class Faction(ABC):
     chapters: tuple[Chapter, ...] = ()
     boards: tuple[type, ...] = ()  # the classes of its board, for the codec
     keys: tuple[Key, ...] = ()  # what a position says of its board beyond the fields
+    view_type: type[Any] = dict  # the typed dictionary that views of its board are
 
     @abstractmethod
     def kit(self, pack: Components) -> Any:
@@ -41,11 +43,11 @@ class Faction(ABC):
         """The phases of a turn after Prestige, in the printed order (FR-TURN-1)."""
 
     @abstractmethod
-    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+    def view(self, s: City, seat: int, viewer: int) -> View:
         """The board as that viewer may see it: an allow-list of plain data."""
 
     @abstractmethod
-    def outline(self, board: dict[str, Any]) -> list[Item]:
+    def outline(self, board: Any) -> list[Item]:
         """The same for readers, from the view alone."""
 
     def deal(self, s: City, seat: int, viewer: int, rng: Rng) -> None:

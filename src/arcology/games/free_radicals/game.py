@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from arcology.games.free_radicals import awaken, data_cards, ending, knowledge, prestige, setup, turn, visit, words
 from arcology.games.free_radicals import view as sight
 from arcology.games.free_radicals.components import Components
-from arcology.games.free_radicals.content import load_components
+from arcology.games.free_radicals.content import TABLES, load_components
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions import FACTIONS
@@ -45,6 +45,8 @@ class FreeRadicals(Game):
     max_seats = 5
     folder = Path(__file__).parent
     state = City
+    tables = TABLES
+    view_type = sight.CityView
 
     def __init__(self) -> None:
         chapters = [*CHAPTERS, Chapter(steps=[self.faction_phases])]
@@ -83,10 +85,10 @@ class FreeRadicals(Game):
         """The phases of the player's Faction in the printed order (FR-TURN-1)."""
         s.do(*self.factions[s.seats[seat].faction].phases(s, seat))
 
-    def view(self, state: City, seat: int) -> dict[str, Any]:
+    def view(self, state: City, seat: int) -> sight.CityView:
         return sight.view(state, seat, self.factions_of(state))
 
-    def outline(self, view: dict[str, Any]) -> list[Zone]:
+    def outline(self, view: sight.CityView) -> list[Zone]:
         return sight.outline(view, self.factions)
 
     def deal(self, state: City, seat: int, rng: Rng) -> City:

@@ -2,18 +2,61 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Final, TypedDict
 
 from arcology.games.free_radicals.ending import ranks
 from arcology.games.free_radicals.faction import Faction
+from arcology.games.free_radicals.factions import FACTIONS
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import BUILDINGS, COLOURS, EMPTY, FAVOR, ITEMS, NOBODY, SCORE, SOURCE, SOURCES
 from arcology.kernel.game import Item, Zone
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import SPECTATOR
+from arcology.kernel.view import ToldBy, View
+
+BOARDS: Final = {faction.name: faction.view_type for faction in FACTIONS}
 
 
-def view(s: City, viewer: int, factions: list[Faction]) -> dict[str, Any]:
+class BuildingView(TypedDict):
+    slots: list[str | None]  # the colours of its owners
+    visited: bool
+
+
+class SeatView(TypedDict):
+    """A player: Items, Favor and points, as many cards as the viewer knows, and the board of the faction."""
+
+    seat: int
+    colour: str
+    faction: str
+    score: int
+    sources: dict[str, int]  # points by where they come from
+    items: dict[str, int]
+    favor: dict[str, int]  # by the other colours
+    data: int  # cards in hand
+    hand: list[str]  # those that are known
+    rank: int  # 0 while the game goes on
+    board: Annotated[View, ToldBy("faction", BOARDS)]
+
+
+class CityView(TypedDict):
+    """The city and everybody in it."""
+
+    seat: int  # who looks
+    round: int
+    turn: int
+    first: int
+    over: bool
+    prestige: int | None  # the seat that holds it
+    display: list[str | None]
+    deck: int
+    discard: list[str]
+    knowledge: dict[str, int]  # the step of each colour's track
+    buildings: dict[str, BuildingView]
+    seats: list[SeatView]
+    absent: list[str]  # colours that nobody plays
+
+
+def view(s: City, viewer: int, factions: list[Faction]) -> CityView:
     """Public are all boards, Items but Data cards, hand sizes, scores, Favor, display and discard pile (FR-ACT-8)."""
     ids = s.pack.card_ids
     return {
@@ -33,7 +76,7 @@ def view(s: City, viewer: int, factions: list[Faction]) -> dict[str, Any]:
     }
 
 
-def building_view(s: City, building: int) -> dict[str, Any]:
+def building_view(s: City, building: int) -> BuildingView:
     slots = s.slots[2 * building : 2 * building + 2]
     return {
         "slots": [None if seat == EMPTY else COLOURS[s.seats[seat].colour] for seat in slots],
@@ -41,7 +84,7 @@ def building_view(s: City, building: int) -> dict[str, Any]:
     }
 
 
-def seat_view(s: City, seat: int, viewer: int, faction: Faction) -> dict[str, Any]:
+def seat_view(s: City, seat: int, viewer: int, faction: Faction) -> SeatView:
     owner = s.seats[seat]
     stock = owner.stock
     return {
@@ -92,7 +135,7 @@ def deal(s: City, viewer: int, factions: list[Faction], rng: Rng) -> City:
     return other
 
 
-def outline(view: dict[str, Any], factions: dict[str, Faction]) -> list[Zone]:
+def outline(view: CityView, factions: dict[str, Faction]) -> list[Zone]:
     """The city and the boards as zones of items, for terminals and screen readers."""
     city = [Item("round", view["round"], (), "round")]
     if view["prestige"] is not None:
@@ -110,15 +153,15 @@ def outline(view: dict[str, Any], factions: dict[str, Faction]) -> list[Zone]:
         Zone("knowledge", SPECTATOR, tracks),
         Zone("display", SPECTATOR, display + piles + [Item(card, 1, (), "discarded") for card in view["discard"]]),
     ]
-    for each in view["seats"]:
-        stock = [Item("score", each["score"])]
-        stock += [Item(item, amount) for item, amount in each["items"].items()]
-        stock.append(Item("data_card", each["data"]))
-        stock += [Item(f"favor_{colour}", amount) for colour, amount in each["favor"].items() if amount]
-        zones.append(Zone("stock", each["seat"], stock))
-        hand = [Item(card) for card in each["hand"]]
-        if unseen := each["data"] - len(hand):
+    for owner in view["seats"]:
+        stock = [Item("score", owner["score"])]
+        stock += [Item(item, amount) for item, amount in owner["items"].items()]
+        stock.append(Item("data_card", owner["data"]))
+        stock += [Item(f"favor_{colour}", amount) for colour, amount in owner["favor"].items() if amount]
+        zones.append(Zone("stock", owner["seat"], stock))
+        hand = [Item(card) for card in owner["hand"]]
+        if unseen := owner["data"] - len(hand):
             hand.append(Item("unseen_card", unseen))
-        zones.append(Zone("hand", each["seat"], hand))
-        zones.append(Zone(each["faction"], each["seat"], factions[each["faction"]].outline(each["board"])))
+        zones.append(Zone("hand", owner["seat"], hand))
+        zones.append(Zone(owner["faction"], owner["seat"], factions[owner["faction"]].outline(owner["board"])))
     return zones

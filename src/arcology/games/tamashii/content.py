@@ -16,6 +16,7 @@ from arcology.kernel.pack import Content, PackError, Table, load_content
 from arcology.kernel.sources import Files, Source, Written
 from arcology.kernel.vocabulary import Vocabulary
 
+ALL_TABLES: Final = (*TABLES, *SCENARIO_TABLES)
 PATTERNS: Final = ("pattern", "hack1", "hack2", "hack3", "repel", "pattern1", "pattern2")
 
 DOES: Final = {
@@ -30,7 +31,7 @@ def load_components(source: Source, vocabulary: Vocabulary) -> Content:
     problems: list[Problem] = []
     if isinstance(source, Written):
         words = counting(vocabulary, json.dumps(source.content))
-        tables = load_content("tamashii", source, (*TABLES, *SCENARIO_TABLES), words, frozenset()).tables
+        tables = load_content("tamashii", source, ALL_TABLES, words, frozenset()).tables
     else:
         tables = load_content("tamashii", source, TABLES, vocabulary, frozenset()).tables
     if isinstance(source, Files):

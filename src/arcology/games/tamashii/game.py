@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from arcology.games.tamashii import conditions, words
 from arcology.games.tamashii.city import districts, living_city, moving, tracing
 from arcology.games.tamashii.combat import dice, enemies, phase
 from arcology.games.tamashii.components import Components
-from arcology.games.tamashii.content import load_components
+from arcology.games.tamashii.content import ALL_TABLES, load_components
 from arcology.games.tamashii.effects import EFFECTS, PARTY
 from arcology.games.tamashii.launcher import launching, programming, tokens
 from arcology.games.tamashii.launcher.tokens import owned
@@ -74,6 +74,8 @@ class Tamashii(Game):
     max_seats = MOST_PLAYERS
     folder = Path(__file__).parent
     state = Town
+    tables = ALL_TABLES
+    view_type = sight.TownView
     has_standing = True
     has_names = True
 
@@ -106,13 +108,13 @@ class Tamashii(Game):
             start.set_up_scenario(s)
         return s
 
-    def view(self, state: Town, seat: int) -> dict[str, Any]:
+    def view(self, state: Town, seat: int) -> sight.TownView:
         return sight.view(state, seat)
 
-    def outline(self, view: dict[str, Any]) -> list[Zone]:
+    def outline(self, view: sight.TownView) -> list[Zone]:
         return outline.outline(view)
 
-    def called(self, view: dict[str, Any]) -> dict[str, tuple[Value, ...]]:
+    def called(self, view: sight.TownView) -> dict[str, tuple[Value, ...]]:
         return naming.called(view)
 
     def deal(self, state: Town, seat: int, rng: Rng) -> Town:

@@ -87,8 +87,9 @@ def test_dice_lie_in_their_frame_until_it_is_resolved() -> None:
     t = table("S1").boss("Z01", "D21").enemies(0, "F08").seat(0, at="D21").fight(0, "HIT", "HIT", "CRIT")
 
     def held() -> dict[str, list[str]]:
-        frames = t.game.view(t.s, 1)["combat"]["frames"]
-        return {frame["id"]: frame["held"] for frame in frames if frame["held"]}
+        combat = t.game.view(t.s, 1)["combat"]
+        assert combat is not None
+        return {frame["id"]: frame["held"] for frame in combat["frames"] if frame["held"]}
 
     assert held() == {}
     t.choose("frame", "STRIKE-HIT/2")

@@ -112,6 +112,7 @@ def test_one_enhancement_and_one_pvp_card_are_drawn() -> None:
 def test_two_or_three_goals_are_out_and_the_next_is_face_up(seats: int, number: int) -> None:
     t = rivals(seats)
     view = t.game.view(t.s, 0)["rivalry"]
+    assert view is not None
     assert len(view["goals"]) == number
     assert view["next_goal"] is not None
     assert view["goal_deck"] == 19 - number

@@ -486,12 +486,18 @@ def test_with_enough_successes_nobody_else_is_asked() -> None:
     t.nothing_pending()
 
 
+def shown_counters(t: Table) -> dict[str, int]:
+    scenario = t.game.view(t.s, 0)["scenario"]
+    assert scenario is not None
+    return scenario["counters"]
+
+
 @pytest.mark.rule("TA-QUEST-3")
 def test_counters_go_with_their_card() -> None:
     t = table("S2", 1).begin(("count", 0, "voices", 2), ("success", 0, 1), phase=QUEST)
-    assert t.game.view(t.s, 0)["scenario"]["counters"] == {"voices": 2}
+    assert shown_counters(t) == {"voices": 2}
     draw(t, "S2-2A")
-    assert t.game.view(t.s, 0)["scenario"]["counters"] == {}
+    assert shown_counters(t) == {}
     assert t.s.quest.success == 0
 
 

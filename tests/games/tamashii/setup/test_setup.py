@@ -169,7 +169,9 @@ def test_the_first_card_is_drawn_and_resolved_before_round_one() -> None:
     assert t.s.quest.card == "S4-1"
     assert [player.dump[7] for player in t.s.players] == [1, 1], "its immediate effect gave an Inari token each"
     assert t.s.round == 1
-    assert t.game.view(t.s, 0)["scenario"]["id"] == "S4"
+    scenario = t.game.view(t.s, 0)["scenario"]
+    assert scenario is not None
+    assert scenario["id"] == "S4"
     assert all(t.at(seat) == "D01" for seat in (0, 1))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Literal, TypedDict
 
 from arcology.games.tamashii.combat.enemies import BOSS, encountered
 from arcology.games.tamashii.combat.phase import frames_of
@@ -16,8 +16,38 @@ COUNTED: Final = {"trace_rolled", "test_rolled", "duel_rolled", "duel_over"}
 """Steps that wait on the agenda: until a combat is over, until its dice are rolled, until they lie as they will be
 used, and until the dice of another roll are counted."""
 
+Stage = Literal["power", "roll", "enemy", "frame"]
 
-def combat_view(s: Town) -> dict[str, Any] | None:
+
+class FrameView(TypedDict):
+    """A frame of the fighter: the dice it takes, those that lie in it, and whether it was used."""
+
+    id: str
+    owner: str  # whose frame it is: a body, a class, an augment
+    dice: list[str]
+    again: bool  # it takes any number of its die
+    used: bool
+    held: list[str]
+    effect: str
+
+
+class CombatView(TypedDict):
+    seat: int
+    kind: str
+    stage: Stage
+    dice: list[str]
+    rerolled: bool
+    number: int
+    symbol: str
+    number_on: str | None  # the enemy with the number die
+    acting: str | None  # the enemy whose half-step it is
+    next: list[str]
+    boss_acted: bool
+    frames: list[FrameView]
+    wounds: int
+
+
+def combat_view(s: Town) -> CombatView | None:
     """Dice on the table, and while a combat is under way its stage; nothing once it is over."""
     fight = s.fight
     waiting = {str(frame[0]) for frame in s.agenda}
@@ -46,7 +76,7 @@ def combat_view(s: Town) -> dict[str, Any] | None:
     }
 
 
-def stage(s: Town, waiting: set[str], rolled: bool) -> str:
+def stage(s: Town, waiting: set[str], rolled: bool) -> Stage:
     """Power is spent, dice are rolled and changed, then half-steps take turns (TA-COMBAT-16)."""
     if not rolled:
         return "power"
@@ -77,7 +107,7 @@ def order(s: Town, seat: int) -> list[str]:
     return found
 
 
-def frame_views(s: Town, seat: int) -> list[dict[str, Any]]:
+def frame_views(s: Town, seat: int) -> list[FrameView]:
     """Frames of the fighter, each with the dice it takes, those that lie in it, its owner, and whether it was used."""
     rows = s.pack.table("frames").rows
     return [

@@ -5,9 +5,12 @@ Made from a view, so it can name nothing that is not seen.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from arcology.games.tamashii.terms import CELLS, COLUMNS, NEIGHBOURS
+from arcology.games.tamashii.view.combat import CombatView
+from arcology.games.tamashii.view.player import EnemyView, SlotView
+from arcology.games.tamashii.view.table import PlaceView, TownView
 from arcology.kernel.values import Value
 
 Called = dict[str, tuple[Value, ...]]
@@ -22,7 +25,7 @@ COMPASS: Final = (
 """Where a hex lies, seen from a neighbour: columns and rows of the map."""
 
 
-def called(view: dict[str, Any]) -> Called:
+def called(view: TownView) -> Called:
     found = hexes(view["map"])
     if view["combat"] is not None:
         found.update(frames(view["combat"]))
@@ -37,7 +40,7 @@ def called(view: dict[str, Any]) -> Called:
 # ---- the city --------------------------------------------------------------------------------------
 
 
-def hexes(places: list[dict[str, Any]]) -> Called:
+def hexes(places: list[PlaceView]) -> Called:
     """A known district by its name, with its place in the city where there are several of that name."""
     tiles = [place["tile"] for place in places]
     rows = sorted({place["r"] for place in places})
@@ -55,9 +58,7 @@ def hexes(places: list[dict[str, Any]]) -> Called:
     return found
 
 
-def unknown(
-    place: dict[str, Any], at: dict[tuple[int, int], dict[str, Any]], where: tuple[int, int]
-) -> tuple[Value, ...]:
+def unknown(place: PlaceView, at: dict[tuple[int, int], PlaceView], where: tuple[int, int]) -> tuple[Value, ...]:
     """A face-down tile by the way to it from a district next to it, else by its place in the city."""
     for (dq, dr), way in COMPASS:
         beside = at.get((place["q"] - dq, place["r"] - dr))
@@ -69,7 +70,7 @@ def unknown(
 # ---- launchers and enemies -------------------------------------------------------------------------
 
 
-def enemies(stack: list[dict[str, Any]]) -> Called:
+def enemies(stack: list[EnemyView]) -> Called:
     """Equal enemies of one player are told apart by their place in the stack."""
     kinds = [foe["enemy"] for foe in stack]
     return {
@@ -79,7 +80,7 @@ def enemies(stack: list[dict[str, Any]]) -> Called:
     }
 
 
-def frames(combat: dict[str, Any]) -> Called:
+def frames(combat: CombatView) -> Called:
     """A frame by the dice that go into it: those it takes, or as many of its face as lie there (TA-COMBAT-5)."""
     found: Called = {}
     for frame in combat["frames"]:
@@ -92,7 +93,7 @@ def frames(combat: dict[str, Any]) -> Called:
     return found
 
 
-def moves(launcher: list[dict[str, Any]]) -> Called:
+def moves(launcher: list[SlotView]) -> Called:
     """Programming moves of one's own launcher: which token goes where, or which two change places (TA-GRID-4)."""
     found: Called = {}
     for slot, cell in enumerate(CELLS):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from arcology.games.tamashii.view.combat import CombatView
+from arcology.games.tamashii.view.player import PlayerView, PreviewView, SlotView
+from arcology.games.tamashii.view.table import PlaceView, RivalryView, ScenarioView, TownView
 from arcology.kernel.game import Item, Zone
 from arcology.kernel.values import SPECTATOR, Value
 
 
-def outline(view: dict[str, Any]) -> list[Zone]:
+def outline(view: TownView) -> list[Zone]:
     zones = [Zone("town", SPECTATOR, town(view)), Zone("map", SPECTATOR, [place(each) for each in view["map"]])]
     if view["scenario"] is not None:
         zones.append(Zone("scenario", SPECTATOR, scenario(view["scenario"])))
@@ -29,7 +30,7 @@ def outline(view: dict[str, Any]) -> list[Zone]:
     return zones
 
 
-def town(view: dict[str, Any]) -> list[Item]:
+def town(view: TownView) -> list[Item]:
     items = [
         Item("round", view["round"], (), "amount"),
         Item(view["phase"], 1, (), "phase"),
@@ -45,18 +46,18 @@ def town(view: dict[str, Any]) -> list[Item]:
     return items + [Item(id, 1, (), "locked_diary") for id in view["diary"]["locked"]]
 
 
-def place(each: dict[str, Any]) -> Item:
+def place(each: PlaceView) -> Item:
     """A hex: its tile as far as it is known, where it lies, trace values, and what lies or stands there."""
     tokens = [each["token"]] if each["token"] else []
     if each["exploration"]:
         tokens.append("exploration")
-    if each["tile"]:
-        key = "tile" if each["up"] else "tile_down"
-        return Item(each["tile"], 1, (each["id"], each["entry"], each["stationary"], *tokens), key)
-    return Item("tile_back", 1, (each["id"], *tokens), "tile_unknown")
+    if each["tile"] is None or each["entry"] is None or each["stationary"] is None:
+        return Item("tile_back", 1, (each["id"], *tokens), "tile_unknown")
+    key = "tile" if each["up"] else "tile_down"
+    return Item(each["tile"], 1, (each["id"], each["entry"], each["stationary"], *tokens), key)
 
 
-def scenario(each: dict[str, Any]) -> list[Item]:
+def scenario(each: ScenarioView) -> list[Item]:
     items = [Item(each["id"])]
     if each["card"]:
         items.append(Item(each["card"], each["success"], (), "scenario_card"))
@@ -65,20 +66,20 @@ def scenario(each: dict[str, Any]) -> list[Item]:
     return items + [Item(name, count, (), "amount") for name, count in each["counters"].items()]
 
 
-def rivalry(each: dict[str, Any]) -> list[Item]:
+def rivalry(each: RivalryView) -> list[Item]:
     cards = [Item(each[name]) for name in ("map", "conditions", "enhancement", "pvp")]
     cards += [Item(goal, 1, (), "goal") for goal in each["goals"]]
     return cards + ([Item(each["next_goal"], 1, (), "next_goal")] if each["next_goal"] else [])
 
 
-def dice(combat: dict[str, Any]) -> list[Item]:
+def dice(combat: CombatView) -> list[Item]:
     items = [Item(die) for die in combat["dice"]]
     if combat["symbol"]:
         items.append(Item(combat["symbol"], combat["number"], (combat["number_on"] or "",), "enemy_dice"))
     return items + [Item(frame["id"], 1, (), "frame_used" if frame["used"] else "frame") for frame in combat["frames"]]
 
 
-def seat_zones(each: dict[str, Any]) -> list[Zone]:
+def seat_zones(each: PlayerView) -> list[Zone]:
     seat = each["seat"]
     zones = [Zone("board", seat, board(each)), Zone("launcher", seat, launcher(each))]
     if each["enemies"]:
@@ -97,7 +98,7 @@ def seat_zones(each: dict[str, Any]) -> list[Zone]:
     return zones
 
 
-def one_move_away(previews: list[dict[str, Any]]) -> list[Item]:
+def one_move_away(previews: list[PreviewView]) -> list[Item]:
     """Patterns that a single programming move would complete, each with the first such move."""
     moves: dict[str, tuple[Value, ...]] = {}
     for preview in previews:
@@ -106,7 +107,7 @@ def one_move_away(previews: list[dict[str, Any]]) -> list[Item]:
     return [Item(source, 1, cells, "one_move") for source, cells in moves.items()]
 
 
-def board(each: dict[str, Any]) -> list[Item]:
+def board(each: PlayerView) -> list[Item]:
     items = [Item(each["board"], 1, (each["class"], each["core"]), "identity")]
     items.append(Item(each["body"], 1, (each["at"] or "",), "body"))
     items += [Item("itg", each["itg"], (each["max_itg"],), "of"), Item("trace", each["trace"], (), "amount")]
@@ -117,7 +118,7 @@ def board(each: dict[str, Any]) -> list[Item]:
     return items + [Item(token, 1, (), "drawn") for token in each["drawn"]]
 
 
-def launcher(each: dict[str, Any]) -> list[Item]:
+def launcher(each: PlayerView) -> list[Item]:
     rows = [each["launcher"][start : start + 5] for start in (0, 5, 10, 15)]
     head = Item("columns", 1, ("A", "B", "C", "D", "E"), "columns")
     return [head] + [
@@ -125,13 +126,13 @@ def launcher(each: dict[str, Any]) -> list[Item]:
     ]
 
 
-def shown(slot: dict[str, Any]) -> str:
+def shown(slot: SlotView) -> str:
     if slot["locked"]:
         return "#"
     return slot["token"] or "."
 
 
-def cards(each: dict[str, Any]) -> list[Item]:
+def cards(each: PlayerView) -> list[Item]:
     items = [Item(body, 1, (), "own_body") for body in each["bodies"]]
     items += [Item(augment) for augment in each["equipped"]]
     items += [Item(augment, 1, (), "unequipped") for augment in each["unequipped"]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, TypedDict
 
 from arcology.games.tamashii.city.places import hex_id
 from arcology.games.tamashii.launcher.launching import launchable
@@ -30,11 +30,114 @@ from arcology.games.tamashii.terms import (
 )
 
 
+class SlotView(TypedDict):
+    """A slot of a launcher."""
+
+    id: str
+    token: str | None
+    face: Literal["claw", "heart"] | None  # of a Catie token
+    locked: bool
+    refilled: bool  # each round
+
+
+class PileView(TypedDict):
+    count: int
+    tokens: dict[str, int] | None  # None where they are hidden
+
+
+class LaunchableView(TypedDict):
+    source: str
+    matches: list[list[str]]  # the slots of each
+
+
+class GainedView(TypedDict):
+    source: str
+    cells: list[str]
+
+
+class PreviewView(TypedDict):
+    """What a programming move would make ready, and what it would break."""
+
+    move: str
+    gained: list[GainedView]
+    lost: list[str]
+
+
+class ProtocolView(TypedDict):
+    id: str
+    step: int
+    count: int
+    met: bool
+
+
+class EnemyView(TypedDict):
+    id: str
+    enemy: str
+    itg: int
+    damage: int
+
+
+class OfferView(TypedDict):
+    to: int
+    give: list[str]
+    want: list[str]
+
+
+class GoalsView(TypedDict):
+    count: int
+    cards: list[str] | None  # None where they are hidden
+
+
+Classed = TypedDict("Classed", {"class": str})
+
+
+class PlayerView(Classed):
+    """A player's board, launcher and cards."""
+
+    seat: int
+    board: str
+    core: str
+    launcher: list[SlotView]
+    drawn: list[str]
+    bag: PileView
+    dump: PileView
+    corrupted: int | None
+    assets: dict[str, int]
+    exp: int
+    itg: int
+    max_itg: int
+    trace: int
+    body: str
+    bodies: list[str]
+    stats: dict[str, int]
+    equipped: list[str]
+    unequipped: list[str]
+    dealt: list[str]
+    deck: int
+    protocol: ProtocolView | None
+    enemies: list[EnemyView]
+    destabilized: int
+    destabilized_stack: int
+    events: list[str]
+    diary: str | None
+    at: str | None
+    ready: bool
+    down: bool
+    refilled: bool
+    moves: int
+    launched: list[str]
+    launchable: list[LaunchableView]
+    previews: list[PreviewView]
+    trade: OfferView | None
+    goals: GoalsView
+    points: dict[str, int] | None
+
+
 def token_counts(counts: list[int]) -> dict[str, int]:
     return {TOKENS[token]: count for token, count in enumerate(counts) if count}
 
 
-def player_view(s: Town, seat: int, viewer: int) -> dict[str, Any]:
+def player_view(s: Town, seat: int, viewer: int) -> PlayerView:
     """Bag contents are open to their owner and, in cooperative play, to all (TA-DIG-1)."""
     player, pack = s.players[seat], s.pack
     open_bag = seat == viewer or s.mode != "competitive"
@@ -88,7 +191,7 @@ def dealt_view(s: Town, seat: int, viewer: int) -> list[str]:
     return [ids[each] for each in player.dealt]
 
 
-def launcher_view(grid: list[int]) -> list[dict[str, Any]]:
+def launcher_view(grid: list[int]) -> list[SlotView]:
     """Each slot: its token and Catie face, whether it is locked, whether it is refilled each round."""
     return [
         {
@@ -102,7 +205,7 @@ def launcher_view(grid: list[int]) -> list[dict[str, Any]]:
     ]
 
 
-def launchable_view(s: Town, seat: int) -> list[dict[str, Any]]:
+def launchable_view(s: Town, seat: int) -> list[LaunchableView]:
     """Every pattern that lies on the launcher now, with the tokens of each match."""
     return [
         {"source": source, "matches": [s.pack.cells(mask).split("-") for mask in masks]}
@@ -110,20 +213,20 @@ def launchable_view(s: Town, seat: int) -> list[dict[str, Any]]:
     ]
 
 
-def previews(s: Town, seat: int) -> list[dict[str, Any]]:
+def previews(s: Town, seat: int) -> list[PreviewView]:
     """For each programming move on offer: patterns that would then lie ready, and those that no longer would."""
     if not programming(s, seat):
         return []
     now = [source for source, _ in launchable(s, seat)]
     tried = s.copy()
     player = tried.players[seat]
-    found = []
+    found: list[PreviewView] = []
     for option in moves(s, seat):
         a, b = s.pack.slots_of_move[option.target]
         player.grid[a], player.grid[b] = player.grid[b], player.grid[a]
         then = dict(launchable(tried, seat))
         player.grid[a], player.grid[b] = player.grid[b], player.grid[a]
-        gained = [
+        gained: list[GainedView] = [
             {"source": source, "cells": s.pack.cells(masks[0]).split("-")}
             for source, masks in then.items()
             if source not in now
@@ -140,7 +243,7 @@ def programming(s: Town, seat: int) -> bool:
     return decision is not None and decision.seat == seat and decision.options[0].verb == "program"
 
 
-def protocol_view(s: Town, seat: int) -> dict[str, Any] | None:
+def protocol_view(s: Town, seat: int) -> ProtocolView | None:
     """A learning protocol, and how far its step under way has come."""
     player = s.players[seat]
     if player.protocol == NOBODY:
@@ -155,7 +258,7 @@ def protocol_view(s: Town, seat: int) -> dict[str, Any] | None:
     }
 
 
-def enemy_view(s: Town, seat: int, at: int) -> dict[str, Any]:
+def enemy_view(s: Town, seat: int, at: int) -> EnemyView:
     """All attached enemies are open, the top one first (TA-ENEMY-2)."""
     player = s.players[seat]
     enemy = s.pack.enemy_of(player.stack[at])
@@ -167,7 +270,7 @@ def enemy_view(s: Town, seat: int, at: int) -> dict[str, Any]:
     }
 
 
-def trade_view(s: Town, seat: int) -> dict[str, Any] | None:
+def trade_view(s: Town, seat: int) -> OfferView | None:
     player = s.players[seat]
     if not player.offer_open:
         return None

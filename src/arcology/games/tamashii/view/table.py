@@ -2,17 +2,138 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from arcology.games.tamashii.city.moving import entry, stationary
 from arcology.games.tamashii.city.places import hex_id
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import FACTIONS, MIXED, MIXED_RANDOM, NOBODY, NOWHERE, PHASES, RANDOM
-from arcology.games.tamashii.view.combat import combat_view
-from arcology.games.tamashii.view.player import player_view, token_counts
+from arcology.games.tamashii.view.combat import CombatView, combat_view
+from arcology.games.tamashii.view.player import PlayerView, player_view, token_counts
 
 
-def view(s: Town, viewer: int) -> dict[str, Any]:
+class TestView(TypedDict):
+    """A test of the scenario under way."""
+
+    initiator: int
+    successes: int
+    dumped: int
+
+
+class ScenarioView(TypedDict):
+    id: str
+    card: str
+    specials: list[str]
+    success: int
+    counters: dict[str, int]
+    flags: list[str]
+    defeated: int
+    defeated_bosses: list[str]
+    test: TestView
+    votes: list[int]
+
+
+class RivalryView(TypedDict):
+    map: str
+    conditions: str
+    enhancement: str
+    pvp: str
+    goals: list[str]
+    next_goal: str | None
+    goal_deck: int
+
+
+class PlaceView(TypedDict):
+    """A hex of the city; of a face-down tile only what the layout says in print."""
+
+    id: str
+    q: int
+    r: int
+    tile: str | None
+    up: bool
+    entry: int | None
+    stationary: int | None
+    exploration: bool
+    token: str | int | None  # "ascend", "dice", or a dice token's number
+    figures: list[int]
+    bot: bool
+    companion: bool
+    bosses: list[str]
+
+
+class BossView(TypedDict):
+    id: str
+    at: str
+    itg: int
+    damage: int
+
+
+class EnemyDecksView(TypedDict):
+    deck: int
+    discard: int
+
+
+class FactionView(TypedDict):
+    id: str
+    left: int  # augments in its deck
+
+
+class BotView(TypedDict):
+    at: str
+    batteries: int
+    stands: bool
+
+
+class CompanionView(TypedDict):
+    id: str
+    at: str
+    used: bool
+
+
+class LivingCityView(TypedDict):
+    events: int
+    rewards: int
+
+
+class DiaryView(TypedDict):
+    deck: int
+    locked: list[str]
+
+
+class TownView(TypedDict):
+    """The table and everybody at it."""
+
+    seat: int  # who looks
+    mode: str
+    difficulty: int
+    modules: list[str]
+    without: list[str]
+    round: int
+    phase: str
+    turn: int
+    first: int
+    over: bool
+    result: str
+    time: int
+    pool: int | None
+    neutral: dict[str, int]
+    scenario: ScenarioView | None
+    rivalry: RivalryView | None
+    map: list[PlaceView]
+    bosses: list[BossView]
+    enemies: EnemyDecksView
+    market: list[str]
+    bodies: int
+    factions: list[FactionView]
+    bot: BotView | None
+    companion: CompanionView | None
+    combat: CombatView | None
+    living_city: LivingCityView
+    diary: DiaryView
+    seats: list[PlayerView]
+
+
+def view(s: Town, viewer: int) -> TownView:
     """Hidden are orders of bags and decks, face-down tiles and tokens, and goals others have taken (TA-DIG-1)."""
     return {
         "seat": viewer,
@@ -48,7 +169,7 @@ def view(s: Town, viewer: int) -> dict[str, Any]:
     }
 
 
-def scenario_view(s: Town) -> dict[str, Any] | None:
+def scenario_view(s: Town) -> ScenarioView | None:
     """The active card, special cards and what lies on them; the special rules stay visible (TA-SCEN-4)."""
     if s.mode == "competitive":
         return None
@@ -67,7 +188,7 @@ def scenario_view(s: Town) -> dict[str, Any] | None:
     }
 
 
-def rivalry_view(s: Town) -> dict[str, Any] | None:
+def rivalry_view(s: Town) -> RivalryView | None:
     if s.mode != "competitive":
         return None
     decks, ids = s.decks, s.pack.goal_ids
@@ -82,7 +203,7 @@ def rivalry_view(s: Town) -> dict[str, Any] | None:
     }
 
 
-def place_view(s: Town, place: int, viewer: int) -> dict[str, Any]:
+def place_view(s: Town, place: int, viewer: int) -> PlaceView:
     """A face-down tile shows its back, and what the layout says in print about it."""
     city, pack = s.city, s.pack
     up = bool(city.up[place])
@@ -106,7 +227,7 @@ def place_view(s: Town, place: int, viewer: int) -> dict[str, Any]:
     }
 
 
-def boss_view(s: Town) -> list[dict[str, Any]]:
+def boss_view(s: Town) -> list[BossView]:
     quest = s.quest
     return [
         {
@@ -119,14 +240,14 @@ def boss_view(s: Town) -> list[dict[str, Any]]:
     ]
 
 
-def bot_view(s: Town) -> dict[str, Any] | None:
+def bot_view(s: Town) -> BotView | None:
     figures = s.figures
     if figures.bot == NOWHERE:
         return None
     return {"at": hex_id(s, figures.bot), "batteries": figures.batteries, "stands": figures.stands}
 
 
-def companion_view(s: Town) -> dict[str, Any] | None:
+def companion_view(s: Town) -> CompanionView | None:
     figures = s.figures
     if not figures.companion or figures.companion_place == NOWHERE:
         return None

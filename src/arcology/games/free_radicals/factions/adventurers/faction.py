@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
@@ -22,11 +22,29 @@ from arcology.kernel.game import Item
 from arcology.kernel.values import Frame
 
 
+class CellView(TypedDict):
+    """A cell of the map: its tile once it is revealed, the Scout cube and who stands there."""
+
+    tile: str | None
+    cube: bool
+    adventurers: list[str]
+
+
+class AdventurersView(TypedDict):
+    phase: str  # "" outside the own turn
+    cells: dict[str, CellView]
+    home: str  # a cell
+    recon: str  # the Adventurer in the Recon slot
+    ap: int
+    drawn: int
+
+
 class Adventurers(Faction):
     name = "adventurers"
     tables = tables.TABLES
     chapters = (scouting.CHAPTER, rules.CHAPTER)
     boards = (AdventurersBoard,)
+    view_type = AdventurersView
 
     def kit(self, pack: Components) -> Kit:
         return Kit(pack)
@@ -51,7 +69,7 @@ class Adventurers(Faction):
             ("adv_phase", seat, ""),
         )
 
-    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+    def view(self, s: City, seat: int, viewer: int) -> AdventurersView:
         """Only the face-down tiles are hidden, from everybody (FR-ACT-8)."""
         board = scouting.board_of(s, seat)
         return {
@@ -63,7 +81,7 @@ class Adventurers(Faction):
             "drawn": board.drawn,
         }
 
-    def outline(self, board: dict[str, Any]) -> list[Item]:
+    def outline(self, board: AdventurersView) -> list[Item]:
         items = [Item("action_points", board["ap"]), Item(board["recon"], 1, (), "adv_recon")]
         for cell, each in board["cells"].items():
             if each["tile"] is not None:
@@ -78,7 +96,7 @@ class Adventurers(Faction):
         return {"tile": revealed + len(board.bag), "adventurer": len(board.places)}
 
 
-def cell_view(s: City, board: AdventurersBoard, cell: int) -> dict[str, Any]:
+def cell_view(s: City, board: AdventurersBoard, cell: int) -> CellView:
     tile = board.tiles[cell]
     return {
         "tile": None if tile == FACE_DOWN else kit_of(s.pack).tile_ids[tile],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
@@ -17,12 +17,18 @@ from arcology.kernel.game import Item
 from arcology.kernel.values import Frame
 
 
+class ArtisansView(TypedDict):
+    stacks: dict[str, list[str]]  # by tool: the Data cards, the top one last
+    focused: bool
+
+
 class Artisans(Faction):
     name = "artisans"
     keys = KEYS
     tables = tables.TABLES
     chapters = (rules.CHAPTER,)
     boards = (ArtisansBoard,)
+    view_type = ArtisansView
 
     def kit(self, pack: Components) -> Kit:
         return Kit(pack)
@@ -37,7 +43,7 @@ class Artisans(Faction):
     def phases(self, s: City, seat: int) -> tuple[Frame, ...]:
         return (("art_play", seat, rules.PLAYS), ("art_bonus", seat), ("art_draw", seat), ("scope", "action"))
 
-    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+    def view(self, s: City, seat: int, viewer: int) -> ArtisansView:
         """Cards lie face up: everybody sees every stack."""
         board = rules.board_of(s, seat)
         ids = s.pack.card_ids
@@ -46,7 +52,7 @@ class Artisans(Faction):
             "focused": board.focused,
         }
 
-    def outline(self, board: dict[str, Any]) -> list[Item]:
+    def outline(self, board: ArtisansView) -> list[Item]:
         return [
             Item(tool, len(stack), tuple(stack[::-1]), "art_stack") if stack else Item(tool, 0, (), "art_no_stack")
             for tool, stack in board["stacks"].items()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
@@ -16,11 +16,25 @@ from arcology.kernel.rng import Rng
 from arcology.kernel.values import Frame
 
 
+class CouriersView(TypedDict):
+    drones: list[str]  # the district of each
+    tokens: dict[str, str]  # the Cost token of each district
+    holding: list[str]
+    goods: dict[str, int]  # by colour
+    supply: dict[str, int]
+    open: list[str]
+    finished: list[str]
+    deck: int
+    under: list[str]  # Contracts put under the deck, for their owner
+    drawn: list[str]  # Contracts to choose from, for their owner
+
+
 class Couriers(Faction):
     name = "couriers"
     tables = tables.TABLES
     chapters = (deploy.CHAPTER, pick_up.CHAPTER, goods.CHAPTER)
     boards = (CouriersBoard,)
+    view_type = CouriersView
 
     def kit(self, pack: Components) -> Kit:
         return Kit(pack)
@@ -40,7 +54,7 @@ class Couriers(Faction):
     def phases(self, s: City, seat: int) -> tuple[Frame, ...]:
         return (("cou_deploy", seat, 0), ("cou_choose", seat), ("cou_bonus", seat))
 
-    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+    def view(self, s: City, seat: int, viewer: int) -> CouriersView:
         """The Couriers alone know what they drew and what they put under the deck."""
         board = board_of(s, seat)
         kit = kit_of(s.pack)
@@ -58,7 +72,7 @@ class Couriers(Faction):
             "drawn": [contracts[i] for i in board.drawn] if viewer == seat else [],
         }
 
-    def outline(self, board: dict[str, Any]) -> list[Item]:
+    def outline(self, board: CouriersView) -> list[Item]:
         items = [
             Item(district, board["drones"].count(district), (token,), "cou_district")
             for district, token in board["tokens"].items()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
@@ -16,11 +16,22 @@ from arcology.kernel.rng import Rng
 from arcology.kernel.values import Frame
 
 
+class EntertainersView(TypedDict):
+    tableau: list[str]
+    used: list[str]
+    main: list[str]
+    back: list[str]
+    deck: list[str]
+    prediction: bool  # whether one lies there
+    predicted: str | None  # its colour, for its owner
+
+
 class Entertainers(Faction):
     name = "entertainers"
     tables = tables.TABLES
     chapters = (rules.CHAPTER, talents.CHAPTER)
     boards = (EntertainersBoard,)
+    view_type = EntertainersView
 
     def kit(self, pack: Components) -> Kit:
         return Kit(pack)
@@ -42,7 +53,7 @@ class Entertainers(Faction):
             ("ent_draw", seat),
         )
 
-    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+    def view(self, s: City, seat: int, viewer: int) -> EntertainersView:
         """Everything is open but the face of the Prediction."""
         board = board_of(s, seat)
         ids = kit_of(s.pack).ids
@@ -57,7 +68,7 @@ class Entertainers(Faction):
             "predicted": COLOURS[board.prediction] if lies and viewer == seat else None,
         }
 
-    def outline(self, board: dict[str, Any]) -> list[Item]:
+    def outline(self, board: EntertainersView) -> list[Item]:
         items = [
             Item(id, 1, (), f"ent_in_{place}") for place in ("tableau", "used", "main", "back") for id in board[place]
         ]

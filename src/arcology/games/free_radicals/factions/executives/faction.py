@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
@@ -23,11 +23,26 @@ from arcology.kernel.values import Frame
 ASSETS_EACH: Final = 2
 
 
+class CompanyView(TypedDict):
+    assets: dict[str, int]  # by colour
+    project: str | None
+
+
+class ExecutivesView(TypedDict):
+    companies: dict[str, CompanyView]  # by colour
+    in_hand: dict[str, int]
+    headquarters: str | None  # a colour
+    face_up: list[str]
+    stack: int
+    finished: list[str]
+
+
 class Executives(Faction):
     name = "executives"
     tables = tables.TABLES
     chapters = (rules.CHAPTER,)
     boards = (ExecutivesBoard,)
+    view_type = ExecutivesView
 
     def kit(self, pack: Components) -> Kit:
         return Kit(pack)
@@ -48,7 +63,7 @@ class Executives(Faction):
         """Assign, Check Project, Commission or Liquidate (then Start Project), Gain Knowledge (FR-EXE-2)."""
         return (("exe_assign", seat), ("exe_check", seat), ("exe_choose", seat), ("exe_know", seat))
 
-    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+    def view(self, s: City, seat: int, viewer: int) -> ExecutivesView:
         board = rules.board_of(s, seat)
         ids = kit_of(s.pack).project_ids
         return {
@@ -66,7 +81,7 @@ class Executives(Faction):
             "finished": [ids[project] for project in board.finished],
         }
 
-    def outline(self, board: dict[str, Any]) -> list[Item]:
+    def outline(self, board: ExecutivesView) -> list[Item]:
         items = []
         for company, each in board["companies"].items():
             assets = tuple(colour for colour, count in each["assets"].items() for _ in range(count))

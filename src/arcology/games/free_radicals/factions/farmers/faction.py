@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
@@ -23,12 +23,34 @@ from arcology.kernel.game import Item
 from arcology.kernel.values import Frame
 
 
+class FieldView(TypedDict):
+    rows: int
+    columns: int
+
+
+class PlantedView(TypedDict):
+    domino: str
+    cells: list[str]  # of its first and its second half
+
+
+class FarmersView(TypedDict):
+    field: FieldView
+    planted: list[PlantedView]
+    crops: dict[str, str]  # by cell
+    crystals: list[str]  # cells
+    crystals_left: int
+    rows: dict[str, list[str | None]]  # dominoes on offer
+    stack: int
+    removed: list[str]
+
+
 class Farmers(Faction):
     name = "farmers"
     keys = KEYS
     tables = tables.TABLES
     chapters = (rules.CHAPTER, crops.CHAPTER)
     boards = (FarmersBoard,)
+    view_type = FarmersView
 
     def kit(self, pack: Components) -> Kit:
         return Kit(pack)
@@ -50,7 +72,7 @@ class Farmers(Faction):
         """Farm Action, Plant, Crop Actions, Refill: each leads to the next (FR-FAR-3)."""
         return (("far_farm", seat),)
 
-    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+    def view(self, s: City, seat: int, viewer: int) -> FarmersView:
         board = board_of(s, seat)
         kit = kit_of(s.pack)
         ids, names = kit.domino_ids, kit.field.names
@@ -75,7 +97,7 @@ class Farmers(Faction):
             "removed": [ids[domino] for domino in board.removed],
         }
 
-    def outline(self, board: dict[str, Any]) -> list[Item]:
+    def outline(self, board: FarmersView) -> list[Item]:
         items = [Item(each["domino"], 1, tuple(each["cells"]), "far_planted") for each in board["planted"]]
         items += [Item(cell, 1, (crop,), "far_cell") for cell, crop in board["crops"].items()]
         items += [Item(cell, 1, (), "far_crystal") for cell in board["crystals"]]

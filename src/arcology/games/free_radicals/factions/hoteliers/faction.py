@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
@@ -14,12 +14,40 @@ from arcology.kernel.game import Item
 from arcology.kernel.values import Frame
 
 
+class RoomView(TypedDict):
+    """A Room tile in a Hotel."""
+
+    room: str
+    orientation: str
+    corner: str
+    cells: list[str]
+
+
+class HotelView(TypedDict):
+    rows: int
+    columns: int
+    tiles: list[RoomView]
+    full: bool
+
+
+class HoteliersView(TypedDict):
+    hotels: dict[str, HotelView]
+    hand: list[str]
+    played: int
+    plays: int
+    deck: int
+    discard: dict[str, int]  # by room
+    supply: dict[str, int]
+    reward: int
+
+
 class Hoteliers(Faction):
     name = "hoteliers"
     keys = position.KEYS
     tables = tables.TABLES
     chapters = (rules.CHAPTER,)
     boards = (HoteliersBoard,)
+    view_type = HoteliersView
 
     def kit(self, pack: Components) -> Kit:
         return Kit(pack)
@@ -38,7 +66,7 @@ class Hoteliers(Faction):
         """Actions, Complete Hotels, Draw (FR-HOT-2)."""
         return (("hot_start", seat), ("hot_complete", seat), ("hot_draw", seat))
 
-    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+    def view(self, s: City, seat: int, viewer: int) -> HoteliersView:
         board = board_of(s, seat)
         kit = kit_of(s.pack)
         return {
@@ -52,7 +80,7 @@ class Hoteliers(Faction):
             "reward": board.reward,
         }
 
-    def outline(self, board: dict[str, Any]) -> list[Item]:
+    def outline(self, board: HoteliersView) -> list[Item]:
         items = []
         for id, hotel in board["hotels"].items():
             free = hotel["rows"] * hotel["columns"] - sum(len(tile["cells"]) for tile in hotel["tiles"])
@@ -80,9 +108,9 @@ class Hoteliers(Faction):
         return position.faults(board_of(s, seat), kit_of(s.pack))
 
 
-def hotel_view(board: HoteliersBoard, kit: Kit, hotel: int) -> dict[str, Any]:
+def hotel_view(board: HoteliersBoard, kit: Kit, hotel: int) -> HotelView:
     grid = kit.grids[hotel]
-    tiles = []
+    tiles: list[RoomView] = []
     for number in board.placed:
         place = kit.places[number]
         if place.hotel == hotel:

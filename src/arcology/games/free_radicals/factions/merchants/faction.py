@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
@@ -23,11 +23,22 @@ from arcology.kernel.game import Item
 from arcology.kernel.values import Frame
 
 
+class MerchantsView(TypedDict):
+    phase: str  # "" outside the own turn
+    market: str | None  # the colour of the Market where the Merchant is
+    stalls: list[str]  # spaces
+    stalls_left: int
+    waiting: list[str]  # spaces whose Stalls may still be activated
+    markers: list[str]
+    markers_left: int
+
+
 class Merchants(Faction):
     name = "merchants"
     tables = tables.TABLES
     chapters = (rules.CHAPTER,)
     boards = (MerchantsBoard,)
+    view_type = MerchantsView
 
     def kit(self, pack: Components) -> Kit:
         return Kit(pack)
@@ -52,7 +63,7 @@ class Merchants(Faction):
             ("mer_phase", seat, ""),
         )
 
-    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+    def view(self, s: City, seat: int, viewer: int) -> MerchantsView:
         """Everything is public (FR-ACT-8)."""
         board = rules.board_of(s, seat)
         return {
@@ -65,7 +76,7 @@ class Merchants(Faction):
             "markers_left": ALL_MARKERS - board.markers.bit_count(),
         }
 
-    def outline(self, board: dict[str, Any]) -> list[Item]:
+    def outline(self, board: MerchantsView) -> list[Item]:
         items = [Item("merchant", 1, (board["market"],), "mer_merchant")] if board["market"] else []
         items += [Item(space, 1, (), "mer_stall") for space in board["stalls"]]
         items += [Item(space, 1, (), "mer_marker") for space in board["markers"]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
@@ -22,11 +22,22 @@ from arcology.kernel.game import Item
 from arcology.kernel.values import Frame
 
 
+class PaladinsView(TypedDict):
+    spaces: dict[str, str | None]  # the kind of the Paladin on each
+    home: dict[str, int]  # how many of each kind are in the Home Row
+    track: int
+    used: list[str]  # "space/column"
+    quest: str | None
+    quests: int
+    finished: list[str]
+
+
 class Paladins(Faction):
     name = "paladins"
     tables = tables.TABLES
     chapters = (rules.CHAPTER,)
     boards = (PaladinsBoard,)
+    view_type = PaladinsView
 
     def kit(self, pack: Components) -> Kit:
         return Kit(pack)
@@ -42,7 +53,7 @@ class Paladins(Faction):
     def phases(self, s: City, seat: int) -> tuple[Frame, ...]:
         return (("pal_progress", seat),)
 
-    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+    def view(self, s: City, seat: int, viewer: int) -> PaladinsView:
         board = rules.board_of(s, seat)
         ids = s.pack.table("quests").ids()
         return {
@@ -57,7 +68,7 @@ class Paladins(Faction):
             "finished": [ids[quest] for quest in board.finished],
         }
 
-    def outline(self, board: dict[str, Any]) -> list[Item]:
+    def outline(self, board: PaladinsView) -> list[Item]:
         items = [
             Item(space, 1, (kind,), "pal_space") if kind else Item(space, 0, (), "pal_empty")
             for space, kind in board["spaces"].items()

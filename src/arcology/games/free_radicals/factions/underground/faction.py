@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
@@ -27,11 +27,24 @@ from arcology.kernel.values import Frame
 FIRST_HAND: Final = 5
 
 
+class UndergroundView(TypedDict):
+    phase: str  # "" outside the own turn
+    levels: dict[str, int]  # by character
+    hand: dict[str, int]  # as far as it is known, by character
+    hand_size: int
+    playing: str | None
+    deck: int
+    top: list[str]
+    discard: dict[str, int]
+    fresh_taggers: int
+
+
 class Underground(Faction):
     name = "underground"
     tables = tables.TABLES
     chapters = (rules.CHAPTER, cards.CHAPTER)
     boards = (UndergroundBoard,)
+    view_type = UndergroundView
 
     def kit(self, pack: Components) -> Kit:
         return Kit(pack)
@@ -56,7 +69,7 @@ class Underground(Faction):
             ("und_phase", seat, ""),
         )
 
-    def view(self, s: City, seat: int, viewer: int) -> dict[str, Any]:
+    def view(self, s: City, seat: int, viewer: int) -> UndergroundView:
         """The hand is private but for what everybody saw go there (FR-ACT-8)."""
         board = cards.board_of(s, seat)
         return {
@@ -71,7 +84,7 @@ class Underground(Faction):
             "fresh_taggers": board.taggers,
         }
 
-    def outline(self, board: dict[str, Any]) -> list[Item]:
+    def outline(self, board: UndergroundView) -> list[Item]:
         items = [Item(name, 1, (level,), "und_level") for name, level in board["levels"].items()]
         items += [Item(name, count, (), "und_hand") for name, count in board["hand"].items()]
         items.append(Item("underground_hand", board["hand_size"]))
