@@ -358,8 +358,8 @@ def test_a_card_says_when_it_works_and_how_often(person: Callable[..., Person], 
     at(mira, server, built("S2", 1).seat(0, bodies=["B05"], equipped=["TRI-4"]))
     board = mira.page.get_by_role("region", name="Board of You")
     for said in (
-        "spending power: +1 more dice once per combat",
-        "launching 4 or more tokens: 2 prepare tokens once per round",
+        "spending power: 1 more die, once per combat",
+        "launching 4 or more tokens: prepare 2, once per round",
     ):
         assert board.get_by_role("img", name=said).count() == 1, said
     story = mira.page.get_by_role("region", name="Scenario").inner_text()

@@ -2,7 +2,7 @@
 
 import { spoken } from "../../table/marks";
 import type { Effect } from "../../table/types";
-import type { PackInfo, Part } from "../../wire";
+import type { PackInfo, Part, Worded } from "../../wire";
 import { m } from "./messages";
 
 export interface Source {
@@ -77,10 +77,14 @@ export function sourceOf(pack: PackInfo | null, id: string): Source {
 }
 
 /** The effect of a card: when it is set off and how often, where that is not by a choice. */
-export function triggered(card: Row | undefined): Part[] {
-  if (!card?.effect) return [];
+export function triggered(card: Row | undefined): Worded | null {
+  if (!card?.effect) return null;
   const { when, limit } = card.worded;
-  return [...(when ? [{ t: `${when.says}:` }] : []), ...card.effect.marks, ...(limit?.marks ?? [])];
+  const before = when ? `${when.says}:` : "";
+  return {
+    says: [before, `${card.effect.says}${limit ? "," : ""}`, limit?.says].filter(Boolean).join(" "),
+    marks: [...(when ? [{ t: before }] : []), ...card.effect.marks, ...(limit?.marks ?? [])],
+  };
 }
 
 export interface WorldLine {
