@@ -55,6 +55,8 @@ export function game(name: string, title: string, least: number, most: number) {
   return {
     name,
     title,
+    lead: "",
+    minutes: 90,
     rules: 1,
     pack: "x",
     min_seats: least,

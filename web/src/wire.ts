@@ -103,6 +103,7 @@ export interface ChoiceInfo {
   value: string;
   text: string;
   colour: string;
+  note: string;
 }
 
 /** Take an offered option. `seq` is the last seq seen; it is stale if this seat's offer has changed since. */

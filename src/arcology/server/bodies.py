@@ -97,6 +97,7 @@ class ChoiceInfo(Struct):
     value: str
     text: str
     colour: str  # the colour that goes with it; grey where the game gives it none
+    note: str  # what it changes, where that needs saying
 
 
 class SettingInfo(Struct):

@@ -58,8 +58,9 @@ def described(each: Game) -> GameInfo:
 
 def setting_info(wording: Wording, setting: Setting) -> SettingInfo:
     """One set-up option with its values, worded."""
+    name = setting.name
     choices = [
-        ChoiceInfo(value, wording.value(setting.name, value), setting.colours.get(value, "grey"))
+        ChoiceInfo(value, wording.value(name, value), setting.colours.get(value, "grey"), wording.note(name, value))
         for value in setting.choices
     ]
     kind: Literal["choice", "seat"] = "seat" if setting.kind == "seat" else "choice"

@@ -123,6 +123,10 @@ class Wording:
         name = row.text("name") if row is not None else ""
         return self.sentences.get(f"value.{setting}.{value}") or capital(name or self.label(value))
 
+    def note(self, setting: str, value: str) -> str:
+        """What a value of a setting changes, where that needs saying."""
+        return self.sentences.get(f"note.{setting}.{value}", "")
+
     def source(self, name: str) -> str:
         return self.sentences.get(f"source.{name}") or capital(name)
 

@@ -110,8 +110,6 @@ export interface CampaignModule {
   result?: (attempt: AttemptInfo, pack: PackInfo | null) => { text: string; good: boolean };
   /** a game beside the chapters */
   other?: (id: string) => string;
-  /** what a wish of the group changes */
-  wish?: (name: string, value: string) => string;
 }
 
 const CAMPAIGNS = import.meta.glob<CampaignModule>("./*/campaign.ts");

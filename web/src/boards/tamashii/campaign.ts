@@ -19,7 +19,3 @@ export function result(attempt: AttemptInfo, pack: PackInfo | null): { text: str
 export function other(): string {
   return m.campaign.rivalry;
 }
-
-export function wish(name: string, value: string): string {
-  return name === "difficulty" ? (m.campaign.difficulty[value] ?? "") : "";
-}

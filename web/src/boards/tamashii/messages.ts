@@ -40,11 +40,6 @@ export const m = {
     brings: "to be found",
     endingTitle: "Ending reached",
     rivalry: "Play against each other",
-    difficulty: {
-      normal: "Upgrades cost 2 EXP.",
-      hard: "Upgrades cost 3 EXP.",
-      insane: "Upgrades cost 3 EXP, all enemies are of level 2, and a reset always costs the body.",
-    } as Record<string, string>,
   },
   tabs: { city: "City", foes: "Foes", story: "Story", own: "Launcher" },
   readyOf: (phase: string, ready: number, all: number) => `${phase} · ${ready} of ${all} ready`,
