@@ -27,7 +27,15 @@ MOST_RECRUITS: Final = 4
 
 def memories(pack: Components) -> list[dict[Any, Any]]:
     memory = pack.memory
-    return [memory.prices, memory.tariffs, memory.ready, memory.plain.hands, memory.plain.reaches]
+    return [
+        memory.prices,
+        memory.tariffs,
+        memory.ready,
+        memory.plain.hands,
+        memory.plain.purses,
+        memory.plain.reaches,
+        memory.plain.sites,
+    ]
 
 
 def forget(pack: Components) -> None:

@@ -50,7 +50,7 @@ def placement_over(s: City, seat: int) -> None:
         s.do(("place_extra", seat))
     elif s.group and may_place_more(s, seat) and has_open_space(s, seat):
         s.window = True
-        s.now.append(("more", seat))
+        s.do(("more", seat))
         trade.take_effect(s)
     else:
         end_turn(s)

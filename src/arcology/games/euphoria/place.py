@@ -21,6 +21,7 @@ from arcology.games.euphoria.terms import AREA, EMPTY, MOUTH, NOBODY, SITE
 from arcology.games.euphoria.tracks import change_morale
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.values import Frame
 
 LOW_TOTAL = 4
 MIDDLE_TOTAL = 8
@@ -90,7 +91,7 @@ def land(s: City, seat: int) -> None:
     if code == EMPTY:
         landed(s, seat)
     else:
-        s.now.append(("landed", seat))
+        s.do(("landed", seat))
         bump(s, seat, code >> 2, code & 3)
 
 
@@ -105,14 +106,14 @@ def landed(s: City, seat: int) -> None:
     moments = s.seats[seat].moments
     if moments & AT_LANDING:
         abilities.snapshot(s, seat)
-    now = s.now
     if moments & IN_STEP_7 or move.due or move.paid_by or pack.kind[space] == SITE:
-        now.append(("benefited", seat))
         if move.due and move.victim not in (NOBODY, seat):
-            s.do(("abilities", seat, BUMP, 0), ("benefits", seat))
+            s.do(("abilities", seat, BUMP, 0), ("benefits", seat), ("benefited", seat))
         else:
+            s.do(("benefited", seat))
             benefits(s, seat)
         return
+    now = s.now
     depth = len(now)
     benefits(s, seat)
     if len(now) == depth and not s.unsettled:
@@ -160,12 +161,12 @@ def benefited(s: City, seat: int) -> None:
     if move.added >= 0 and s.seats[seat].moments & ADD:
         due += [ability.number for ability in abilities.at_moment(s, seat, ADD)]
     move.due = tuple(due)
-    now = s.now
-    now.append(("placement_over", seat))
+    frames: list[Frame] = [("placement_over", seat)]
     if s.pack.kind[move.space] == SITE:
-        now.append(("completion", site_of(s, move.space)))
+        frames.insert(0, ("completion", site_of(s, move.space)))
     if due:
-        now.append(("abilities", seat, abilities.DUE, 0))
+        frames.insert(0, ("abilities", seat, abilities.DUE, 0))
+    s.do(*frames)
 
 
 CHAPTER: Final = Chapter(steps=[pay_placement, land, landed, benefits, benefited], answers=[placement_paid])

@@ -13,7 +13,7 @@ from arcology.games.euphoria.reasons import (
     SHARED_SITE,
 )
 from arcology.games.euphoria.state import City
-from arcology.games.euphoria.tariff import ALWAYS, Reach, Tariff, case_of, charge_at, tariff_of
+from arcology.games.euphoria.tariff import ALWAYS, Reach, Sites, Tariff, case_of, charge_at, tariff_of
 from arcology.games.euphoria.terms import (
     ACTIVE,
     AREA,
@@ -106,8 +106,8 @@ def board(s: City) -> list[int]:
 
 def placements(s: City, seat: int, values: list[int], tariff: Tariff, payable: int) -> list[Option]:
     """A worker of each of these values on each open space: what open_spaces finds, as options."""
-    reach = tariff.reach(payable)
-    spaces = other_spaces(s, seat, tariff, payable, reach)
+    reach, sites = tariff.reach(payable)
+    spaces = other_spaces(s, seat, tariff, payable, reach, sites)
     place = s.pack.place
     options: list[Option] = []
     if s.seats[seat].bound:
@@ -126,12 +126,12 @@ def open_spaces(s: City, seat: int) -> list[int]:
     """The spaces of the board where nothing stands in the way, by groups that cost the same."""
     tariff = tariff_of(s, seat)
     payable = tariff.payable(s, seat, s.placed)
-    reach = tariff.reach(payable)
-    found = [*reach.spaces, *other_spaces(s, seat, tariff, payable, reach)]
+    reach, sites = tariff.reach(payable)
+    found = [*reach.spaces, *other_spaces(s, seat, tariff, payable, reach, sites)]
     return unbound(s, seat, found) if s.seats[seat].bound else found
 
 
-def other_spaces(s: City, seat: int, tariff: Tariff, payable: int, reach: Reach) -> list[int]:
+def other_spaces(s: City, seat: int, tariff: Tariff, payable: int, reach: Reach, sites: Sites) -> list[int]:
     """Tunnel ends, markets and sites that can be paid; then whatever only a recruit's favour pays."""
     pack = s.pack
     found: list[int] = []
@@ -141,7 +141,7 @@ def other_spaces(s: City, seat: int, tariff: Tariff, payable: int, reach: Reach)
         for faction, space in reach.ends:
             if factions >> faction & 1 and s.miners[faction] == pack.tunnel_end:
                 found.append(space)
-    slots = reach.slots
+    slots = sites.slots
     built = s.built
     if built:
         for site, market in enumerate(pack.market_space):
@@ -166,7 +166,7 @@ def other_spaces(s: City, seat: int, tariff: Tariff, payable: int, reach: Reach)
         found += [space for space, cases in reach.late if fits(s, seat, space, cases) and not is_closed_end(s, space)]
     if markets:
         found += markets
-    for alike, bit, cases in reach.late_slots:
+    for alike, bit, cases in sites.late:
         if not built & bit:
             found += [space for space in alike if on[space] == EMPTY and fits(s, seat, space, cases)][:1]
     return found

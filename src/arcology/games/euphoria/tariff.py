@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 MANY: Final = 100
 """More of one thing than anybody holds."""
-MOST_REACHES: Final = 2_000
+MOST_PURSES: Final = 5_000
 """How many kinds of purses, and of hands, a tariff remembers."""
 HAND_DIGIT: Final = tuple([MANY**kind for kind in range(len(KINDS))])
 ALWAYS: Final = (1 << len(CASES)) - 1
@@ -85,8 +85,8 @@ class Tariff:
         self.numbered = 0  # bills so far
         self.known: Final[dict[tuple[Price, tuple[Ability, ...], bool, bool], Row]] = {}
         self.at: Final = tuple([self.charged(space, [price])[0] for space, price in enumerate(pack.price)])
-        self.rows: Final = tuple(dict.fromkeys(self.at))
-        self.row_of: Final = tuple([self.rows.index(row) for row in self.at])  # for each space
+        self.of_lasting: Final = self.bits_of(pack.lasting)
+        self.of_sites: Final = self.bits_of(range(pack.first_site, len(pack.kind)))
         sets = [bits for charge in self.charges.values() for bits in (charge.plain, charge.bits & ~charge.plain)]
         self.stay: Final = (1 << self.numbered) - 1  # a mask: the bills of spaces that no tile prices
         self.single: Final = sum([bits for bits in sets if bits.bit_count() == 1])
@@ -107,7 +107,9 @@ class Tariff:
         self.steps: Final = any(bill.knowledge or bill.morale for bill in bills)
         self.free: Final = any(all(charge.price.free for charge in self.at[space]) for space in pack.by_price)
         self.hands: Final[dict[int, int]] = {}
+        self.purses: Final[dict[int, tuple[Reach, Sites]]] = {}
         self.reaches: Final[dict[int, Reach]] = {}
+        self.sites: Final[dict[int, Sites]] = {}
 
     def charged(self, space: int, prices: Sequence[Price]) -> list[Row]:
         """What each of these prices comes to at a space."""
@@ -175,7 +177,7 @@ class Tariff:
         key = sum(map(HAND_DIGIT.__getitem__, cards))
         found = self.hands.get(key)
         if found is None:
-            if len(self.hands) >= MOST_REACHES:
+            if len(self.hands) >= MOST_PURSES:
                 self.hands.clear()
             found = -1
             for kind, most in enumerate(self.cards):
@@ -183,38 +185,65 @@ class Tariff:
             self.hands[key] = found
         return found
 
-    def reach(self, payable: int) -> Reach:
-        """What a purse opens, but markets. Of bills that pay for the same spaces one stands for all."""
+    def reach(self, payable: int) -> tuple[Reach, Sites]:
+        """What a purse opens, but markets."""
         payable &= self.stay
-        found = self.reaches.get(payable)
+        found = self.purses.get(payable)
         if found is None:
-            key = payable & self.single | sum([one for bits, one in self.alike if payable & bits])
-            found = self.reaches.get(key) or Reach(self, key)
-            if len(self.reaches) >= MOST_REACHES:
-                self.reaches.clear()
-            self.reaches[key] = self.reaches[payable] = found
+            if len(self.purses) >= MOST_PURSES:
+                self.purses.clear()
+            found = self.purses[payable] = self.reach_of(payable)
+        return found
+
+    def reach_of(self, payable: int) -> tuple[Reach, Sites]:
+        """Of bills that pay for the same spaces one stands for all, so that many purses are alike."""
+        if len(self.reaches) + len(self.sites) >= MOST_PURSES:
+            self.reaches.clear()
+            self.sites.clear()
+        key = payable & self.single | sum([one for bits, one in self.alike if payable & bits])
+        lasting, sites = key & self.of_lasting, key & self.of_sites
+        if lasting not in self.reaches:
+            self.reaches[lasting] = Reach(self, lasting)
+        if sites not in self.sites:
+            self.sites[sites] = Sites(self, sites)
+        return self.reaches[lasting], self.sites[sites]
+
+    def bits_of(self, spaces: Sequence[int]) -> int:
+        found = 0
+        for space in spaces:
+            for charge in self.at[space]:
+                found |= charge.bits
         return found
 
 
 class Reach:
-    """The spaces that can be paid, but markets. Those that only a recruit's favour pays come later."""
+    """The lasting spaces that can be paid. Those that only a recruit's favour pays come later."""
 
-    __slots__ = ("ends", "late", "late_slots", "ready", "slots", "spaces")
+    __slots__ = ("ends", "late", "ready", "spaces")
 
     def __init__(self, tariff: Tariff, payable: int) -> None:
         pack = tariff.pack
-        rows = [hits(row, payable) for row in tariff.rows]
-        at = [rows[row] for row in tariff.row_of]  # for each space the cases without and with a favour
+        at = [hits(tariff.at[space], payable) for space in range(pack.first_site)]
         self.spaces: Final = tuple([space for space in pack.by_price if at[space][0] == ALWAYS])
         self.ready: Final = [[row[space] for space in self.spaces] for row in pack.place]  # by the worker's value
         ends = [space for space in pack.end_of if at[space][0] & INSIDE == INSIDE]
         self.ends: Final = [(pack.region[space], space) for space in ends]  # for those inside, whoever is there
-        self.slots: Final = [(first, more, bit) for bit, (first, *more) in pack.slots if at[first][0] == ALWAYS]
         rest = [plain | late if plain != ALWAYS else 0 for plain, late in at]
         for space in ends:
             rest[space] &= ~INSIDE
         self.late: Final = [(space, rest[space]) for space in pack.lasting if rest[space]]
-        self.late_slots: Final = [(alike, bit, rest[alike[0]]) for bit, alike in pack.slots if rest[alike[0]]]
+
+
+class Sites:
+    """The spaces of sites that can be paid, likewise."""
+
+    __slots__ = ("late", "slots")
+
+    def __init__(self, tariff: Tariff, payable: int) -> None:
+        found = [(bit, alike, *hits(tariff.at[alike[0]], payable)) for bit, alike in tariff.pack.slots]
+        self.slots: Final = [(first, more, bit) for bit, (first, *more), plain, _ in found if plain == ALWAYS]
+        rest = [(alike, bit, plain | late) for bit, alike, plain, late in found if plain != ALWAYS]
+        self.late: Final = [(alike, bit, cases) for alike, bit, cases in rest if cases]
 
 
 def hits(row: Row, payable: int) -> tuple[int, int]:
