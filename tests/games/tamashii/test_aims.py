@@ -171,6 +171,8 @@ def test_a_bad_row_is_refused_with_file_row_and_column(name: str, fields: str, s
         ("pvp", "PV9", 'pattern = "VFF"', "effect: is missing, and there is a pattern"),
         ("enhancements", "EN9", 'when = "reset"', "effect: is missing, and there is a when"),
         ("enhancements", "EN9", 'upgrade = "token(O)"', "upgrade: column 1: token takes 2 arguments, 1 given"),
+        ("pvp", "PV9", 'when = "reset"\nif = "on(D99)"\neffect = "exp(1)"', "if: column 1: there is no D99"),
+        ("enhancements", "EN9", 'upgrade = "if(defeated(Z99)){ exp(1) }"', "upgrade: column 4: there is no Z99"),
         ("pvp", "PV9", 'when = "quest"\neffect = "dance"', "effect: column 1: unknown word 'dance'"),
     ],
 )

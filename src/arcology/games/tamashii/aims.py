@@ -7,7 +7,7 @@ from typing import Final
 from arcology.games.tamashii.asking import Ask
 from arcology.games.tamashii.moments import MEASURED
 from arcology.kernel.columns import Problem, Row
-from arcology.kernel.notation import Cond
+from arcology.kernel.notation import Cond, walk
 from arcology.kernel.pack import Table
 
 NAMED: Final = {"on": "districts", "revealed": "districts", "defeated": "bosses"}
@@ -33,15 +33,32 @@ def waiting_for(aims: tuple[Aim, ...]) -> dict[str, tuple[int, ...]]:
 
 def bad_aims(tables: dict[str, Table]) -> list[Problem]:
     """Every goal and every event that could not be met, or not in the way it is written."""
-    problems: list[Problem] = []
-    for table in (tables["goals"], tables["events"]):
-        for id, row in table.rows.items():
-            problems += [Problem(table.file, id, reason) for reason in faults(row, table.name)]
-            met = row.cond("met")
-            problems += [
-                Problem(table.file, id, f"met: {reason}") for reason in (strangers(met, tables) if met else [])
-            ]
-    return problems
+    return [
+        Problem(table.file, id, reason)
+        for table in (tables["goals"], tables["events"])
+        for id, row in table.rows.items()
+        for reason in faults(row, table.name)
+    ]
+
+
+def bad_names(tables: dict[str, Table]) -> list[Problem]:
+    """Rows that conditions name and that are not there; scenarios are checked against their own map."""
+    return [
+        Problem(table.file, id, f"{column}: {reason}")
+        for table in tables.values()
+        if not table.name.startswith("scenario")
+        for id, row in table.rows.items()
+        for column, cond in asked(row)
+        for reason in strangers(cond, tables)
+    ]
+
+
+def asked(row: Row) -> list[tuple[str, Cond]]:
+    """Every condition of a row, with its column: those that stand alone and those within effects."""
+    found = list(row.conds.items())
+    for column, root in row.nodes.items():
+        found += [(column, node.cond) for node in walk(root) if node.cond is not None]
+    return found
 
 
 def faults(row: Row, table: str) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from arcology.games.tamashii.aims import bad_aims
+from arcology.games.tamashii.aims import bad_aims, bad_names
 from arcology.games.tamashii.launcher.patterns import SYMBOL_INDEX, placements
 from arcology.games.tamashii.scenario.checks import check_scenarios
 from arcology.games.tamashii.scenario.counters import counting
@@ -36,7 +36,7 @@ def load_components(source: Source, vocabulary: Vocabulary) -> Content:
         tables = load_content("tamashii", source, TABLES, vocabulary, frozenset()).tables
     if isinstance(source, Files):
         tables = {**tables, **read_scenarios(source, vocabulary, problems)}
-    problems += [*bad_patterns(tables), *bad_effects(tables), *bad_aims(tables)]
+    problems += [*bad_patterns(tables), *bad_effects(tables), *bad_aims(tables), *bad_names(tables)]
     if not problems:
         problems += check_scenarios(tables)
     if problems:
