@@ -64,7 +64,7 @@ def rename_step(root: Path) -> int:
         new = re.sub(r"\bend_turn\b", "close_turn", text)
         if path == folder / "game.py":
             new = new.replace(
-                "super().__init__()\n", 'super().__init__()\n        self.renamed["end_turn"] = "close_turn"\n', 1
+                "EFFECTS, SCENES)\n", 'EFFECTS, SCENES)\n        self.renamed["end_turn"] = "close_turn"\n', 1
             )
         path.write_text(new, encoding="utf-8")
         changed += new != text
