@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from arcology.kernel.decision import Decision, Option
+from arcology.kernel.domains import said
 from arcology.kernel.events import Event
 from arcology.kernel.game import Game
-from arcology.kernel.laying import lay, shared_name
+from arcology.kernel.laying import Laying, lay, shared_name
+from arcology.kernel.rng import FACTOR, MASK, STEP, scrambled
+from arcology.kernel.shape import Field
 from arcology.kernel.state import State
 from arcology.kernel.values import Frame
 
@@ -37,6 +40,29 @@ class Scenario(Generic[S]):
 
     def shared(self, **keys: Any) -> Self:
         return self.lay({shared_name(self.s): keys})
+
+    def more(self, section: str, key: str, *names: Any) -> Self:
+        """What a list says now, and these as well."""
+        laying = Laying(self.game, self.s)
+        place = laying.section(section)
+        what = laying.meant(place, key)
+        assert isinstance(what, Field)
+        now = said(what.kind, getattr(place.part, what.name), place.lexicon)
+        return self.lay({section: {key: [*now, *names]}})
+
+    def luck(self, *wanted: int, sides: int = 6) -> Self:
+        """The next throws of the table fall like this: sides of a die from 0, in order."""
+        seed = 0
+        while True:
+            word = start = scrambled(seed)
+            for each in wanted:
+                word = (word * FACTOR + STEP) & MASK
+                if (word >> 31) % sides != each:
+                    break
+            else:
+                self.s.chance[0] = start
+                return self
+            seed += 1
 
     # ---- playing -----------------------------------------------------------------------------
 

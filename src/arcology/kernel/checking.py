@@ -11,7 +11,7 @@ from arcology.kernel.pieces import Keys, called, misplaced, places
 def impossible(state: Any, lexicon: Lexicon, keys: Keys) -> list[str]:
     """Everything that the declarations of the fields rule out."""
     found = []
-    for place in places(state, lexicon):
+    for place in places(state, lexicon, {}):
         for field in place.part.own_fields:
             path = " ".join([*place.path, called(field)])
             found += faults(field.kind, getattr(place.part, field.name), lexicon, path)

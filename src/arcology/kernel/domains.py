@@ -12,7 +12,7 @@ from typing import Any, Final
 from arcology.kernel.kinds import Kind, Many, Misfit
 
 Names = tuple[str, ...] | str
-"""Names by number; or a table of the pack, whose rows are the names; or SEATS."""
+"""Names by number; or a table of the pack, whose rows are the names, or an attribute of it; or SEATS."""
 
 SEATS: Final = "@seats"
 """The seats of the table, by what they play."""
@@ -68,7 +68,11 @@ class By:
 
 
 class Rest:
-    """Here lies what lies nowhere else: an undrawn bag."""
+    """Here lies what lies nowhere else, an undrawn bag: told only where something is out of the game."""
+
+
+class Follows:
+    """It follows from other fields and is never told: what looks it up is faster so."""
 
 
 class Called:
@@ -91,8 +95,8 @@ class Lexicon:
             return names
         if names == SEATS:
             return self.seats
-        found: tuple[str, ...] = self.pack.table(names).ids()
-        return found
+        found = self.pack.table(names).ids() if names in self.pack.tables else getattr(self.pack, names)
+        return tuple(found)
 
     def number(self, names: Names, name: Any) -> int:
         """The number that the name stands for; a number stands for itself. Raises Misfit."""
@@ -223,7 +227,7 @@ def faults(kind: Kind, value: Any, lexicon: Lexicon, path: str) -> list[str]:
             names = places(by, lexicon)
             if len(value) != len(names):
                 return [f"{path} has {len(value)} places, not {len(names)}"]
-        if not kind.item.notes:
+        if not kind.item.notes and not isinstance(kind.item, Many):
             return []
         return [
             fault

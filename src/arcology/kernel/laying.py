@@ -153,7 +153,8 @@ class Laying:
             what.put(place, job.value)
         else:
             old = getattr(place.part, what.name)
-            setattr(place.part, what.name, heard(what.kind, job.value, old, self.lexicon))
+            new = heard(what.kind, job.value, old, self.lexicon)
+            setattr(place.part, what.name, vacated(what, old, new))
         pieces = lying(place, what)
         self.take_elsewhere(place, what.name, pieces)
         self.said.append((job, pieces))
@@ -191,6 +192,15 @@ def lying(place: Place, what: Key | Field) -> list[tuple[Names, int]]:
     return [(names, number) for names, number, _ in pieces_in(place, what)]
 
 
+def vacated(field: Field, old: Any, new: Any) -> Any:
+    """A piece that was told to lie in another place of the same list leaves its place there."""
+    if not isinstance(field.kind, Many) or note(field.kind, By) is None or note(field.kind.item, Piece) is None:
+        return new
+    told = [value for value, before in zip(new, old, strict=True) if value != before]
+    pairs = zip(new, old, strict=True)
+    return field.kind.make([-1 if value == before and value in told else value for value, before in pairs])
+
+
 def holds_pieces(job: Job) -> bool:
     if isinstance(job.what, Key):
         return job.what.holds is not None
@@ -218,12 +228,12 @@ def lay(game: Game, state: Any, data: Mapping[str, Any]) -> None:
 # ---- read off again --------------------------------------------------------------------------
 
 
-def difference(game: Game, base: Any, state: Any) -> dict[str, Any]:
+def difference(game: Game, base: Any, state: Any, rest: bool = False) -> dict[str, Any]:
     """What must be said so that the base becomes like the state, by sections."""
     lexicon, keys = game.lexicon(state), game.positions.keys
     found: dict[str, Any] = {}
-    for old, new in zip(places(base, lexicon), places(state, lexicon), strict=True):
-        table = _told_apart(old, new, keys)
+    for old, new in zip(places(base, lexicon, keys), places(state, lexicon, keys), strict=True):
+        table = _rest_apart(old, new, keys) if rest else _told_apart(old, new, keys)
         if table:
             path = new.path if new.seat >= 0 else (shared_name(state), *new.path)
             inner = found
@@ -236,15 +246,25 @@ def difference(game: Game, base: Any, state: Any) -> dict[str, Any]:
 def _told_apart(old: Place, new: Place, keys: Keys) -> dict[str, Any]:
     table: dict[str, Any] = {}
     for key in keys_of(new.part, keys):
-        told = key.read(new)
-        if told != key.read(old):
-            table[key.name] = told
+        if key.read is not None and key.read(new) != key.read(old):
+            table[key.name] = key.read(new)
     for field in plain_fields(new.part, keys):
         if _told(field):
             told = said(field.kind, getattr(new.part, field.name), new.lexicon)
             before = said(field.kind, getattr(old.part, field.name), new.lexicon)
             if told != before:
                 table[called(field)] = _changed(before, told)
+    return table
+
+
+def _rest_apart(old: Place, new: Place, keys: Keys) -> dict[str, Any]:
+    """Where things are out of the game, what is left of the rest."""
+    table: dict[str, Any] = {}
+    for field in plain_fields(new.part, keys):
+        if note(field.kind, Rest) is not None:
+            before, told = [said(field.kind, getattr(part, field.name), new.lexicon) for part in (old.part, new.part)]
+            if sorted(told) != sorted(before):
+                table[called(field)] = told
     return table
 
 
@@ -275,10 +295,10 @@ def told(game: Game, setup: Setup, state: Any) -> dict[str, Any]:
     """Everything that must be said of a state so that it can be laid out again from the set-up. Raises Wrong."""
     data: dict[str, Any] = {}
     base = game.positions.base(game, setup, game.pack_of(state))
-    for _ in range(5):
+    for _ in range(9):
         laid = game.copy(base)
         lay(game, laid, data)
-        more = difference(game, laid, state)
+        more = difference(game, laid, state) or difference(game, laid, state, rest=True)
         if not more:
             return data
         merge(data, more)

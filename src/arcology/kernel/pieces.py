@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from arcology.kernel.domains import SEATS, By, Called, Lexicon, Mask, Names, Piece, Rest, note
+from arcology.kernel.domains import SEATS, By, Called, Follows, Lexicon, Mask, Names, Piece, Rest, note
 from arcology.kernel.kinds import Many, Misfit, Part
 from arcology.kernel.shape import Field, Shape
 
@@ -24,7 +24,8 @@ class Place:
 class Key:
     """What a position says of a part and its fields alone do not: how it is put there and how it is read off again.
 
-    It stands for the fields it covers, and tells which pieces lie in them.
+    It stands for the fields it covers, and tells which pieces lie in them and how one is taken away. One that is never
+    read off is another way to say what fields say.
     """
 
     def __init__(
@@ -32,9 +33,10 @@ class Key:
         name: str,
         about: str,
         put: Callable[[Place, Any], None],
-        read: Callable[[Place], Any],
+        read: Callable[[Place], Any] | None = None,
         covers: tuple[str, ...] = (),
         holds: Callable[[Place], list[tuple[Names, int]]] | None = None,
+        take: Callable[[Place, int], None] | None = None,
     ) -> None:
         self.name: Final = name
         self.about: Final = about
@@ -42,6 +44,7 @@ class Key:
         self.read: Final = read
         self.covers: Final = covers
         self.holds: Final = holds
+        self.take: Final = take
 
 
 Keys = Mapping[type, tuple[Key, ...]]
@@ -59,21 +62,22 @@ def keys_of(part: Any, keys: Keys) -> tuple[Key, ...]:
 
 
 def plain_fields(part: Any, keys: Keys) -> list[Field]:
-    """The fields that no key stands for."""
+    """The fields that are told for themselves: no key stands for them, and they follow from no others."""
     covered = {name for key in keys_of(part, keys) for name in key.covers}
-    return [field for field in part.own_fields if field.name not in covered]
+    fields = [field for field in part.own_fields if field.name not in covered]
+    return [field for field in fields if note(field.kind, Follows) is None]
 
 
-def places(state: Any, lexicon: Lexicon) -> Iterator[Place]:
-    """The state and every part of it."""
-    yield from _places(Place(state, state, -1, (), lexicon))
+def places(state: Any, lexicon: Lexicon, keys: Keys) -> Iterator[Place]:
+    """The state and every part of it that no key stands for."""
+    yield from _places(Place(state, state, -1, (), lexicon), keys)
 
 
-def _places(place: Place) -> Iterator[Place]:
+def _places(place: Place, keys: Keys) -> Iterator[Place]:
     yield place
-    for field in place.part.own_fields:
+    for field in plain_fields(place.part, keys):
         for seat, path, part in parts_in(place, field):
-            yield from _places(Place(place.state, part, seat, path, place.lexicon))
+            yield from _places(Place(place.state, part, seat, path, place.lexicon), keys)
 
 
 def parts_in(place: Place, field: Field) -> list[tuple[int, tuple[str, ...], Shape]]:
@@ -92,9 +96,12 @@ def parts_in(place: Place, field: Field) -> list[tuple[int, tuple[str, ...], Sha
 class Spot:
     """Where a piece lies."""
 
-    def __init__(self, place: Place, name: str, index: int, fixed: bool, bit: bool = False) -> None:
+    def __init__(
+        self, place: Place, name: str, index: int, fixed: bool, bit: bool = False, key: Key | None = None
+    ) -> None:
         self.place: Final = place
         self.name: Final = name  # the field, or the key that stands for it
+        self.key: Final = key
         self.index: Final = index  # in a list; -1 for a field of its own or a mask
         self.fixed: Final = fixed  # a place that stays when it is empty
         self.bit: Final = bit
@@ -105,9 +112,11 @@ class Spot:
     def take(self, number: int) -> None:
         """Take the piece away."""
         part = self.place.part
-        if not any(field.name == self.name for field in part.own_fields):
-            raise Misfit(f"it lies in {self.words()}: say what lies there, too")
-        if self.bit:
+        if self.key is not None:
+            if self.key.take is None:
+                raise Misfit(f"it lies in {self.words()}: say what lies there, too")
+            self.key.take(self.place, number)
+        elif self.bit:
             setattr(part, self.name, getattr(part, self.name) & ~(1 << number))
         elif self.index < 0:
             setattr(part, self.name, -1)
@@ -139,25 +148,27 @@ def pieces_in(place: Place, field: Field) -> list[tuple[Names, int, Spot]]:
 def spots(state: Any, lexicon: Lexicon, keys: Keys) -> dict[Names, dict[int, list[Spot]]]:
     """Where every piece lies."""
     found: dict[Names, dict[int, list[Spot]]] = {}
-    for place in places(state, lexicon):
+    for place in places(state, lexicon, keys):
         for key in keys_of(place.part, keys):
             if key.holds is not None:
                 for names, number in key.holds(place):
-                    found.setdefault(names, {}).setdefault(number, []).append(Spot(place, key.name, -1, True))
+                    spot = Spot(place, key.name, -1, True, key=key)
+                    found.setdefault(names, {}).setdefault(number, []).append(spot)
         for field in plain_fields(place.part, keys):
             for names, number, spot in pieces_in(place, field):
                 found.setdefault(names, {}).setdefault(number, []).append(spot)
     return found
 
 
-def rests(state: Any, lexicon: Lexicon) -> dict[Names, tuple[Place, Field, str]]:
+def rests(state: Any, lexicon: Lexicon, keys: Keys) -> dict[Names, tuple[Place, Field, str]]:
     """Where pieces lie that lie nowhere else, with the rule that says there are so many."""
     found: dict[Names, tuple[Place, Field, str]] = {}
-    for place in places(state, lexicon):
+    for place in places(state, lexicon, keys):
         for field in place.part.own_fields:
             if note(field.kind, Rest) is not None:
                 domain = note(field.kind.item, Piece) if isinstance(field.kind, Many) else note(field.kind, Mask)
-                found[domain.names] = (place, field, domain.rule)
+                if domain is not None:
+                    found[domain.names] = (place, field, domain.rule)
     return found
 
 
@@ -168,7 +179,7 @@ Spots = dict[Names, dict[int, list[Spot]]]
 def gather(state: Any, lexicon: Lexicon, keys: Keys, before: Spots, told: set[tuple[str, ...]]) -> None:
     """Put every piece that lay somewhere before where the rest of its kind lies, unless that was told in full."""
     lying = spots(state, lexicon, keys)
-    for names, (place, field, _) in rests(state, lexicon).items():
+    for names, (place, field, _) in rests(state, lexicon, keys).items():
         if (*place.path, called(field)) in told:
             continue
         missing = [number for number in before.get(names, {}) if number not in lying.get(names, {})]
@@ -183,7 +194,7 @@ def misplaced(state: Any, lexicon: Lexicon, keys: Keys) -> list[str]:
     """What lies in two places, or in none though it must lie somewhere."""
     found = []
     lying = spots(state, lexicon, keys)
-    resting = rests(state, lexicon)
+    resting = rests(state, lexicon, keys)
     for names, places_of in lying.items():
         ids = lexicon.names(names)
         rule = f" ({resting[names][2]})" if names in resting and resting[names][2] else ""

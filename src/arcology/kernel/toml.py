@@ -49,12 +49,23 @@ def long(name: str, data: Any) -> bool:
     return isinstance(data, dict) and len(key(name)) + len(value(data)) > WIDTH
 
 
+def wrapped(items: list[str]) -> list[str]:
+    """Short ones share a line."""
+    lines: list[str] = []
+    for item in items:
+        if lines and not item.startswith("[") and len(lines[-1]) + len(item) + 2 <= WIDTH:
+            lines[-1] += f" {item},"
+        else:
+            lines.append(f"    {item},")
+    return lines
+
+
 def entries(data: dict[str, Any]) -> list[str]:
     lines = []
     for name, each in data.items():
         line = f"{key(name)} = {value(each)}"
         if len(line) > WIDTH and isinstance(each, list):
-            lines += [f"{key(name)} = [", *[f"    {value(item)}," for item in each], "]"]
+            lines += [f"{key(name)} = [", *wrapped([value(item) for item in each]), "]"]
         else:
             lines.append(line)
     return lines

@@ -11,27 +11,23 @@ assert t.goods(0) == {"gold": 1}
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.support.scenario import Scenario
 
 from arcology import games
-from arcology.games.euphoria.allegiance import activate
 from arcology.games.euphoria.game import Euphoria
-from arcology.games.euphoria.penalties import rebind
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import (
     ACTIVE,
-    AREA,
     FACTION_INDEX,
-    GOOD_INDEX,
     GOODS,
-    KIND_INDEX,
     KINDS,
     PIPS,
     RESERVE,
     STARS,
 )
 from arcology.kernel.game import Setup
-from arcology.kernel.rng import FACTOR, MASK, STEP, Rng
 from arcology.kernel.view import View
 
 
@@ -50,156 +46,48 @@ class Table(Scenario[City]):
         super().__init__(euphoria(), state)
         self.pack = state.pack
 
-    # ---- building a start --------------------------------------------------------------------
-
-    def seat(  # type: ignore[override]
-        self,
-        seat: int,
-        dice: list[int] | None = None,
-        hand: list[str] | None = None,
-        recruits: list[str] | None = None,
-        hidden: list[str] | None = None,
-        knowledge: int | None = None,
-        morale: int | None = None,
-        stars: int | None = None,
-        dilemma: str | None = None,
-        **goods: int,
-    ) -> Table:
-        """Set what is named: active dice by value, artifacts, recruits, tracks, stars still to place, goods."""
-        owner = self.s.seats[seat]
-        if dice is not None:
-            for die in range(4):
-                if owner.places[die] < 0:
-                    owner.places[die] = RESERVE
-            for value in dice:
-                die = owner.places.index(RESERVE)
-                owner.places[die] = ACTIVE
-                owner.values[die] = value
-        if hand is not None:
-            for card in owner.hand.cards:
-                self.s.deck[card] += 1
-            owner.hand.cards = []
-            owner.hand.known = []
-            for kind in hand:
-                self.s.deck[KIND_INDEX[kind]] -= 1
-                owner.hand.add(KIND_INDEX[kind], 1 << seat)
-        for id in recruits or ():
-            self.fetch(id)
-            activate(self.s, seat, self.pack.recruit_number[id])
-        for id in hidden or ():
-            self.fetch(id)
-            owner.hidden.append(self.pack.recruit_number[id])
-        if knowledge is not None:
-            owner.knowledge = knowledge
-        if morale is not None:
-            owner.morale = morale
-        if stars is not None:
-            owner.stars = stars
-        if dilemma is not None:
-            self.swap_dilemma(seat, self.pack.dilemma_ids.index(dilemma))
-        for name, amount in goods.items():
-            owner.stock[GOOD_INDEX[name]] = amount
-        return self
+    # ---- building a start: words for what position files say ----------------------------------
 
     def stock(self, seat: int, goods: dict[str, int]) -> Table:
-        """Set goods by name."""
-        for name, amount in goods.items():
-            self.s.seats[seat].stock[GOOD_INDEX[name]] = amount
-        return self
+        return self.seat(seat, stock=goods)
 
-    def fetch(self, id: str) -> None:
-        """Take a recruit away from where it lies."""
-        recruit = self.pack.recruit_number[id]
-        for place in (self.s.recruit_deck, self.s.gone):
-            if recruit in place:
-                place.remove(recruit)
-                return
-        raise AssertionError(f"{id} is with a player already")
-
-    def swap_dilemma(self, seat: int, dilemma: int) -> None:
+    def on(self, space: str, seat: int, value: int) -> Table:
+        """One more worker of a seat on a space."""
         owner = self.s.seats[seat]
-        for other in self.s.seats:
-            if other.dilemma == dilemma:
-                other.dilemma, owner.dilemma = owner.dilemma, dilemma
-                return
-        self.s.spare_dilemmas.remove(dilemma)
-        self.s.spare_dilemmas.append(owner.dilemma)
-        owner.dilemma = dilemma
-
-    def on(self, space: str, seat: int, value: int) -> int:
-        """Put a worker of a seat on a space; its number."""
-        owner = self.s.seats[seat]
-        die = owner.places.index(RESERVE) if RESERVE in owner.places else owner.places.index(ACTIVE)
-        number = self.pack.space_number[space]
-        owner.places[die] = number
-        owner.values[die] = value
-        if self.pack.kind[number] != AREA:
-            self.s.on[number] = 4 * seat + die
-        return die
+        ids = self.pack.space_ids
+        placed = [[ids[at], pips] for at, pips in zip(owner.places, owner.values, strict=True) if at >= 0]
+        return self.seat(seat, workers=[*placed, [space, value]])
 
     def build(self, tile: str, site: str, *owners: int) -> Table:
-        """A built market with stars of those seats (taken from what they have left)."""
-        at = self.pack.site_ids.index(site)
-        number = self.pack.tile_ids.index(tile)
-        if number in self.s.spare_tiles:
-            self.s.spare_tiles[self.s.spare_tiles.index(number)] = self.s.tiles[at]
-        else:
-            self.s.tiles[self.s.tiles.index(number)] = self.s.tiles[at]
-        self.s.tiles[at] = number
-        self.s.built |= 1 << at
+        """A built market with stars of those seats."""
+        self.facedown(tile, site).more("city", "built", site)
         for seat in owners:
-            self.s.seats[seat].markets |= 1 << at
-            self.s.seats[seat].stars -= 1
-        for seat in range(self.s.seat_count):
-            rebind(self.s, seat)
+            self.more(f"seat{seat}", "markets", site)
         return self
 
     def facedown(self, tile: str, site: str) -> Table:
         """Which tile lies facedown on a site."""
-        self.build(tile, site)
-        self.s.built &= ~(1 << self.pack.site_ids.index(site))
-        for seat in range(self.s.seat_count):
-            rebind(self.s, seat)
-        return self
+        return self.shared(tiles={site: tile})
 
     def allegiance(self, **tokens: int) -> Table:
-        for faction, at in tokens.items():
-            self.s.allegiance[FACTION_INDEX[faction]] = at
-        return self
+        return self.shared(allegiance=tokens)
 
     def miner(self, **miners: int) -> Table:
-        for faction, at in miners.items():
-            self.s.miners[FACTION_INDEX[faction]] = at
-        return self
+        return self.shared(miners=miners)
 
     def fill(self, faction: str, *seats: int) -> Table:
-        """Stars in a territory."""
-        for seat in seats:
-            self.s.territory[FACTION_INDEX[faction]].append(seat)
-            self.s.seats[seat].stars -= 1
-        return self
+        """More stars in a territory."""
+        return self.shared(territory={faction: [*self.territory(faction), *seats]})
 
     def rolls(self, *values: int) -> Table:
-        """The next dice of the table show these values: a word of chance is found that says so."""
-        rng = Rng(sum(values) + 7 * len(values))
-        while True:
-            word = start = rng.below(1 << 31) << 31 | rng.below(1 << 31)
-            for value in values:
-                word = (word * FACTOR + STEP) & MASK
-                if (word >> 31) % PIPS != value - 1:
-                    break
-            else:
-                self.s.chance[0] = start
-                return self
+        """What the next dice of the table show."""
+        return self.luck(*[value - 1 for value in values], sides=PIPS)
 
     def next_card(self, kind: str) -> Table:
         """The next artifact drawn is of this kind: the others go to the discard pile."""
-        at = KIND_INDEX[kind]
-        for other in range(len(KINDS)):
-            if other != at:
-                self.s.discard[other] += self.s.deck[other]
-                self.s.deck[other] = 0
-        return self
+        deck = self.s.deck
+        others = [other for i, other in enumerate(KINDS) if other != kind for _ in range(deck[i])]
+        return self.shared(deck=[kind] * deck[KINDS.index(kind)], discard=[*self.discarded(), *others])
 
     # ---- playing -----------------------------------------------------------------------------
 
@@ -272,6 +160,9 @@ class Table(Scenario[City]):
         code = self.s.on[self.pack.space_number[space]]
         return None if code < 0 else code >> 2
 
+    def discarded(self) -> list[str]:
+        return [kind for i, kind in enumerate(KINDS) for _ in range(self.s.discard[i])]
+
     def discard(self) -> dict[str, int]:
         return {kind: n for i, kind in enumerate(KINDS) if (n := self.s.discard[i])}
 
@@ -295,14 +186,6 @@ def drafted(players: int = 2, seed: int = 1, **settings: str) -> Table:
 def table(players: int = 2, seed: int = 1, **settings: str) -> Table:
     """A bare table: no recruits, and everybody has two dice showing 1 and 2; seat 0 is about to play."""
     t = drafted(players, seed, **settings)
-    s = t.s
-    for seat, owner in enumerate(s.seats):
-        s.recruit_deck += owner.recruits + owner.hidden
-        owner.recruits = []
-        owner.hidden = []
-        owner.factions = owner.moments = 0
-        t.seat(seat, dice=[1, 2])
-    s.recruit_deck += s.gone
-    s.gone = []
-    s.gone_known = []
+    bare: dict[str, Any] = {"recruits": [], "hidden": [], "dice": [1, 2]}
+    t.lay({**{f"seat{seat}": bare for seat in range(players)}, "city": {"gone": []}})
     return t.turn(0)

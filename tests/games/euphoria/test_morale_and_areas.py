@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.games.euphoria.support import table
 
-from arcology.games.euphoria.terms import KINDS
-
 RESOURCE = "spaces.tunnel_e.effect/1/0"
 CARD = "spaces.tunnel_e.effect/1/1"
 
@@ -69,8 +67,7 @@ def test_a_price_of_one_or_two_has_no_such_exchange() -> None:
 @pytest.mark.rule("EU-ART-3")
 def test_discards_become_a_new_deck_and_an_empty_draw_is_lost() -> None:
     t = table()
-    t.s.discard = [0, 1, 0, 0, 0, 0]
-    t.s.deck = [0] * len(KINDS)
+    t.shared(discard=["balloons"], deck=[])
     t.seat(0, dice=[1, 1], energy=2, morale=6).turn(0).place(1, "tunnel_e").choose("choose", CARD)
     assert t.hand(0) == ["balloons"]
     assert t.discard() == {}

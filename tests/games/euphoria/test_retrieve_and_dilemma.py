@@ -141,9 +141,8 @@ def test_every_dilemma_wants_its_own_artifact(id: str, kind: str) -> None:
 
 def recruiting(*deck: str) -> Table:
     t = dilemma(["bear"])
-    t.s.gone = [r for r in t.s.recruit_deck if t.pack.recruit_ids[r] not in deck]
-    t.s.gone_known = [0] * len(t.s.gone)
-    t.s.recruit_deck = [t.pack.recruit_number[id] for id in deck]
+    left = [t.pack.recruit_ids[recruit] for recruit in t.s.recruit_deck]
+    t.shared(gone=[[id] for id in left if id not in deck])
     return t.choose("resolve", "recruit")
 
 

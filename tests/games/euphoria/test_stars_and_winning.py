@@ -160,7 +160,7 @@ def both_build(t: Table) -> Table:
 @pytest.mark.rule("EU-WIN-2")
 def test_a_tie_is_broken_by_morale_then_knowledge(first: dict[str, int], second: dict[str, int], winner: int) -> None:
     t = table()
-    t.seat(0, **first).seat(1, **second)  # type: ignore[arg-type]
+    t.seat(0, **first).seat(1, **second)
     both_build(t)
     assert t.s.over
     assert t.s.winner == winner
@@ -221,15 +221,15 @@ def test_the_others_are_ranked_by_stars_then_tie_breaks() -> None:
 @pytest.mark.rule("EU-WIN-7")
 def test_the_safety_stop_of_simulations() -> None:
     t = table(2, 1, **euphoria().unattended())
-    t.s.turns = 2 * LONGEST
+    t.shared(turns=2 * LONGEST)
     t.seat(1, stars=7).turn(0)
     assert t.s.over
     assert t.s.winner == 1
     t = table(2, 1, **euphoria().unattended())
-    t.s.turns = 2 * LONGEST - 1
+    t.shared(turns=2 * LONGEST - 1)
     assert not t.turn(0).s.over, "300 turns for each player"
     t = table()
-    t.s.turns = 2 * LONGEST
+    t.shared(turns=2 * LONGEST)
     t.turn(0)
     assert not t.s.over, "people play on, unless they agree to stop"
 
@@ -291,7 +291,7 @@ def test_three_rolls_at_most_then_turn_order() -> None:
     t = table().seat(0, dice=[]).seat(1, dice=[])
     assert lowest_roll(t.rolls(1, 1, 2, 2, 3, 1).s, [1, 0]) == 0, "the third roll counts"
     assert lowest_roll(t.rolls(1, 1, 2, 2, 3, 3, 6, 1).s, [1, 0]) == 1, "there is no fourth"
-    t.s.turn = 1
+    t.shared(turn=1)
     t.rolls(1, 1, 2, 2, 3, 3).begin(("game_ends",))
     assert t.s.winner == 1, "himself first"
 

@@ -32,6 +32,7 @@ from arcology.games.euphoria import view as sight
 from arcology.games.euphoria.components import Components
 from arcology.games.euphoria.content import load_components
 from arcology.games.euphoria.effects import EFFECTS
+from arcology.games.euphoria.position import CityPositions, faults
 from arcology.games.euphoria.reasons import REASONS
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.tables import TABLES
@@ -81,6 +82,7 @@ class Euphoria(Game):
     def __init__(self) -> None:
         super().__init__(CHAPTERS, EFFECTS)
         self.reasons = REASONS
+        self.positions = CityPositions()
 
     def read(self, source: Source) -> Components:
         return Components(load_components(source, self.vocabulary))
@@ -144,6 +146,9 @@ class Euphoria(Game):
 
     def pack_of(self, state: City) -> Pack:
         return state.pack
+
+    def faults(self, state: City) -> list[str]:
+        return faults(state)
 
     def components(self, state: City) -> dict[str, int]:
         """Dice, stars, artifacts, recruits, tiles and dilemmas, wherever they are."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from arcology.games.euphoria.terms import ITEM_COUNT
+from arcology.kernel.domains import SEATS, Among
 from arcology.kernel.shape import Shape
 
 NOTHING_PAID: Final = (0,) * ITEM_COUNT
@@ -15,8 +16,8 @@ class Placement(Shape):
 
     die: int = -1
     value: int = 0
-    space: int = -1  # -1 when no placement is under way
-    victim: int = -1  # the seat whose worker was bumped, or NOBODY
+    space: Annotated[int, Among("space_ids", "none")] = -1  # -1 when no placement is under way
+    victim: Annotated[int, Among(SEATS, "nobody")] = -1  # the seat whose worker was bumped
     victim_value: int = 0  # before it was rolled
     fixed: int = 0  # the value a returning die is set to, 0 if it is rolled
     facts: int = 0  # conditions as they stood at the snapshot: bits of abilities.py

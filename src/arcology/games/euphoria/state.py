@@ -2,71 +2,95 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from arcology.games.euphoria.components import Components
 from arcology.games.euphoria.placement import Placement
-from arcology.games.euphoria.terms import ACTIVE, DICE, GOODS, KINDS, NOBODY, RESERVE, STARS, START_DICE
+from arcology.games.euphoria.terms import (
+    ACTIVE,
+    DICE,
+    FACTIONS,
+    GOODS,
+    KINDS,
+    NOBODY,
+    PIPS,
+    RESERVE,
+    SETTINGS,
+    SOLVED,
+    STARS,
+    START_DICE,
+)
+from arcology.kernel.domains import SEATS, Among, By, Follows, Heap, Mask, Piece, Rest, Within
 from arcology.kernel.shape import Shape
 from arcology.kernel.state import State
 from arcology.parts.hand import Hand
 
 FIRST_PLACES: Final = [ACTIVE] * START_DICE + [RESERVE] * (DICE - START_DICE)
 
+Amount = Annotated[int, Within(0)]
+Recruit = Annotated[int, Piece("recruits", rule="EU-SETUP-6")]
+Sites = Annotated[int, Mask("sites")]
+Artifacts = Annotated[list[Amount], By(Heap(KINDS))]
+
 
 class Seat(Shape):
     """What a player owns."""
 
-    stock: list[int] = [0] * len(GOODS)  # goods, indexed by the constants in terms.py
+    stock: Annotated[list[Amount], By(GOODS)] = [0] * len(GOODS)
     hand: Hand = Hand()  # artifacts, by kind
     knowledge: int = 0
     morale: int = 0
-    stars: int = STARS  # not yet placed
-    values: list[int] = [0] * DICE  # of the four dice
-    places: list[int] = FIRST_PLACES  # of the four dice: RESERVE, ACTIVE or a space
-    recruits: list[int] = []  # active ones
-    starred: int = 0  # a mask of positions in `recruits` that hold a star
-    hidden: list[int] = []  # hidden recruits
-    dealt: list[int] = []  # recruits to choose from, in the draft or after a dilemma
-    taken: list[int] = []  # recruits taken in an open draft, in its order; all four are remembered to the end
-    drafted: int = NOBODY  # the recruit first chosen as active
-    dilemma: int = NOBODY
-    solved: int = 0  # 0 not yet, 1 with a star, 2 with a recruit, 3 while it is paid for
-    markets: int = 0  # a mask of sites whose market holds a star of this seat
-    factions: int = 0  # a mask: who has an active recruit of what faction
-    moments: int = 0  # a mask: the moments of the active recruits
-    bound: int = 0  # a mask of penalties in force
+    stars: Annotated[int, Within(0, STARS, "EU-SETUP-10")] = STARS  # not yet placed
+    values: Annotated[list[Annotated[int, Within(0, PIPS)]], By(DICE)] = [0] * DICE
+    # of the four dice: RESERVE, ACTIVE or a space
+    places: Annotated[list[Annotated[int, Among("space_ids", "active", "reserve")]], By(DICE)] = FIRST_PLACES
+    recruits: list[Recruit] = []  # active ones
+    starred: Amount = 0  # a mask of positions in `recruits` that hold a star
+    hidden: list[Recruit] = []  # hidden recruits
+    dealt: list[Recruit] = []  # recruits to choose from, in the draft or after a dilemma
+    # recruits taken in an open draft, in its order; all four are remembered to the end
+    taken: list[Annotated[int, Among("recruits")]] = []
+    drafted: Annotated[int, Among("recruits", "nobody")] = NOBODY  # the recruit first chosen as active
+    dilemma: Annotated[int, Piece("dilemmas", "none")] = NOBODY
+    solved: Annotated[int, Among(SOLVED)] = 0
+    markets: Sites = 0  # sites whose market holds a star of this seat
+    factions: Annotated[int, Mask(FACTIONS), Follows()] = 0  # who has an active recruit of what faction
+    moments: Annotated[int, Follows()] = 0  # a mask: the moments of the active recruits
+    bound: Annotated[int, Follows()] = 0  # a mask of penalties in force
 
 
 class City(State):
     """The whole game."""
 
     pack: Components
-    seats: list[Seat]
-    setting: int = 0  # bits of terms.py: trading, stop, variants
-    turn: int = 0  # the active player
-    turns: int = 0  # turns begun so far
+    seats: Annotated[list[Seat], By(SEATS)]
+    setting: Annotated[int, Mask(SETTINGS)] = 0  # bits of terms.py: trading, stop, variants
+    turn: Annotated[int, Among(SEATS)] = 0  # the active player
+    turns: Amount = 0  # turns begun so far
     group: int = 0  # dice of the matching group that may still be placed this turn (EU-MULTI)
-    placed: int = 0  # workers placed this turn
-    used: int = 0  # a mask of abilities used this turn that work once in a turn; each has one owner
-    moments: int = 0  # a mask: those of all seats
+    placed: Amount = 0  # workers placed this turn
+    used: Amount = 0  # a mask of abilities used this turn that work once in a turn; each has one owner
+    moments: Annotated[int, Follows()] = 0  # a mask: those of all seats
     window: bool = False  # trades may be made now (EU-TRADE-4)
-    on: list[int] = []  # for each space 4 * seat + die, or EMPTY; commodity areas stay empty here
-    allegiance: list[int] = [0] * 4
-    miners: list[int] = [0] * 3
-    tiles: list[int] = []  # for each site its tile
-    spare_tiles: list[int] = []  # left the game unseen
-    built: int = 0  # a mask of sites
-    territory: list[list[int]] = [[], [], [], []]  # for each faction the owners of its stars
-    deck: list[int] = []  # artifacts by kind: a bag, drawing is the chance
-    discard: list[int] = [0] * len(KINDS)  # artifacts by kind
-    recruit_deck: list[int] = []  # a bag
-    gone: list[int] = []  # recruits that left the game
-    gone_known: list[int] = []  # for each of them the seats that know it
-    spare_dilemmas: list[int] = []
+    # for each space 4 * seat + die, or EMPTY; commodity areas stay empty here
+    on: Annotated[list[int], Follows()] = []
+    allegiance: Annotated[list[Amount], By(FACTIONS)] = [0] * 4
+    miners: Annotated[list[Amount], By(FACTIONS[:3])] = [0] * 3
+    tiles: Annotated[list[Annotated[int, Piece("markets")]], By("sites")] = []
+    # left the game unseen
+    spare_tiles: Annotated[list[Annotated[int, Piece("markets", rule="EU-SETUP-3")]], Rest()] = []
+    built: Sites = 0
+    # for each faction the owners of its stars
+    territory: Annotated[list[list[Annotated[int, Among(SEATS)]]], By(FACTIONS)] = [[], [], [], []]
+    deck: Annotated[Artifacts, Rest()] = []  # a bag, drawing is the chance
+    discard: Artifacts = [0] * len(KINDS)
+    recruit_deck: Annotated[list[Recruit], Rest()] = []  # a bag
+    gone: list[Recruit] = []  # recruits that left the game
+    gone_known: list[Annotated[int, Mask(SEATS)]] = []  # for each of them the seats that know it
+    spare_dilemmas: Annotated[list[Annotated[int, Piece("dilemmas", rule="EU-SETUP-9")]], Rest()] = []
     crowded: bool = False  # somebody may hold more artifacts than allowed (EU-MOR-4)
     move: Placement = Placement()
     offer: list[int] = []  # a trade offer as in trade.py, empty if there is none
-    offers: int = 0  # sent this turn
-    haggled: int = 0  # steps of putting offers together this turn (EU-MISC-7)
-    winner: int = NOBODY
+    offers: Amount = 0  # sent this turn
+    haggled: Amount = 0  # steps of putting offers together this turn (EU-MISC-7)
+    winner: Annotated[int, Among(SEATS, "nobody")] = NOBODY

@@ -77,6 +77,7 @@ NO_TILE: Final = -1
 
 TOO_CLEVER: Final = 16  # EU-KNOW-2
 STARS: Final = 10  # EU-SETUP-10
+SOLVED: Final = ("no", "star", "recruit", "paying")  # how a dilemma was solved
 SITES: Final = 6
 SITE_SPACES: Final = 4
 

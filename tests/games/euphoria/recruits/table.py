@@ -18,8 +18,8 @@ def with_recruit(
     **goods: int,
 ) -> Table:
     """Seat 0 has this active recruit."""
-    t = table(players)
-    return t.seat(0, dice, hand, [id], None, knowledge, morale).stock(0, goods)
+    said = {"dice": dice, "hand": hand, "recruits": [id], "knowledge": knowledge, "morale": morale}
+    return table(players).seat(0, stock=goods, **{key: value for key, value in said.items() if value is not None})
 
 
 def bumping(id: str, value: int = 3, victim: int = 5, morale: int | None = None, **goods: int) -> Table:

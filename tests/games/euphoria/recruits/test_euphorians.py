@@ -140,7 +140,7 @@ def test_e11_ray_likes_what_is_built() -> None:
     t = table(3)
     t.facedown("courthouse", "site_e1")
     t.on("site_e1.2", 1, 4)
-    t.seat(0, dice=[3], clay=1).seat(1, recruits=["E11"])
+    t.seat(0, dice=[3], clay=1).more("seat1", "recruits", "E11")
     t.turn(0).rolls(1, 1).place(3, "site_e1.1")
     assert (t.morale(1), t.knowledge(1)) == (3, 3)
     t = table(3)

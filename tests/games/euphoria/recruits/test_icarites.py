@@ -47,7 +47,7 @@ def test_i03_gidget_loses_knowledge_instead_of_gaining_morale() -> None:
     t.rolls(1).choose("fee", "bliss/I03")
     assert (t.knowledge(0), t.morale(0)) == (1, 2), "an effect: it may stop at 1"
     t = with_recruit("I03", [], food=1)
-    t.seat(0, recruits=["W01"]).on("farm", 0, 3)
+    t.more("seat0", "recruits", "W01").on("farm", 0, 3)
     t.turn(0).retrieve()
     assert "fee:W01/food/I03" in t.offers(), "food as bliss counts as bliss"
 
@@ -74,7 +74,7 @@ def test_i05_kaden_enters_for_knowledge() -> None:
     assert t.active(1) == [1, 1, 2], "bumping is allowed there"
     t = with_recruit("I05", [1], knowledge=5).miner(E=9).turn(0)
     assert "tunnel_end_e" not in t.places()
-    t = with_recruit("I05", [1]).miner(E=9).seat(0, recruits=["E11"]).turn(0).place(1, "tunnel_end_e")
+    t = with_recruit("I05", [1]).miner(E=9).more("seat0", "recruits", "E11").turn(0).place(1, "tunnel_end_e")
     assert t.knowledge(0) == 3, "a member pays nothing"
 
 

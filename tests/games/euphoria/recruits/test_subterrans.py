@@ -11,7 +11,7 @@ def test_s01_andrew_draws_when_he_takes_the_resource_with_an_empty_hand() -> Non
     assert (t.goods(0), t.cards(0)) == ({"gold": 1}, 1)
     t = with_recruit("S01", [1], energy=1).turn(0).place(1, "tunnel_e").choose("choose", CARD)
     assert t.cards(0) == 1, "the card alone brings no other"
-    t = with_recruit("S01", [1], energy=1, morale=6).allegiance(E=5).seat(0, recruits=["E11"])
+    t = with_recruit("S01", [1], energy=1, morale=6).allegiance(E=5).more("seat0", "recruits", "E11")
     t.turn(0).place(1, "tunnel_e")
     assert t.cards(0) == 2, "with both, one card more"
     t = with_recruit("S01", [1], water=1).turn(0).place(1, "tunnel_s").choose("choose", "spaces.tunnel_s.effect/1/0")
@@ -60,7 +60,7 @@ def test_s03_chase_places_the_new_worker_before_the_group() -> None:
 @pytest.mark.rule("EU-REC-23")
 def test_the_other_abilities_on_adding_come_before_chase() -> None:
     t = with_recruit("S03", [2], energy=3, morale=3)
-    t.seat(0, recruits=["I11"]).turn(0).rolls(5).place(2, "tank_energy")
+    t.more("seat0", "recruits", "I11").turn(0).rolls(5).place(2, "tank_energy")
     assert t.offers() == {"use:I11", "skip"}
     t.skip()
     assert t.offers() == {"use:S03", "skip"}
@@ -72,7 +72,7 @@ def test_s04_curtis_loses_knowledge_with_each_step_of_morale() -> None:
     t.turn(0).rolls(1).retrieve()
     assert (t.morale(0), t.knowledge(0)) == (2, 2)
     t = bumping("I08", morale=3)
-    t.seat(0, recruits=["S04"]).choose("use", "I08")
+    t.more("seat0", "recruits", "S04").choose("use", "I08")
     assert t.knowledge(0) == 1, "two steps, also as a price"
     t = with_recruit("S04", [], morale=1)
     t.on("farm", 0, 3)
@@ -99,16 +99,16 @@ def test_s07_gambler_draws_two_and_shows() -> None:
     assert t.view(1)["seats"][0]["hand"] == ["bat", "bat"], "shown to all"
     assert t.cards(1) == 1, "a pair: every opponent draws"
     t = with_recruit("S07", [1], energy=1, morale=6)
-    t.s.deck = [1, 1, 0, 0, 0, 0]
+    t.shared(deck=["book", "balloons"])
     t.turn(0).place(1, "tunnel_e").choose("choose", CARD).choose("use", "S07")
     assert (t.hand(0), t.cards(1)) == (["balloons", "book"], 0)
     t = with_recruit("S07", [1], energy=1, morale=6)
-    t.seat(0, recruits=["W03"]).turn(0).place(1, "tunnel_e").choose("choose", CARD)
+    t.more("seat0", "recruits", "W03").turn(0).place(1, "tunnel_e").choose("choose", CARD)
     assert t.offers() == {"use:S07", "use:W03", "skip"}, "one of them, not both"
     t.choose("use", "S07")
     assert t.asked() == 1
     t = with_recruit("S07", [1], morale=6)
-    t.seat(0, recruits=["W07"]).turn(0).place(1, "farm").choose("use", "W07")
+    t.more("seat0", "recruits", "W07").turn(0).place(1, "farm").choose("use", "W07")
     assert (t.cards(0), t.asked()) == (1, 1), "a draw made by a recruit is not changed"
 
 
@@ -142,7 +142,7 @@ def test_s10_phil_spies_on_those_without_subterrans() -> None:
     assert (t.cards(0), t.knowledge(0)) == (1, 4)
     t = with_recruit("S10", [3], energy=1)
     t.on("tunnel_e", 1, 5)
-    t.seat(1, recruits=["S09"]).turn(0).rolls(1).place(3, "tunnel_e")
+    t.more("seat1", "recruits", "S09").turn(0).rolls(1).place(3, "tunnel_e")
     assert t.prompt() == "choose"
     t = with_recruit("S10", [3], energy=1)
     t.on("tunnel_e", 1, 5)

@@ -12,7 +12,7 @@ from tests.games.euphoria.support import table
 @pytest.mark.rule("EU-REC-9")
 def test_the_owner_chooses_the_order_of_several_abilities() -> None:
     t = with_recruit("I06", [3], energy=1, morale=4)
-    t.seat(0, recruits=["I08"])
+    t.more("seat0", "recruits", "I08")
     t.on("tunnel_e", 1, 5)
     t.turn(0).rolls(1).place(3, "tunnel_e")
     assert t.offers() == {"use:I06", "use:I08", "skip"}
@@ -26,7 +26,7 @@ def test_between_players_turn_order_from_the_active_one() -> None:
     t.facedown("courthouse", "site_e1")
     t.on("site_e1.2", 0, 4)
     t.seat(2, dice=[3], clay=1, recruits=["E03"], hand=["bat"])
-    t.seat(0, recruits=["E11"])
+    t.more("seat0", "recruits", "E11")
     t.turn(2).rolls(1, 1).place(3, "site_e1.1")
     assert t.asked() == 2
 
@@ -40,7 +40,7 @@ def test_an_ability_is_offered_once_for_an_event() -> None:
 @pytest.mark.rule("EU-REC-25")
 def test_a_price_may_itself_be_paid_through_another_recruit() -> None:
     t = with_recruit("I04", [1], energy=4, food=1)
-    t.seat(0, recruits=["W01"]).build("courthouse", "site_e1", 0, 1).turn(0).place(1, "market_e1")
+    t.more("seat0", "recruits", "W01").build("courthouse", "site_e1", 0, 1).turn(0).place(1, "market_e1")
     assert (t.goods(0), t.knowledge(0), t.token("W")) == ({}, 4, 1), "Josh's bliss with Brian's food"
     t = table()
     t.on("tunnel_e", 1, 5)
@@ -54,7 +54,7 @@ def test_a_price_may_itself_be_paid_through_another_recruit() -> None:
 
 @pytest.mark.rule("EU-REC-E09", "EU-REC-21", "EU-REC-9")
 def test_what_a_payment_has_earned_outlasts_the_price_of_another_ability() -> None:
-    t = with_recruit("E09", [4], gold=1, morale=2).seat(0, recruits=["W06"]).turn(0).place(4, "site_e1.2")
+    t = with_recruit("E09", [4], gold=1, morale=2).more("seat0", "recruits", "W06").turn(0).place(4, "site_e1.2")
     assert t.offers() == {"use:E09", "use:W06"}, "the owner chooses the order"
     t.choose("use", "W06")
     assert (t.cards(0), t.morale(0), t.knowledge(0)) == (1, 3, 6), "3 + 2 for the card, + 1 for the gold"

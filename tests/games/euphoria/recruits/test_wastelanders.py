@@ -36,7 +36,7 @@ def test_w02_flartner_pays_a_site_with_an_artifact() -> None:
     t = with_recruit("W02", [1], hand=["bat"]).turn(0).place(1, "site_w1.2").choose("pay", "W02/bat")
     assert (t.morale(0), t.cards(0)) == (2, 0)
     t = with_recruit("W02", [1], hand=["bat"], stone=1)
-    t.seat(0, recruits=["E09"]).turn(0).place(1, "site_w1.2")
+    t.more("seat0", "recruits", "E09").turn(0).place(1, "site_w1.2")
     assert t.offers() == {"pay:W02/bat", "pay:E09/stone"}, "one payment is replaced once"
 
 
@@ -53,7 +53,7 @@ def test_w03_geek_draws_three_and_discards_two() -> None:
     t.choose("discard", t.hand(0)[0]).choose("discard", t.hand(0)[0])
     assert (t.cards(0), t.asked()) == (2, 1), "once per turn: the second draw is plain"
     t = with_recruit("W03", [1], energy=1, morale=6)
-    t.s.deck = [1, 0, 0, 0, 0, 0]
+    t.shared(deck=["book"])
     t.turn(0).place(1, "tunnel_e").choose("choose", CARD).choose("use", "W03").choose("discard", "book")
     assert t.cards(0) == 0, "he takes what there is and still discards"
 
@@ -100,7 +100,7 @@ def test_w07_kyle_alone_in_an_area() -> None:
 
 @pytest.mark.rule("EU-REC-24")
 def test_w08_nick_gains_morale_with_each_step_of_knowledge() -> None:
-    t = with_recruit("W08", [1]).miner(E=9).seat(0, recruits=["I05"]).turn(0).place(1, "tunnel_end_e")
+    t = with_recruit("W08", [1]).miner(E=9).more("seat0", "recruits", "I05").turn(0).place(1, "tunnel_end_e")
     assert (t.knowledge(0), t.morale(0)) == (5, 3), "also when knowledge is a price"
     t = with_recruit("W08", [1], knowledge=6)
     t.on("farm", 1, 6)
@@ -117,7 +117,7 @@ def test_w09_pete_sacrifices_for_food_and_draws() -> None:
     t = with_recruit("W09", [1], energy=3).turn(0).rolls(1).place(1, "tank_energy").choose("use", "W09")
     assert (t.cards(0), t.knowledge(0)) == (1, 3)
     t = with_recruit("W09", [1])
-    t.seat(0, recruits=["I11"])
+    t.more("seat0", "recruits", "I11")
     for _ in range(3):
         t.on("farm", 0, 3)
     t.turn(0).retrieve().choose("use", "W09").rolls(1, 1, 1).choose("gain", "gold")

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from arcology.games.free_radicals.state import Board, City
 from arcology.games.free_radicals.terms import Amount
-from arcology.kernel.domains import By, Heap, Within
+from arcology.kernel.domains import By, Heap, Rest, Within
 
 HOTELS: Final = ("purple", "red", "yellow", "blue")
 PLAYS: Final = 3
@@ -22,7 +22,7 @@ class HoteliersBoard(Board):
     placed: list[int] = []  # the tiles on the Hotels: numbers of places (kit.places)
     supply: Cards = []  # tiles
     hand: Cards = []  # Hotelier cards
-    deck: Cards = []  # undrawn cards: drawing is the chance
+    deck: Annotated[Cards, Rest()] = []  # undrawn cards: drawing is the chance
     discard: Cards = []
     played: Annotated[int, Within(0, PLAYS, "FR-HOT-3")] = 0  # cards played this turn
     reward: Annotated[int, Within(0)] = 0  # the space of the Reward cube

@@ -1,0 +1,246 @@
+"""Positions of Euphoria: dice and workers, recruits, tiles, artifacts; and what is impossible."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arcology.games.euphoria.dilemma import WITH_STAR
+from arcology.games.euphoria.draft import set_aside
+from arcology.games.euphoria.penalties import rebind
+from arcology.games.euphoria.state import City, Seat
+from arcology.games.euphoria.terms import ACTIVE, AREA, DICE, EMPTY, FACTIONS, KINDS, NOBODY, PIPS, RESERVE, STARS
+from arcology.kernel.domains import SEATS, Names
+from arcology.kernel.game import Game, Setup
+from arcology.kernel.kinds import Misfit
+from arcology.kernel.laying import Positions
+from arcology.kernel.pieces import Key, Place
+from arcology.kernel.values import Frame
+from arcology.parts.written import heard_hand, said_hand
+
+# ---- keys of a seat --------------------------------------------------------------------------
+
+
+def put_hand(place: Place, value: Any) -> None:
+    place.part.hand = heard_hand(value, KINDS, place.seat, place.lexicon)
+
+
+def read_hand(place: Place) -> list[Any]:
+    return said_hand(place.part.hand, KINDS, place.seat, place.lexicon)
+
+
+def put_dice(place: Place, value: Any) -> None:
+    """These workers are active; those that are not placed lie in the reserve."""
+    owner: Seat = place.part
+    for die in range(DICE):
+        if owner.places[die] < 0:
+            owner.places[die] = RESERVE
+    for pips in value:
+        seize(owner, (RESERVE,), ACTIVE, pips)
+
+
+def put_workers(place: Place, value: Any) -> None:
+    """These workers are placed: spaces with what each shows."""
+    owner: Seat = place.part
+    for die in range(DICE):
+        if owner.places[die] >= 0:
+            owner.places[die] = RESERVE
+    for space, pips in value:
+        seize(owner, (RESERVE, ACTIVE), place.lexicon.number("space_ids", space), pips)
+
+
+def seize(owner: Seat, sources: tuple[int, ...], to: int, pips: int) -> None:
+    """Take a die from the first of these places that has one."""
+    found = [source for source in sources if source in owner.places]
+    if not found:
+        raise Misfit(f"there are only {DICE} dice")
+    if not isinstance(pips, int) or not 1 <= pips <= PIPS:
+        raise Misfit(f"no die shows {pips!r:.60}")
+    die = owner.places.index(found[0])
+    owner.places[die] = to
+    owner.values[die] = pips
+
+
+def put_starred(place: Place, value: Any) -> None:
+    recruits = [place.lexicon.number("recruits", each) for each in value]
+    missing = [recruit for recruit in recruits if recruit not in place.part.recruits]
+    if missing:
+        raise Misfit(f"{place.lexicon.names('recruits')[missing[0]]} is no active recruit of this seat")
+    place.part.starred = sum({1 << place.part.recruits.index(recruit) for recruit in recruits})
+
+
+def read_starred(place: Place) -> list[str]:
+    ids = place.lexicon.names("recruits")
+    return [ids[each] for at, each in enumerate(place.part.recruits) if place.part.starred >> at & 1]
+
+
+def put_taken(place: Place, value: Any) -> None:
+    place.part.taken = [place.lexicon.number("recruits", each) for each in value]
+
+
+def read_taken(place: Place) -> list[str]:
+    return [place.lexicon.names("recruits")[each] for each in place.part.taken]
+
+
+def aside(place: Place) -> list[tuple[Names, int]]:
+    """While an open draft goes on, recruits that were taken lie nowhere else."""
+    return [("recruits", each) for each in place.part.taken] if set_aside(place.part) else []
+
+
+# ---- keys of the city ------------------------------------------------------------------------
+
+
+def put_gone(place: Place, value: Any) -> None:
+    hand = heard_hand(value, "recruits", -1, place.lexicon) if value else None
+    place.state.gone = [] if hand is None else hand.cards
+    place.state.gone_known = [] if hand is None else hand.known
+
+
+def read_gone(place: Place) -> list[list[str]]:
+    ids, seats = place.lexicon.names("recruits"), place.lexicon.names(SEATS)
+    pairs = zip(place.state.gone, place.state.gone_known, strict=True)
+    return [[ids[each], *[name for i, name in enumerate(seats) if known >> i & 1]] for each, known in pairs]
+
+
+def gone(place: Place) -> list[tuple[Names, int]]:
+    return [("recruits", each) for each in place.state.gone]
+
+
+def take_gone(place: Place, number: int) -> None:
+    at = place.state.gone.index(number)
+    del place.state.gone[at]
+    del place.state.gone_known[at]
+
+
+SEAT_KEYS: Final = (
+    Key(
+        "hand",
+        'artifacts by kind; one that others know too as `["book", "seat0", "seat1"]`',
+        put_hand,
+        read_hand,
+        ("hand",),
+    ),
+    Key("dice", "what the active workers show; the others that are not placed lie in the reserve", put_dice),
+    Key("workers", 'the placed workers: `[["tunnel_e", 5]]`', put_workers),
+    Key("starred", "active recruits with a star", put_starred, read_starred, ("starred",)),
+    Key("taken", "recruits taken in an open draft, in its order", put_taken, read_taken, ("taken",), aside),
+)
+CITY_KEYS: Final = (
+    Key(
+        "gone",
+        'recruits that left the game, each with the seats that know it: `[["E01", "seat0"]]`',
+        put_gone,
+        read_gone,
+        ("gone", "gone_known"),
+        gone,
+        take_gone,
+    ),
+)
+
+
+class CityPositions(Positions):
+    """The city as it is laid out: after the draft, which is chosen at the first that is offered."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.keys = {Seat: SEAT_KEYS, City: CITY_KEYS}
+
+    def base(self, game: Game, setup: Setup, pack: Any) -> Any:
+        s: Any = game.start(setup, pack)
+        s.agenda[:] = [("begin",), ("choose_recruits",), ("deal_recruits",)]
+        game.advance(s)
+        while s.lanes is not None:
+            decision = game.decisions(s)[0]
+            game.choose(s, decision.seat, decision.options[0])
+        s.over = False
+        return s
+
+    def moving(self, state: City, seat: int | None, round: int | None) -> None:
+        if seat is not None:
+            state.turn = seat
+        if round is not None:
+            state.turns = (round - 1) * state.seat_count
+
+    def begin(self, state: City) -> tuple[Frame, ...]:
+        return (("next_turn",), ("scope", "game"))
+
+    def settled(self, state: City, told: set[tuple[str, ...]]) -> None:
+        """Bring in order what follows: who stands where, tiles for empty sites, undrawn artifacts, stars, penalties."""
+        state.on = standing(state)
+        for site, tile in enumerate(state.tiles):
+            if tile < 0:
+                state.tiles[site] = state.spare_tiles.pop()
+        if ("deck",) not in told and (("discard",) in told or any(path[1:] == ("hand",) for path in told)):
+            state.deck = [n - elsewhere(state, kind) for kind, n in enumerate(state.pack.artifact_counts)]
+        state.moments = 0
+        for seat, owner in enumerate(state.seats):
+            path = (f"seat{seat}",)
+            owner.starred &= (1 << len(owner.recruits)) - 1
+            owner.factions, owner.moments = powers(state, owner)
+            state.moments |= owner.moments
+            placed = ("territory",) in told or any((*path, key) in told for key in ("markets", "starred", "solved"))
+            if placed and (*path, "stars") not in told:
+                owner.stars = STARS - stars_of(state, seat)
+            if owner.dilemma == NOBODY and (*path, "dilemma") not in told and state.spare_dilemmas:
+                owner.dilemma = state.spare_dilemmas.pop()
+            rebind(state, seat)
+
+
+def standing(s: City) -> list[int]:
+    """Who stands on each space, but for areas."""
+    on = [EMPTY] * len(s.pack.space_ids)
+    for seat, owner in enumerate(s.seats):
+        for die, space in enumerate(owner.places):
+            if space >= 0 and s.pack.kind[space] != AREA:
+                on[space] = 4 * seat + die
+    return on
+
+
+def elsewhere(s: City, kind: int) -> int:
+    """How many artifacts of a kind are not in the deck."""
+    return s.discard[kind] + sum([owner.hand.cards.count(kind) for owner in s.seats])
+
+
+def powers(s: City, owner: Seat) -> tuple[int, int]:
+    """The factions and the moments of the active recruits (EU-REC-2)."""
+    factions = moments = 0
+    for recruit in owner.recruits:
+        factions |= 1 << s.pack.recruit_faction[recruit]
+        moments |= s.pack.moments_of[recruit]
+    return factions, moments
+
+
+def stars_of(s: City, seat: int) -> int:
+    """How many stars a seat has placed."""
+    owner = s.seats[seat]
+    territories = sum([owners.count(seat) for owners in s.territory])
+    return owner.markets.bit_count() + owner.starred.bit_count() + territories + int(owner.solved == WITH_STAR)
+
+
+def faults(s: City) -> list[str]:
+    """What the rules rule out beyond the bounds of fields."""
+    found = []
+    pack = s.pack
+    for seat, owner in enumerate(s.seats):
+        name = f"seat{seat}"
+        found += [
+            f"{name} {track} is {value}, not from {pack.least} to {pack.most} (EU-STATE-1)"
+            for track, value in (("knowledge", owner.knowledge), ("morale", owner.morale))
+            if not pack.least <= value <= pack.most
+        ]
+        if owner.stars + stars_of(s, seat) != STARS:
+            found.append(f"{name} has {owner.stars} stars left and {stars_of(s, seat)} placed (EU-SETUP-10)")
+        if owner.markets & ~s.built:
+            found.append(f"{name} has a star on a market that is not built (EU-STAR-1)")
+        if s.turns and any(v == 0 and p != RESERVE for v, p in zip(owner.values, owner.places, strict=True)):
+            found.append(f"{name} has a worker that shows nothing (EU-SETUP-12)")
+    for kind, count in enumerate(pack.artifact_counts):
+        if elsewhere(s, kind) + s.deck[kind] != count:
+            found.append(f"there are {elsewhere(s, kind) + s.deck[kind]} of {KINDS[kind]}, not {count} (EU-SETUP-8)")
+    found += [
+        f"the territory of {FACTIONS[i]} has {len(owners)} stars (EU-SETUP-2)"
+        for i, owners in enumerate(s.territory)
+        if len(owners) > s.seat_count
+    ]
+    if any(token > pack.allegiance_end for token in s.allegiance) or any(at > pack.tunnel_end for at in s.miners):
+        found.append("a token or a miner is beyond the end of its track (EU-ALG-1, EU-TUN-2)")
+    return found
