@@ -9,7 +9,7 @@ import pytest
 from arcology.games import game, names
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
-from arcology.kernel.notation import to_json
+from arcology.kernel.notation import render
 
 
 @pytest.mark.parametrize("name", names())
@@ -21,7 +21,7 @@ def test_a_pack_is_made_again_from_what_it_was_written_out_as(name: str) -> None
     assert again.hash == pack.hash
     assert again.written() == pack.written()
     assert list(again.effects) == list(pack.effects)
-    assert [to_json(node) for node in again.effects.values()] == [to_json(node) for node in pack.effects.values()]
+    assert [render(node) for node in again.effects.values()] == [render(node) for node in pack.effects.values()]
     for table in pack.tables.values():
         assert again.table(table.name).ids() == table.ids()
         for id, row in table.rows.items():

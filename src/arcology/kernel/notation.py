@@ -1,4 +1,4 @@
-"""Effects as trees: nodes and conditions, the text and JSON of them.
+"""Effects as trees: nodes and conditions, and the text of them.
 
 `parser` reads the notation into these trees, `vocabulary` gives them their meaning.
 """
@@ -203,21 +203,3 @@ def render(node: Node) -> str:
 
 def render_inner(node: Node, braced: tuple[str, ...]) -> str:
     return f"{{ {render(node)} }}" if node.kind in braced else render(node)
-
-
-def cond_to_json(cond: Cond) -> dict[str, object]:
-    return {"op": cond.op, "args": [cond_to_json(arg) if isinstance(arg, Cond) else arg for arg in cond.args]}
-
-
-def to_json(node: Node) -> dict[str, object]:
-    """The tree as the page gets it; what is empty is left out."""
-    data: dict[str, object] = {"kind": node.kind, "id": node.id}
-    fields = (("word", node.word), ("who", node.who), ("bind", node.bind), ("count", node.count))
-    data.update({key: value for key, value in fields if value})
-    if node.args:
-        data["args"] = list(node.args)
-    if node.cond is not None:
-        data["cond"] = cond_to_json(node.cond)
-    if node.parts:
-        data["parts"] = [to_json(part) for part in node.parts]
-    return data

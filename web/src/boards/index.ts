@@ -1,7 +1,10 @@
 /** A game is drawn by the folder of its name; one without is drawn from the outline of its view. */
 
 import type { Component } from "svelte";
+import { choices } from "../table/choices.svelte";
+import { useLooks, type Looks } from "../table/icons";
 import type { View } from "../table/types";
+import { wording } from "../table/wording.svelte";
 import type { AttemptInfo, CampaignInfo, PackInfo, SeatInfo, ZoneLine } from "../wire";
 
 export interface BoardProps {
@@ -69,6 +72,8 @@ export interface BoardModule {
   verdict?: (view: View) => { title: string; Ending: Component<BoardProps> } | null;
   /** what points and rounds are called at the end, where the game has other words for them */
   ending?: Ending;
+  /** colours of its icons, signs of its colours */
+  looks?: Looks;
   /** how a segment of a target looks that names several pieces at once, joined by hyphens */
   compound?: RegExp;
   /** heights of Shared and Own relative to each other on a desktop, always or at this moment; 480 to 290 unless given */
@@ -80,6 +85,13 @@ const MODULES = import.meta.glob<BoardModule>("./*/index.ts");
 export async function boardsOf(game: string): Promise<BoardModule> {
   const load = MODULES[`./${game}/index.ts`];
   return load ? load() : import("./generic/index");
+}
+
+/** From now on this is the table that is shown: what its components are called, how its icons look, how its targets are read. */
+export function show(boards: BoardModule, pack: PackInfo | null): void {
+  wording.use(pack);
+  useLooks(boards.looks);
+  choices.compound = boards.compound;
 }
 
 /** When all parts that a table shows are loaded; a part that does not come is asked for again where it is drawn. */

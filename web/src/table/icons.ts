@@ -39,6 +39,19 @@ export function loadIcons(sprite: string): Promise<string[]> {
   return names;
 }
 
+/** How one game's icons and colours look: the class of each icon, the sign of each colour that only it has. */
+export interface Looks {
+  tints?: Record<string, string>;
+  signs?: Record<string, string>;
+}
+
+/** Those of the table that is shown now. */
+let looks: Looks = {};
+
+export function useLooks(own: Looks = {}): void {
+  looks = own;
+}
+
 /** The class that gives an icon its own colour, where it has one. */
 const TINTS: Record<string, string> = {
   hydrogen: "h-c",
@@ -63,13 +76,7 @@ const TINTS: Record<string, string> = {
 };
 
 export function tint(icon: string): string {
-  return TINTS[icon] ?? "";
-}
-
-/** A game with icons and colours of its own teaches them here: the class of each icon, the sign of each colour. */
-export function addLooks(tints: Record<string, string>, signs: Record<string, string>): void {
-  Object.assign(TINTS, tints);
-  Object.assign(SIGNS, signs);
+  return looks.tints?.[icon] ?? TINTS[icon] ?? "";
 }
 
 export const SHAPES: Record<string, string> = {
@@ -80,15 +87,12 @@ export const SHAPES: Record<string, string> = {
   purple: "pentagon",
 };
 
-/** Signs of colours that only one game has. */
-const SIGNS: Record<string, string> = {};
-
 /** The shape that always goes with a colour. */
 export function shapeOf(colour: string): string {
-  return SIGNS[colour] ?? `shape-${SHAPES[colour] ?? "any"}`;
+  return looks.signs?.[colour] ?? `shape-${SHAPES[colour] ?? "any"}`;
 }
 
 /** The class of a faction scope. */
 export function scopeOf(colour: string): string {
-  return colour in SHAPES || colour in SIGNS ? `f-${colour}` : "f-none";
+  return colour in SHAPES || colour in (looks.signs ?? {}) ? `f-${colour}` : "f-none";
 }

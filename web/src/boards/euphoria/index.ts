@@ -1,6 +1,5 @@
 /** Euphoria: one picture of the world with its four realms, and a place of one's own under it. */
 
-import { addLooks } from "../../table/icons";
 import type { View } from "../../table/types";
 import type { BoardModule, Moment, SeatAbout } from "../index";
 import { SIGNS, TINTS } from "./looks";
@@ -11,7 +10,7 @@ import "./tokens.css";
 import TracksZone from "./TracksZone.svelte";
 import World from "./World.svelte";
 
-addLooks(TINTS, SIGNS);
+export const looks: BoardModule["looks"] = { tints: TINTS, signs: SIGNS };
 
 export { World as Shared, Own, SeatPanel };
 export const share: BoardModule["share"] = [584, 178];

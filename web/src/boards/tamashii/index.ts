@@ -1,6 +1,5 @@
 /** Tamashii: the scenario, the city and its enemies, and under them a launcher and a board of one's own. */
 
-import { addLooks } from "../../table/icons";
 import type { View } from "../../table/types";
 import { wording } from "../../table/wording.svelte";
 import type { BoardModule, Moment, SeatAbout } from "../index";
@@ -15,7 +14,7 @@ import StoryZone from "./StoryZone.svelte";
 import "./tamashii.css";
 import Town from "./Town.svelte";
 
-addLooks(TINTS, {});
+export const looks: BoardModule["looks"] = { tints: TINTS };
 // The tokens of a launch are one segment, "a1-b1-c1"; so are dice that are rolled again, "HIT-CRIT".
 export const compound =
   /^(?:[a-e][1-4](?:-[a-e][1-4])+|(?:HIT|CRIT|SPARK|GUARD|BLANK)(?:-(?:HIT|CRIT|SPARK|GUARD|BLANK))+)$/;
