@@ -149,11 +149,12 @@ def test_against_bots_everything_can_be_taken_back_for_practice(tmp_path: Path) 
             await one.updated(lambda each: bool(each["offer"] and each["offer"]["prompt"] == "plan"))
             assert one.now["undo"]["cost"] == "practice"
             assert one.now["practice"] is False
-            answer = await one.command("undo", seat=0, seq=one.now["seq"])
+            seen = one.now["seq"]
+            answer = await one.command("undo", seat=0, seq=seen)
             while answer["type"] == "error" and answer["code"] == "stale":
-                seen = one.now["seq"]
                 await one.updated(later_than(seen))
-                answer = await one.command("undo", seat=0, seq=one.now["seq"])
+                seen = one.now["seq"]
+                answer = await one.command("undo", seat=0, seq=seen)
             after = await one.updated(lambda each: bool(each["seq"] >= answer["seq"]))
             assert after["practice"] is True
             assert (await ada.get(f"/api/tables/{table['id']}"))["practice"] is True
