@@ -122,7 +122,7 @@ const en = {
     ready: (value: number) => `active, shows ${value}`,
     reserve: "in reserve",
   },
-  tabs: { shared: "Board", own: "Mine", tracks: "Tracks" },
+  tabs: { shared: "Board", own: "Mine", tracks: "Tracks", tank: "Tank" },
   ending: {
     points: (n: number) => plural(n, "star", "stars"),
     rounds: (n: number) => `${plural(n, "turn", "turns")} each`,
