@@ -3,13 +3,16 @@
 import type { Component } from "svelte";
 import { choices } from "../table/choices.svelte";
 import { useLooks, type Looks } from "../table/icons";
-import type { View } from "../table/types";
+import type { PackOf, View } from "../table/types";
 import { wording } from "../table/wording.svelte";
-import type { AttemptInfo, CampaignInfo, PackInfo, SeatInfo, ZoneLine } from "../wire";
+import type { AttemptInfo, CampaignInfo, Components, PackInfo, SeatInfo, ZoneLine } from "../wire";
 
-export interface BoardProps {
+type AnyTables = Components["tables"];
+
+/** What a board is given: of its game's own types, where it says so. */
+export interface BoardProps<V = View, T = AnyTables> {
   /** the whole view of the seat that looks */
-  view: View;
+  view: V;
   /** the same as named zones */
   outline: ZoneLine[];
   seats: SeatInfo[];
@@ -17,7 +20,7 @@ export interface BoardProps {
   seat: number;
   /** whether that seat is the one that looks */
   mine: boolean;
-  pack: PackInfo | null;
+  pack: PackOf<T> | null;
   phone: boolean;
 }
 
@@ -35,11 +38,11 @@ export interface Moment {
   phase?: string;
 }
 
-export interface PhoneZone {
+export interface PhoneZone<V = View, T = AnyTables> {
   id: string;
   icon: string;
   label: string;
-  Zone: Component<BoardProps>;
+  Zone: Component<BoardProps<V, T>>;
 }
 
 /** The words of the final scoring. */
@@ -52,24 +55,24 @@ export interface Ending {
   chart: string;
 }
 
-export interface BoardModule {
-  Shared: Component<BoardProps>;
-  Own: Component<BoardProps>;
-  Hand?: Component<BoardProps>;
+export interface BoardModule<V = View, T = AnyTables> {
+  Shared: Component<BoardProps<V, T>>;
+  Own: Component<BoardProps<V, T>>;
+  Hand?: Component<BoardProps<V, T>>;
   /** a row of public stock under a seat's name */
-  SeatPanel?: Component<BoardProps>;
+  SeatPanel?: Component<BoardProps<V, T>>;
   /** further zones with a tab of their own on a phone, where Shared leaves them out */
-  zones?: PhoneZone[];
+  zones?: PhoneZone<V, T>[];
   /** loads what this table shows and others may not */
-  load?: (view: View) => Promise<unknown>;
-  about?: (view: View, seat: number) => SeatAbout;
-  moment?: (view: View) => Moment;
+  load?: (view: V) => Promise<unknown>;
+  about?: (view: V, seat: number) => SeatAbout;
+  moment?: (view: V) => Moment;
   /** the zone a phone shows first; "shared" unless given */
   opens?: string;
   /** labels and icons of the tabs of Shared and Own */
   tabs?: { shared?: { icon: string; label: string }; own?: { icon: string; label: string } };
   /** how a game ended in which nobody is ranked: drawn in place of the points */
-  verdict?: (view: View) => { title: string; Ending: Component<BoardProps> } | null;
+  verdict?: (view: V) => { title: string; Ending: Component<BoardProps<V, T>> } | null;
   /** what points and rounds are called at the end, where the game has other words for them */
   ending?: Ending;
   /** colours of its icons, signs of its colours */
@@ -77,9 +80,10 @@ export interface BoardModule {
   /** how a segment of a target looks that names several pieces at once, joined by hyphens */
   compound?: RegExp;
   /** heights of Shared and Own relative to each other on a desktop, always or at this moment; 480 to 290 unless given */
-  share?: [number, number] | ((view: View) => [number, number]);
+  share?: [number, number] | ((view: V) => [number, number]);
 }
 
+/** The shell knows no game: here, and nowhere else, a board is trusted to be given views and rows of its own types. */
 const MODULES = import.meta.glob<BoardModule>("./*/index.ts");
 
 export async function boardsOf(game: string): Promise<BoardModule> {

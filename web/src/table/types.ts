@@ -1,5 +1,10 @@
-/** Shapes that boards share. Views are a game's own: each board knows its own. */
+/** Shapes that boards share. Views and rows are a game's own: each board narrows them to its own types. */
+
+import type { Components, PackInfo } from "../wire";
 
 export type { Colour, Effect } from "../wire";
 
 export type View = Record<string, any>;
+
+/** A pack, with rows as one game's tables declare them. */
+export type PackOf<T> = Omit<PackInfo, "data"> & { data: Omit<Components, "tables"> & { tables: T } };

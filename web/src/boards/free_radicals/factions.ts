@@ -1,23 +1,27 @@
 /** The faction boards, each loaded with the first table that has it: `factions/<Faction>.svelte`. */
 
 import type { Component } from "svelte";
-import type { View } from "../../table/types";
-import type { Offer, PackInfo } from "../../wire";
+import type { SeatView } from "../../games/free_radicals";
+import type { Offer } from "../../wire";
+import type { Pack } from "./props";
 
-export interface FactionProps {
+export type Faction = SeatView["faction"];
+
+/** What the board of one of them is given. */
+export interface FactionProps<F extends Faction = Faction> {
   /** that faction's part of the seat's view */
-  view: View;
+  view: Extract<SeatView, { faction: F }>["board"];
   seat: number;
   mine: boolean;
   /** the open decision of the seat that looks, if it is asked */
   offer: Offer | null;
-  pack: PackInfo | null;
+  pack: Pack | null;
   phone: boolean;
 }
 
-const FILES = import.meta.glob<{ default: Component<FactionProps> }>("./factions/*.svelte");
-
+/** Each is given the view of its own faction, as `Own` takes both from the same seat. */
 type FactionBoard = Component<FactionProps>;
+const FILES = import.meta.glob<{ default: FactionBoard }>("./factions/*.svelte");
 const LOADED = new Map<string, FactionBoard>();
 
 /** The board of a faction: at once if it was loaded before. */

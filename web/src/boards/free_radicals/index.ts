@@ -1,6 +1,6 @@
 /** Free Radicals: the city, and a board of its own for each faction. */
 
-import type { View } from "../../table/types";
+import type { CityView } from "../../games/free_radicals";
 import { wording } from "../../table/wording.svelte";
 import type { BoardModule, Moment, SeatAbout } from "../index";
 import City from "./City.svelte";
@@ -13,14 +13,14 @@ const ROUNDS = 12;
 export { City as Shared, Own, SeatPanel };
 export const tabs: BoardModule["tabs"] = { shared: { icon: "city", label: "City" } };
 
-export const load = (view: View): Promise<unknown> =>
-  Promise.all(view.seats.map((one: View) => loadFaction(one.faction)));
+export const load = (view: CityView): Promise<unknown> =>
+  Promise.all(view.seats.map((one) => loadFaction(one.faction)));
 
-export function about(view: View, seat: number): SeatAbout {
-  const one = view.seats?.[seat];
+export function about(view: CityView, seat: number): SeatAbout {
+  const one = view.seats[seat];
   return one ? { colour: one.colour, plays: wording.name(one.faction), score: one.score } : {};
 }
 
-export function moment(view: View): Moment {
+export function moment(view: CityView): Moment {
   return { round: view.round, rounds: ROUNDS };
 }
