@@ -68,14 +68,28 @@ class Files(Source):
         self.overlay = overlay
 
     def table(self, name: str, folder: str, problems: list[Problem]) -> Raw | None:
-        raw = read_file(self.folder / folder / f"{name}.toml", f"{folder}/{name}.toml", problems)
-        if raw is not None:
-            check_origin(raw, problems)
+        raw = self.gathered(name, folder, problems) if "*" in folder else self.read(folder, name, problems)
         if self.overlay is not None and (self.overlay / f"{name}.toml").is_file():
             changed = read_file(self.overlay / f"{name}.toml", f"{self.overlay.name}/{name}.toml", problems)
             if raw is not None and changed is not None:
                 overlay(raw, changed)
         return raw
+
+    def read(self, folder: str, name: str, problems: list[Problem]) -> Raw | None:
+        raw = read_file(self.folder / folder / f"{name}.toml", f"{folder}/{name}.toml", problems)
+        if raw is not None:
+            check_origin(raw, problems)
+        return raw
+
+    def gathered(self, name: str, folder: str, problems: list[Problem]) -> Raw:
+        """A table whose rows lie in several folders, each with an origin of its own."""
+        whole = Raw(f"{folder}/{name}.toml")
+        for path in sorted(self.folder.glob(f"{folder}/{name}.toml")):
+            raw = self.read(str(path.parent.relative_to(self.folder)), name, problems)
+            if raw is not None:
+                whole.origin = whole.origin or raw.origin
+                whole.rows.update({row: {**raw.origin, **raw.shared, **own} for row, own in raw.rows.items()})
+        return whole
 
     def check(self, known: list[str], problems: list[Problem]) -> None:
         over = self.overlay

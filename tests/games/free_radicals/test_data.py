@@ -116,9 +116,10 @@ def test_every_table_says_where_it_comes_from(content: Components) -> None:
 
 @pytest.mark.rule("FR-SETUP-1", "FR-SETUP-2")
 def test_each_colour_has_two_factions_and_each_faction_one_colour(content: Components) -> None:
-    owner = {faction: row.id for row in rows(content, "colours") for faction in row.names("factions")}
+    owner = {faction: COLOURS[i] for i, pair in enumerate(content.factions_of) for faction in pair}
     assert set(content.tables["colours"].rows) == set(COLOURS)
     assert sorted(owner) == sorted(FACTIONS)
+    assert {len(pair) for pair in content.factions_of} == {2}
     assert owner == {row.id: row.text("colour") for row in rows(content, "start")}
     assert {row.id: row.text("icon") for row in rows(content, "colours")} == {
         "red": "shape-triangle",

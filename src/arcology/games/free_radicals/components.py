@@ -49,7 +49,10 @@ class Components(Pack):
         self.start_items: Final = {id: price(row.cost("items")) for id, row in self.table("start").rows.items()}
         self.start_data: Final = {id: row.number("data") for id, row in self.table("start").rows.items()}
         self.colour_of: Final = {id: COLOUR_INDEX[row.text("colour")] for id, row in self.table("start").rows.items()}
-        self.factions_of: Final = tuple(self.table("colours").rows[colour].names("factions") for colour in COLOURS)
+        by_number = sorted(self.colour_of, key=self.start_number)
+        self.factions_of: Final = tuple(
+            tuple(name for name in by_number if self.colour_of[name] == colour) for colour in range(len(COLOURS))
+        )
         self.needs: Final = {id: need_of(node) for id, node in self.effects.items()}
 
         option = self.options.option
@@ -73,6 +76,10 @@ class Components(Pack):
         self.done: Final = option("done")
         # what each faction's rules look up often, by its name
         self.kits: Final[dict[str, Any]] = {faction: kit(self) for faction, kit in kits.items()}
+
+    def start_number(self, faction: str) -> int:
+        """Its place among the factions of its colour."""
+        return self.row("start", faction).number("number")
 
     def card_options(self, verb: str) -> tuple[Option, ...]:
         """One option for each Data card, by number."""

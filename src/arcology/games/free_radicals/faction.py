@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import Any
 
 from arcology.games.free_radicals.components import Components
@@ -22,6 +23,7 @@ class Faction(ABC):
     name: str = ""
     tables: tuple[TableSpec, ...] = ()
     chapters: tuple[Chapter, ...] = ()
+    scenes: Mapping[str, str] = {}  # what its rows offer to its words, a line each for whoever writes one elsewhere
     boards: tuple[type, ...] = ()  # the classes of its board, for the codec
     keys: tuple[Key, ...] = ()  # what a position says of its board beyond the fields
     view_type: type[Any] = dict  # the typed dictionary that views of its board are

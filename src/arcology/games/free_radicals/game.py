@@ -50,9 +50,11 @@ class FreeRadicals(Game):
 
     def __init__(self) -> None:
         chapters = [*CHAPTERS, Chapter(steps=[self.faction_phases])]
+        scenes = dict(SCENES)
         for faction in FACTIONS:
             chapters += faction.chapters
-        super().__init__(chapters, EFFECTS, SCENES)
+            scenes.update(faction.scenes)
+        super().__init__(chapters, EFFECTS, scenes)
         self.factions = {faction.name: faction for faction in FACTIONS}
         self.positions = CityPositions(self.factions)
         self.reasons = REASONS

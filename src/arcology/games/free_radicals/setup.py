@@ -34,7 +34,7 @@ def chosen_factions(setup: Setup, pack: Components) -> list[str]:
     for wish in wishes:
         if wish == RANDOM:
             pair = pack.factions_of[free.pop()]
-            result.append(pair[rng.below(2)])
+            result.append(pair[rng.below(len(pair))])
         else:
             result.append(wish)
     return result

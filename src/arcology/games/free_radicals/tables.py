@@ -24,12 +24,14 @@ def own_power(id: str, row: dict[str, object]) -> tuple[str, ...]:
 
 
 TABLES: Final = (
-    TableSpec(
-        "colours", (NAME, ICON, Column("letter", "text"), Column("factions", "list", choices=FACTIONS, length=2)), 5
-    ),
+    TableSpec("colours", (NAME, ICON, Column("letter", "text")), 5),
     TableSpec("colour_items", (RULE, Column("effect", "effect", offers=(ACTION,))), 5),
     TableSpec("components", (NAME, Column("icon", "icon", required=False), Column("count", "int")), 23),
-    TableSpec("start", (COLOUR, Column("items", "cost", choices=ITEMS), Column("data", "int")), 10),
+    TableSpec(
+        "start",
+        (COLOUR, Column("number", "int"), Column("items", "cost", choices=ITEMS), Column("data", "int")),
+        folder="factions/*/data",
+    ),
     TableSpec(
         "buildings",
         (

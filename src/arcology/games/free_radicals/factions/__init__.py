@@ -1,30 +1,20 @@
-"""The ten factions, in the order of their names."""
+"""The factions: a folder each, found by being here, in the order of their names."""
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Final
 
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.adventurers.faction import ADVENTURERS
-from arcology.games.free_radicals.factions.artisans.faction import ARTISANS
-from arcology.games.free_radicals.factions.couriers.faction import COURIERS
-from arcology.games.free_radicals.factions.entertainers.faction import ENTERTAINERS
-from arcology.games.free_radicals.factions.executives.faction import EXECUTIVES
-from arcology.games.free_radicals.factions.farmers.faction import FARMERS
-from arcology.games.free_radicals.factions.hoteliers.faction import HOTELIERS
-from arcology.games.free_radicals.factions.merchants.faction import MERCHANTS
-from arcology.games.free_radicals.factions.paladins.faction import PALADINS
-from arcology.games.free_radicals.factions.underground.faction import UNDERGROUND
+from arcology.games.free_radicals.scenes import FACTIONS as NAMES
 
-FACTIONS: Final[tuple[Faction, ...]] = (
-    ADVENTURERS,
-    ARTISANS,
-    COURIERS,
-    ENTERTAINERS,
-    EXECUTIVES,
-    FARMERS,
-    HOTELIERS,
-    MERCHANTS,
-    PALADINS,
-    UNDERGROUND,
-)
+
+def found(name: str) -> Faction:
+    """The faction of that folder: its `faction.py` says which it is."""
+    faction = import_module(f"{__name__}.{name}.faction").FACTION
+    if not isinstance(faction, Faction) or faction.name != name:
+        raise TypeError(f"factions/{name}/faction.py must have a FACTION called {name!r}")
+    return faction
+
+
+FACTIONS: Final = tuple([found(name) for name in NAMES])

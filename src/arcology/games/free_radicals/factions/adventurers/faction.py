@@ -105,4 +105,4 @@ def cell_view(s: City, board: AdventurersBoard, cell: int) -> CellView:
     }
 
 
-ADVENTURERS: Final = Adventurers()
+FACTION: Final = Adventurers()

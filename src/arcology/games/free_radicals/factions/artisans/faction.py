@@ -64,4 +64,4 @@ class Artisans(Faction):
         return {"data_card": sum(len(board.stack(tool)) for tool in range(len(TOOLS)))}
 
 
-ARTISANS: Final = Artisans()
+FACTION: Final = Artisans()

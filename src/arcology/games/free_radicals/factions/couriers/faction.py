@@ -31,6 +31,7 @@ class CouriersView(TypedDict):
 
 class Couriers(Faction):
     name = "couriers"
+    scenes = tables.SCENES
     tables = tables.TABLES
     chapters = (deploy.CHAPTER, pick_up.CHAPTER, goods.CHAPTER)
     boards = (CouriersBoard,)
@@ -107,4 +108,4 @@ class Couriers(Faction):
         }
 
 
-COURIERS: Final = Couriers()
+FACTION: Final = Couriers()

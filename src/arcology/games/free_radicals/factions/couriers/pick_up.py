@@ -9,9 +9,8 @@ from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.factions.couriers.goods import REPEATED
 from arcology.games.free_radicals.factions.couriers.kit import ACTIONS, DISTRICT_INDEX, board_of, kit_of
 from arcology.games.free_radicals.factions.couriers.state import DRONES, EACH, HOLDING
-from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS, GOODS
+from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS, DRONE, GOODS
 from arcology.games.free_radicals.reasons import reason
-from arcology.games.free_radicals.scenes import DRONE
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import score, why_not_pay
 from arcology.games.free_radicals.terms import BY_FACTION

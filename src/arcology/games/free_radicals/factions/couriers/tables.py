@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.free_radicals.scenes import ACTION, DRONE
+from arcology.games.free_radicals.scenes import ACTION
 from arcology.games.free_radicals.tables import COLOUR, COST, NAME, RULE, VP
 from arcology.kernel.columns import Column
 from arcology.kernel.pack import TableSpec
 
 FOLDER: Final = "factions/couriers/data"
+DRONE: Final = "drone"
+SCENES: Final = {DRONE: "it is for the Courier Actions of the Couriers"}
+"""What only some of its rows offer."""
 DISTRICTS: Final = ("NW", "N", "NE", "W", "C", "E", "SW", "S", "SE")
 OFFERS: Final = ("couriers", ACTION)
 GOODS: Final = ("red", "yellow", "green", "purple")

@@ -91,4 +91,4 @@ class Entertainers(Faction):
         return {"entertainer": sum(len(members(place)) for place in places)}
 
 
-ENTERTAINERS: Final = Entertainers()
+FACTION: Final = Entertainers()

@@ -113,4 +113,4 @@ def by_colour(assets: list[int]) -> dict[str, int]:
     return {colour: assets[i] for i, colour in enumerate(COLOURS) if assets[i]}
 
 
-EXECUTIVES: Final = Executives()
+FACTION: Final = Executives()

@@ -128,4 +128,4 @@ class Farmers(Faction):
         return found
 
 
-FARMERS: Final = Farmers()
+FACTION: Final = Farmers()

@@ -135,4 +135,4 @@ def by_shape(kit: Kit, counts: list[int]) -> dict[str, int]:
     return {id: counts[shape] for shape, id in enumerate(kit.shape_ids) if counts[shape]}
 
 
-HOTELIERS: Final = Hoteliers()
+FACTION: Final = Hoteliers()

@@ -35,6 +35,7 @@ class MerchantsView(TypedDict):
 
 class Merchants(Faction):
     name = "merchants"
+    scenes = tables.SCENES
     tables = tables.TABLES
     chapters = (rules.CHAPTER,)
     boards = (MerchantsBoard,)
@@ -104,4 +105,4 @@ def spaces(mask: int) -> list[str]:
     return [space for i, space in enumerate(SPACES) if mask >> i & 1]
 
 
-MERCHANTS: Final = Merchants()
+FACTION: Final = Merchants()

@@ -16,9 +16,8 @@ from arcology.games.free_radicals.factions.merchants.state import (
     SPACES,
     MerchantsBoard,
 )
-from arcology.games.free_radicals.factions.merchants.tables import COURTESY_SPACE
+from arcology.games.free_radicals.factions.merchants.tables import COURTESY, COURTESY_SPACE
 from arcology.games.free_radicals.reasons import reason
-from arcology.games.free_radicals.scenes import COURTESY
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import gain_item
 from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, CREDIT, NOBODY

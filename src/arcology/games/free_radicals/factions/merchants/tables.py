@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.free_radicals.scenes import ACTION, COURTESY
+from arcology.games.free_radicals.scenes import ACTION
 from arcology.games.free_radicals.tables import RULE
 from arcology.games.free_radicals.terms import COLOURS
 from arcology.kernel.columns import Column
 from arcology.kernel.pack import TableSpec
 
 FOLDER: Final = "factions/merchants/data"
+COURTESY: Final = "courtesy"
+SCENES: Final = {COURTESY: "it is for the space red.5 of the Merchants"}
+"""What only some of its rows offer."""
 COURTESY_SPACE: Final = "red.5"
 
 

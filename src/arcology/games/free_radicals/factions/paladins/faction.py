@@ -34,6 +34,7 @@ class PaladinsView(TypedDict):
 
 class Paladins(Faction):
     name = "paladins"
+    scenes = tables.SCENES
     tables = tables.TABLES
     chapters = (rules.CHAPTER,)
     boards = (PaladinsBoard,)
@@ -95,4 +96,4 @@ class Paladins(Faction):
         return []
 
 
-PALADINS: Final = Paladins()
+FACTION: Final = Paladins()

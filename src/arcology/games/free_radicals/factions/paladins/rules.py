@@ -17,9 +17,8 @@ from arcology.games.free_radicals.factions.paladins.state import (
     SQUIRE,
     PaladinsBoard,
 )
-from arcology.games.free_radicals.factions.paladins.tables import COPYING_SPACE
+from arcology.games.free_radicals.factions.paladins.tables import COPYING, COPYING_SPACE, QUESTING
 from arcology.games.free_radicals.reasons import reason
-from arcology.games.free_radicals.scenes import COPYING, QUESTING
 from arcology.games.free_radicals.state import City
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.free_radicals.scenes import ACTION, COPYING, QUESTING
+from arcology.games.free_radicals.scenes import ACTION
 from arcology.games.free_radicals.tables import NAME, RULE
 from arcology.kernel.columns import Column
 from arcology.kernel.pack import TableSpec
 
 FOLDER: Final = "factions/paladins/data"
+COPYING: Final = "copying"
+QUESTING: Final = "questing"
+SCENES: Final = {COPYING: "it is for the space L4 of the Paladins", QUESTING: "it is for the spaces of the Paladins"}
+"""What only some of its rows offer."""
 EFFECT: Final = Column("effect", "effect", offers=("paladins", ACTION))
 COPYING_SPACE: Final = "L4"
 

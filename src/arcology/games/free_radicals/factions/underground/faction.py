@@ -41,6 +41,7 @@ class UndergroundView(TypedDict):
 
 class Underground(Faction):
     name = "underground"
+    scenes = tables.SCENES
     tables = tables.TABLES
     chapters = (rules.CHAPTER, cards.CHAPTER)
     boards = (UndergroundBoard,)
@@ -139,4 +140,4 @@ def counted(board: UndergroundBoard, place: int) -> dict[str, int]:
     return {name: count for who, name in enumerate(CHARACTERS) if (count := board.cards[place + who])}
 
 
-UNDERGROUND: Final = Underground()
+FACTION: Final = Underground()

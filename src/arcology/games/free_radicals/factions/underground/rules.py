@@ -19,8 +19,8 @@ from arcology.games.free_radicals.factions.underground.state import (
     TAGGER,
     TOP_LEVEL,
 )
+from arcology.games.free_radicals.factions.underground.tables import HIGHER_LEVEL
 from arcology.games.free_radicals.reasons import NO_CREDIT, reason
-from arcology.games.free_radicals.scenes import HIGHER_LEVEL
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import gain_favor, pay_item
 from arcology.games.free_radicals.terms import COLOURS, CREDIT, NOBODY
