@@ -28,7 +28,7 @@ def ferry(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     sys.path.insert(0, str(root))
-    reading.look_in(root / "ferry" / "catalogue")
+    reading.look_in("ferry", root / "ferry")
     CASES["ferry"] = Case(list)
     try:
         runpy.run_path(str(root / "play.py"))

@@ -10,11 +10,11 @@ from arcology.kernel.pack import icon_names
 from arcology.wording import Wording, plain
 from arcology.wording.components import NAMED
 from arcology.wording.effects import DRAWS, LEADS, SAYS
-from arcology.wording.reading import FOLDER, files_of, sentences
+from arcology.wording.reading import FILE, GENERAL, files_of, folder_of, sentences
 from arcology.wording.sentences import COUNT
 from arcology.wording.templates import BadTemplate, Piece, parsed
 
-GAMES = [name for name in games.GAMES if (FOLDER / f"{name}.toml").is_file()]
+GAMES = [name for name in games.GAMES if (folder_of(name) / FILE).is_file()]
 FORMS = (SAYS, DRAWS, LEADS)
 COLOURS = ("red", "yellow", "green", "blue", "purple")
 
@@ -127,4 +127,4 @@ def test_a_placeholder_that_does_not_exist_is_refused() -> None:
 
 
 def test_general_sentences_come_first() -> None:
-    assert files_of("free_radicals")[0].stem == "kernel"
+    assert files_of("free_radicals")[0] == GENERAL

@@ -1,4 +1,4 @@
-"""Reads the catalogue: TOML files of keys and sentences, the general ones and those of a game."""
+"""Reads the catalogue: files called `words.toml`, the general one here and those in the folder of each game."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
-FOLDER: Final = Path(__file__).parent / "catalogue"
-GENERAL: Final = "kernel"
+GENERAL: Final = Path(__file__).parent / "words.toml"
+GAMES: Final = Path(__file__).parents[1] / "games"
+FILE: Final = "words.toml"
 
-_folders: Final[list[Path]] = [FOLDER]
+_folders: Final[dict[str, Path]] = {}
 _read: Final[dict[str, dict[str, str]]] = {}
 
 
@@ -17,28 +18,36 @@ class BadCatalogue(ValueError):
     """A file of the catalogue is not what it should be: file, key and reason."""
 
 
+def folder_of(game: str) -> Path:
+    return _folders.get(game, GAMES / game)
+
+
 def files_of(game: str) -> list[Path]:
-    """The general file, the game's own, and those of its parts (`<game>_<part>.toml`)."""
-    own = [path for folder in _folders for name in (f"{game}.toml", f"{game}_*.toml") for path in folder.glob(name)]
-    return [FOLDER / f"{GENERAL}.toml", *sorted(own)]
+    """The general file, the game's own, and those of its parts, wherever they lie in its folder."""
+    folder = folder_of(game)
+    own = folder / FILE
+    return [GENERAL, own, *sorted([path for path in folder.rglob(FILE) if path != own])]
 
 
-def look_in(folder: Path) -> None:
-    """Look for catalogues in this folder, too: a game from elsewhere brings its own."""
-    if folder not in _folders:
-        _folders.append(folder)
-        _read.clear()
+def look_in(game: str, folder: Path) -> None:
+    """The folder of a game that comes from elsewhere."""
+    _folders[game] = folder
+    _read.pop(game, None)
 
 
 def sentences(game: str) -> dict[str, str]:
-    """All sentences a game may need, by key: `event.visited`, `prompt.visit`, `option.visit`, …"""
+    """All sentences a game may need, by key: `event.visited`, `prompt.visit`, `option.visit`, …
+
+    A game may say otherwise what is said in general; nothing else is said twice.
+    """
     if game not in _read:
         found: dict[str, str] = {}
         for path in files_of(game):
             if path.is_file():
-                for key, sentence in flat(tomllib.loads(path.read_text(encoding="utf-8")), path.name).items():
-                    if key in found and path.stem != game:
-                        raise BadCatalogue(f"{path.name}: {key}: said twice")
+                name = str(path.relative_to(folder_of(game))) if path != GENERAL else FILE
+                for key, sentence in flat(tomllib.loads(path.read_text(encoding="utf-8")), name).items():
+                    if key in found and path.parent != folder_of(game):
+                        raise BadCatalogue(f"{name}: {key}: said twice")
                     found[key] = sentence
         _read[game] = found
     return _read[game]

@@ -6,6 +6,6 @@ from tests.support.toy.game import Works
 
 from arcology.wording.reading import look_in
 
-look_in(Path(__file__).parent / "catalogue")
+look_in("works", Path(__file__).parent)
 
 __all__ = ["Works"]
