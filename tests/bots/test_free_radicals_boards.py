@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from tests.games.free_radicals.support import Table, free_radicals, table
 
-from arcology.bots.sense.free_radicals import worth
-from arcology.bots.sense.free_radicals.boards import BOARDS
+from arcology.bots.sense.free_radicals import board_sense, nothing, worth
 from arcology.games.free_radicals.factions.adventurers.state import CELL_INDEX
 from arcology.games.free_radicals.factions.executives.kit import kit_of as executives_kit
 from arcology.games.free_radicals.factions.hoteliers.kit import kit_of as hoteliers_kit
@@ -27,7 +26,7 @@ def at(faction: str, *rivals: str) -> Table:
 
 
 def test_every_faction_has_a_sense_and_every_board_counts() -> None:
-    assert set(BOARDS) == set(free_radicals().factions)
+    assert all(board_sense(faction) is not nothing for faction in free_radicals().factions)
     t = at("underground")
     before = worth(t.s, 0)
     board(t).levels[CHARACTER_INDEX["broker"]] = 3
@@ -42,7 +41,7 @@ def test_a_scout_cube_is_worth_more_from_near() -> None:
     worths = []
     for cell in ("3.3", "2.3"):
         b.places[1] = CELL_INDEX[cell]
-        worths.append(BOARDS["adventurers"](t.s, 0, 5))
+        worths.append(board_sense("adventurers")(t.s, 0, 5))
     assert worths[0] < worths[1], "the Abbey is for the Cleric"
 
 
@@ -53,7 +52,7 @@ def test_a_pair_of_tops_is_worth_more_than_two_strangers() -> None:
         t = at("artisans")
         board(t).put(0, numbers["VF1"])
         board(t).put(1, numbers[second])
-        worths.append(BOARDS["artisans"](t.s, 0, 5))
+        worths.append(board_sense("artisans")(t.s, 0, 5))
     assert worths[0] > worths[1], "VF1 and CA1 are both red and yellow"
 
 
@@ -61,13 +60,13 @@ def test_goods_of_an_open_contract_and_completed_ones_count() -> None:
     t = at("couriers")
     b = board(t)
     b.open, b.goods = 1 << 0, [0, 0, 0, 2]  # K01 asks for two red and one yellow
-    idle = BOARDS["couriers"](t.s, 0, 5)
+    idle = board_sense("couriers")(t.s, 0, 5)
     b.goods = [2, 0, 0, 0]
-    wanted = BOARDS["couriers"](t.s, 0, 5)
+    wanted = board_sense("couriers")(t.s, 0, 5)
     assert wanted > idle
     b.finished = 1 << 3
-    assert BOARDS["couriers"](t.s, 0, 5) > wanted
-    assert BOARDS["couriers"](t.s, 0, 5) > BOARDS["couriers"](t.s, 0, 1)
+    assert board_sense("couriers")(t.s, 0, 5) > wanted
+    assert board_sense("couriers")(t.s, 0, 5) > board_sense("couriers")(t.s, 0, 1)
 
 
 def test_two_of_an_agency_are_worth_more_than_two_strangers() -> None:
@@ -75,7 +74,7 @@ def test_two_of_an_agency_are_worth_more_than_two_strangers() -> None:
     worths = []
     for cast in ((1, 2), (1, 0)):  # Actor and Athlete are red, the Acrobat is purple
         board(t).main = sum(1 << i for i in cast)
-        worths.append(BOARDS["entertainers"](t.s, 0, 5))
+        worths.append(board_sense("entertainers")(t.s, 0, 5))
     assert worths[0] > worths[1]
 
 
@@ -85,19 +84,19 @@ def test_a_project_one_move_from_its_end_is_worth_more() -> None:
     b.projects[0] = executives_kit(t.pack).project_number["P01"]  # two red, one yellow, on red
     b.assets = [0] * 30
     b.assets[0] = 2
-    far = BOARDS["executives"](t.s, 0, 5)
+    far = board_sense("executives")(t.s, 0, 5)
     b.assets[5 * 1 + 1] = 1  # one yellow Asset on yellow: the next Company is red
-    assert BOARDS["executives"](t.s, 0, 5) > far
-    assert BOARDS["executives"](t.s, 0, 0) == 0
+    assert board_sense("executives")(t.s, 0, 5) > far
+    assert board_sense("executives")(t.s, 0, 0) == 0
 
 
 def test_larger_areas_are_worth_more() -> None:
     t = at("farmers")
     b = board(t)
     b.crops = [0b11, 0, 0, 0, 0, 0]
-    together = BOARDS["farmers"](t.s, 0, 5)
+    together = board_sense("farmers")(t.s, 0, 5)
     b.crops = [0b101, 0, 0, 0, 0, 0]
-    assert together > BOARDS["farmers"](t.s, 0, 5)
+    assert together > board_sense("farmers")(t.s, 0, 5)
 
 
 def test_a_full_hotel_beats_a_nearly_full_one_and_a_hole_costs() -> None:
@@ -107,11 +106,11 @@ def test_a_full_hotel_beats_a_nearly_full_one_and_a_hole_costs() -> None:
     worths = []
     for covered in (full, full ^ 1, full & ~0b11, 0):
         b.filled[0] = covered
-        worths.append(BOARDS["hoteliers"](t.s, 0, 5))
+        worths.append(board_sense("hoteliers")(t.s, 0, 5))
     assert worths[0] > worths[2] > worths[3]
     assert worths[0] > worths[1]
     b.filled[0], b.reward = 0, 1
-    assert BOARDS["hoteliers"](t.s, 0, 5) > worths[1], "completing a Hotel never looks like a loss"
+    assert board_sense("hoteliers")(t.s, 0, 5) > worths[1], "completing a Hotel never looks like a loss"
 
 
 @pytest.mark.parametrize(
@@ -119,9 +118,9 @@ def test_a_full_hotel_beats_a_nearly_full_one_and_a_hole_costs() -> None:
 )
 def test_a_stall_on_a_space_of_no_use_is_worth_nothing(space: str, useful: bool) -> None:
     t = at("merchants")
-    before = BOARDS["merchants"](t.s, 0, 5)
+    before = board_sense("merchants")(t.s, 0, 5)
     board(t).stalls |= 1 << SPACE_INDEX[space]
-    assert (BOARDS["merchants"](t.s, 0, 5) > before) is useful, "purple is played, red is not"
+    assert (board_sense("merchants")(t.s, 0, 5) > before) is useful, "purple is played, red is not"
 
 
 def test_knights_on_good_spaces_and_resources_for_the_quest_count() -> None:
@@ -129,9 +128,9 @@ def test_knights_on_good_spaces_and_resources_for_the_quest_count() -> None:
     b = board(t)
     b.track = 1
     b.spaces[SPACES["R5"]] = SQUIRE
-    squire = BOARDS["paladins"](t.s, 0, 5)
+    squire = board_sense("paladins")(t.s, 0, 5)
     b.spaces[SPACES["R5"]] = KNIGHT
-    assert BOARDS["paladins"](t.s, 0, 5) > squire
+    assert board_sense("paladins")(t.s, 0, 5) > squire
     b.quest = 0  # one Hydrogen and one Carbon
-    without = BOARDS["paladins"](t.seat(0, titanium=2).s, 0, 5)
-    assert BOARDS["paladins"](t.seat(0, hydrogen=1, carbon=1).s, 0, 5) > without
+    without = board_sense("paladins")(t.seat(0, titanium=2).s, 0, 5)
+    assert board_sense("paladins")(t.seat(0, hydrogen=1, carbon=1).s, 0, 5) > without

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
-from arcology.bots.sense.free_radicals.boards import BOARDS
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import FAVOR, ROUNDS, SCORE
 
@@ -19,6 +22,24 @@ CARD_TO_AWAKEN: Final = 0.5  # a card with my icon, beyond its worth as an Item
 PAYABLE: Final = 0.6  # … that I can pay for
 LEADING: Final = 2.0  # being ahead in a race that pays 7
 SECOND: Final = 0.8
+
+
+BoardSense = Callable[[City, int, int], float]
+"""sense(state, seat, turns to come after this one): what a faction's board brings beside its stock, about in points."""
+
+
+@cache
+def board_sense(faction: str) -> BoardSense:
+    """The module here that is called like the faction; a board that nobody has a sense for is worth nothing."""
+    name = f"{__name__}.{faction}"
+    if find_spec(name) is None:
+        return nothing
+    sense: BoardSense = import_module(name).worth
+    return sense
+
+
+def nothing(s: City, seat: int, turns: int) -> float:
+    return 0.0
 
 
 def worth(s: City, seat: int) -> float:
@@ -39,7 +60,7 @@ def worth(s: City, seat: int) -> float:
     value += race(s.steps[owner.colour], [s.steps[colour] for colour in range(5) if colour != owner.colour])
     totals = [sum(other.stock[FAVOR : FAVOR + 5]) for other in s.seats]
     value += race(totals.pop(seat), totals)
-    return value + BOARDS[owner.faction](s, seat, ROUNDS - s.round)
+    return value + board_sense(owner.faction)(s, seat, ROUNDS - s.round)
 
 
 def items_worth(count: int, left: float) -> float:

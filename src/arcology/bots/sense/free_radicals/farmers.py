@@ -1,0 +1,27 @@
+"""What the Farmers' board is worth: areas to grow, Crystals."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from arcology.games.free_radicals.factions.farmers.kit import kit_of as farmers_kit
+from arcology.games.free_radicals.factions.farmers.state import FarmersBoard
+from arcology.games.free_radicals.state import City
+
+AREA_PER_TURN: Final = 0.07
+CRYSTAL_PER_TURN: Final = 0.08
+
+
+def worth(s: City, seat: int, turns: int) -> float:
+    """The largest area of each Crop: the next domino beside it brings that much more."""
+    board = cast(FarmersBoard, s.seats[seat].board)
+    field = farmers_kit(s.pack).field
+    value = CRYSTAL_PER_TURN * board.crystals.bit_count()
+    for cells in board.crops:
+        largest = 0
+        while cells:
+            area = field.area(cells, cells & -cells)
+            largest = max(largest, area.bit_count())
+            cells &= ~area
+        value += AREA_PER_TURN * largest
+    return value * turns

@@ -1,0 +1,87 @@
+"""A new faction is one folder: the Merchants under another name, put beside the others, are played at once."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+from tests.support.changed import copied
+
+ROOT: Final = Path(__file__).parents[3]
+NAMES: Final = {
+    r"merchants": "traders",
+    r"Merchants": "Traders",
+    r"\bmer_": "tra_",
+    r"\bmarkets\b": "bazaars",
+    r"\b(stall|activate_stall|stalls_credit|colour_is_absent)\b": r"t_\1",
+}
+"""Names that only one faction may have: its own, its steps', its tables', its words'."""
+PLAY: Final = """
+import json, sys
+from tests.support.play import play_match
+from arcology import games
+from arcology.bots import levels
+from arcology.bots.sense.free_radicals import board_sense, nothing
+from arcology.kernel.game import Setup
+from arcology.kernel.match import Match
+from arcology.wording import Wording
+
+game = games.game("free_radicals")
+pack = game.load()
+wording = Wording("free_radicals", pack)
+faction = next(setting for setting in game.settings() if setting.name == "faction")
+assert "traders" in faction.choices and faction.colours["traders"] == "green"
+assert wording.value("faction", "traders") == "Traders"
+assert board_sense("traders") is not nothing
+steps = set()
+for seed in range(3):
+    table = {"faction.0": "traders", "faction.1": "paladins", "faction.2": "couriers"}
+    match = play_match(game, Setup(3, seed, table), seed)
+    assert match.over and match.scores()[0].label == "traders"
+    assert game.check(match.state) == []
+    assert Match.from_record(game, match.record(), pack).hash() == match.hash()
+    steps |= {step.choice.verb for step in match.steps if step.choice.seat == 0}
+assert {"go", "mark"} <= steps, steps
+print(pack.hash)
+"""
+
+
+def put_beside(root: Path) -> list[Path]:
+    """Lay the folder of a new faction beside the others, and what bots think of it; what was written."""
+    factions = root / "arcology" / "games" / "free_radicals" / "factions"
+    sense = root / "arcology" / "bots" / "sense" / "free_radicals"
+    shutil.copytree(factions / "merchants", factions / "traders")
+    shutil.copy(sense / "merchants.py", sense / "traders.py")
+    (factions / "traders" / "data" / "markets.toml").rename(factions / "traders" / "data" / "bazaars.toml")
+    (factions / "traders" / "words.toml").write_text(
+        '[name]\ntraders = "Traders"\n\n[zone]\ntraders = "Traders\' board"\n', encoding="utf-8"
+    )
+    written = [*factions.glob("traders/**/*.py"), *factions.glob("traders/data/*.toml"), sense / "traders.py"]
+    for path in written:
+        text = path.read_text(encoding="utf-8")
+        for old, new in NAMES.items():
+            text = re.sub(old, new, text)
+        path.write_text(text.replace("number = 1\n", "number = 3\n"), encoding="utf-8")
+    return written
+
+
+def played(root: Path) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", PLAY], cwd=ROOT, env={**os.environ, "PYTHONPATH": f"{root}:{ROOT}"},
+        capture_output=True, text=True, timeout=300, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.mark.rule("FR-SETUP-2")
+def test_a_new_faction_is_one_folder(tmp_path: Path) -> None:
+    root = copied(tmp_path)
+    assert put_beside(root)
+    assert played(root)
