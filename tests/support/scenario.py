@@ -35,7 +35,7 @@ class Scenario(Generic[S]):
         lay(self.game, self.s, position)
         return self
 
-    def seat(self, seat: int, /, **keys: Any) -> Self:
+    def seat(self, seat: int = 0, /, **keys: Any) -> Self:
         return self.lay({self.game.seat_names(self.s)[seat]: keys})
 
     def shared(self, **keys: Any) -> Self:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arcology.kernel.kinds import Kind, Many, Misfit
+from arcology.kernel.kinds import Kind, Many, Misfit, Plain
 
 Names = tuple[str, ...] | str
-"""Names by number; or a table of the pack, whose rows are the names, or an attribute of it; or SEATS."""
+"""Names by number; or a table of the pack, whose rows are the names, or an attribute of it; or SEATS and the like."""
 
 SEATS: Final = "@seats"
 """The seats of the table, by what they play."""
@@ -85,9 +85,10 @@ class Called:
 class Lexicon:
     """The names at one table."""
 
-    def __init__(self, pack: Any, seats: tuple[str, ...]) -> None:
+    def __init__(self, pack: Any, seats: tuple[str, ...], own: dict[str, tuple[str, ...]] | None = None) -> None:
         self.pack: Final = pack
         self.seats: Final = seats
+        self.own: Final = own or {}  # names that only this table knows: the places of its map
         self._numbers: dict[Names, dict[str, int]] = {}
 
     def names(self, names: Names) -> tuple[str, ...]:
@@ -95,6 +96,8 @@ class Lexicon:
             return names
         if names == SEATS:
             return self.seats
+        if names in self.own:
+            return self.own[names]
         found = self.pack.table(names).ids() if names in self.pack.tables else getattr(self.pack, names)
         return tuple(found)
 
@@ -172,7 +175,7 @@ def heard(kind: Kind, data: Any, old: Any, lexicon: Lexicon) -> Any:
             raise Misfit(f"{data!r:.60} is not a list")
         return kind.make([heard(kind.item, each, None, lexicon) for each in data])
     among = note(kind, Among)
-    if among is not None and not (isinstance(data, str) and isinstance(old, str)):
+    if among is not None and isinstance(kind, Plain) and kind.type is int:
         return _heard_name(among, data, lexicon)
     mask = note(kind, Mask)
     if mask is not None:
@@ -197,7 +200,7 @@ def _heard_by(item: Kind, data: Any, old: list[Any], axes: tuple[Axis, ...], lex
     count = len(names_of(axis, lexicon))
     width = len(old) // count
     made = old[:]
-    if isinstance(axis, Heap) and isinstance(data, (list, tuple)):
+    if isinstance(axis, Heap) and isinstance(data, (list, tuple, str)):
         numbers = [lexicon.number(axis.names, name) for name in data]
         return [numbers.count(number) for number in range(count)]
     if isinstance(data, (list, tuple)):

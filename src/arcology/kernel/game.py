@@ -95,6 +95,11 @@ class Zone:
         self.items = items
 
 
+def unnamed(seats: int) -> tuple[str, ...]:
+    """Seats that are called by their numbers only."""
+    return tuple([f"seat{seat}" for seat in range(seats)])
+
+
 class Game(Engine):
     """A game fills in this contract; `steps` and `answers` are its chapters by name."""
 
@@ -211,7 +216,7 @@ class Game(Engine):
 
     def seat_names(self, state: Any) -> tuple[str, ...]:
         """What the seats are called in position files and faults: by what they play."""
-        return tuple([f"seat{seat}" for seat in range(state.seat_count)])
+        return unnamed(state.seat_count)
 
     def lexicon(self, state: Any) -> Lexicon:
         """The names at this table."""

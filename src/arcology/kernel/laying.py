@@ -14,6 +14,7 @@ from arcology.kernel.pieces import (
     called,
     gather,
     keys_of,
+    lost,
     parts_in,
     pieces_in,
     places,
@@ -57,6 +58,9 @@ class Positions:
     def moved(self, state: Any, names: Names, number: int) -> None:
         """A piece was taken from where it lay: what was known of it is forgotten."""
 
+    def lost(self, state: Any, names: Names, number: int, told: set[tuple[str, ...]]) -> None:
+        """A piece lay somewhere and lies nowhere now; there is no rest that it could join."""
+
     def settled(self, state: Any, told: set[tuple[str, ...]]) -> None:
         """Everything that was told is laid out: bring what follows from it in order."""
 
@@ -96,6 +100,8 @@ class Laying:
             except Misfit as error:
                 raise Wrong(job.path, str(error)) from error
         gather(self.state, self.lexicon, self.keys, before, self.told)
+        for names, number in lost(self.state, self.lexicon, self.keys, before):
+            self.positions.lost(self.state, names, number, self.told)
         self.positions.settled(self.state, self.told)
         self.verify()
 
@@ -206,7 +212,9 @@ def holds_pieces(job: Job) -> bool:
         return job.what.holds is not None
     kind = job.what.kind
     mask = note(kind, Mask)
-    piece = note(kind.item if isinstance(kind, Many) else kind, Piece)
+    while isinstance(kind, Many):
+        kind = kind.item
+    piece = note(kind, Piece)
     return piece is not None or (mask is not None and mask.pieces)
 
 

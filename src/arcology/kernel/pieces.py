@@ -97,13 +97,19 @@ class Spot:
     """Where a piece lies."""
 
     def __init__(
-        self, place: Place, name: str, index: int, fixed: bool, bit: bool = False, key: Key | None = None
+        self,
+        place: Place,
+        name: str,
+        holder: Any = None,
+        fixed: int = -1,
+        bit: bool = False,
+        key: Key | None = None,
     ) -> None:
         self.place: Final = place
         self.name: Final = name  # the field, or the key that stands for it
         self.key: Final = key
-        self.index: Final = index  # in a list; -1 for a field of its own or a mask
-        self.fixed: Final = fixed  # a place that stays when it is empty
+        self.holder: Final = holder  # the list it lies in
+        self.fixed: Final = fixed  # its place in the list, where that stays when it is empty
         self.bit: Final = bit
 
     def words(self) -> str:
@@ -118,30 +124,37 @@ class Spot:
             self.key.take(self.place, number)
         elif self.bit:
             setattr(part, self.name, getattr(part, self.name) & ~(1 << number))
-        elif self.index < 0:
+        elif self.holder is None:
             setattr(part, self.name, -1)
-        elif self.fixed:
-            getattr(part, self.name)[self.index] = -1
+        elif self.fixed >= 0:
+            self.holder[self.fixed] = -1
         else:
-            getattr(part, self.name).remove(number)
+            self.holder.remove(number)
 
 
 def pieces_in(place: Place, field: Field) -> list[tuple[Names, int, Spot]]:
     """The pieces that a field holds."""
     kind, value = field.kind, getattr(place.part, field.name)
     if isinstance(kind, Many):
-        piece = note(kind.item, Piece)
-        fixed = note(kind, By) is not None
+        if isinstance(kind.item, Many):
+            piece, heaps, fixed = note(kind.item.item, Piece), list(value), False
+        else:
+            piece, heaps, fixed = note(kind.item, Piece), [value], note(kind, By) is not None
         if piece is None:
             return []
-        return [(piece.names, n, Spot(place, field.name, i, fixed)) for i, n in enumerate(value) if n >= 0]
+        return [
+            (piece.names, n, Spot(place, field.name, heap, i if fixed else -1))
+            for heap in heaps
+            for i, n in enumerate(heap)
+            if n >= 0
+        ]
     piece = note(kind, Piece)
     if piece is not None:
-        return [(piece.names, value, Spot(place, field.name, -1, True))] if value >= 0 else []
+        return [(piece.names, value, Spot(place, field.name))] if value >= 0 else []
     mask = note(kind, Mask)
     if mask is None or not mask.pieces:
         return []
-    spot = Spot(place, field.name, -1, True, bit=True)
+    spot = Spot(place, field.name, bit=True)
     return [(mask.names, n, spot) for n in range(value.bit_length()) if value >> n & 1]
 
 
@@ -152,7 +165,7 @@ def spots(state: Any, lexicon: Lexicon, keys: Keys) -> dict[Names, dict[int, lis
         for key in keys_of(place.part, keys):
             if key.holds is not None:
                 for names, number in key.holds(place):
-                    spot = Spot(place, key.name, -1, True, key=key)
+                    spot = Spot(place, key.name, key=key)
                     found.setdefault(names, {}).setdefault(number, []).append(spot)
         for field in plain_fields(place.part, keys):
             for names, number, spot in pieces_in(place, field):
@@ -188,6 +201,17 @@ def gather(state: Any, lexicon: Lexicon, keys: Keys, before: Spots, told: set[tu
         else:
             mask = getattr(place.part, field.name)
             setattr(place.part, field.name, mask | sum([1 << n for n in missing]))
+
+
+def lost(state: Any, lexicon: Lexicon, keys: Keys, before: Spots) -> list[tuple[Names, int]]:
+    """What lay somewhere before and lies nowhere now, though no rest is told in full."""
+    now, resting = spots(state, lexicon, keys), rests(state, lexicon, keys)
+    return [
+        (names, number)
+        for names, numbers in before.items()
+        for number in numbers
+        if names not in resting and number not in now.get(names, {})
+    ]
 
 
 def misplaced(state: Any, lexicon: Lexicon, keys: Keys) -> list[str]:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from arcology.kernel.codec import BROKEN, encode, frame_of
-from arcology.kernel.game import Game, Setup
+from arcology.kernel.game import Game, Setup, unnamed
 from arcology.kernel.kinds import Misfit
 from arcology.kernel.laying import Wrong, lay, shared_name, told
 from arcology.kernel.match import Match
@@ -100,7 +100,8 @@ class Position:
             except Misfit as error:
                 raise Wrong(("to_move",), str(error)) from error
         positions = self.game.positions
-        positions.moving(state, seat, head.get("round"))
+        if "steps" not in head or seat is not None or "round" in head:
+            positions.moving(state, seat, head.get("round"))
         frames = self._frames(head["steps"], "steps") if "steps" in head else positions.begin(state)
         state.agenda[:] = reversed(frames)
         state.decision = state.lanes = None
@@ -199,8 +200,9 @@ def write(game: Game, setup: Setup, state: Any, about: str = "") -> str:
     if about:
         head["about"] = about
     settings = dict(setup.settings)
-    if game.positions.plays:
-        head["seats"] = list(game.seat_names(state))
+    names = game.seat_names(state)
+    if game.positions.plays and names != unnamed(setup.seats):
+        head["seats"] = list(names)
         settings = {name: value for name, value in settings.items() if name.split(".")[0] != game.positions.plays}
         plays = {f"{game.positions.plays}.{seat}": name for seat, name in enumerate(head["seats"])}
         setup = Setup(setup.seats, setup.seed, settings | plays)

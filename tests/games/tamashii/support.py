@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.support.effects import effect
+from tests.support.scenario import Scenario
 
 from arcology.games.tamashii.city.places import hex_id, place_of_id, places_with
 from arcology.games.tamashii.components import Components
@@ -21,23 +22,19 @@ from arcology.games.tamashii.player.state import Player
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
     ACTION,
-    ASSET_INDEX,
     ASSETS,
-    BASIC,
     CLAW,
     EMPTY,
-    FACE_INDEX,
+    ENEMIES,
+    FACES,
     LOCKED,
     SLOTS,
-    TOKEN_INDEX,
     TOKENS,
 )
 from arcology.kernel.decision import Decision
 from arcology.kernel.effects import NOTHING
-from arcology.kernel.events import Event
 from arcology.kernel.game import Setup
 from arcology.kernel.notation import render_call
-from arcology.kernel.rng import FACTOR, MASK, STEP, scrambled
 from arcology.kernel.values import Frame
 
 GAME = Tamashii()
@@ -48,84 +45,51 @@ ON: dict[str, Any] = {"living_city": "on", "catie": "on", "diary": "on", "inari"
 """All modules."""
 
 
-class Table:
+class Table(Scenario[Town]):
     """A town under test. Everything is watched, so refusals and events are there to assert on."""
 
-    def __init__(self, state: Town) -> None:
-        self.game = GAME
-        self.s = state
-        self.pack = state.pack
+    AFTER = (("scope", "game"),)
+    game: Tamashii
 
-    # ---- building a start --------------------------------------------------------------------
+    def __init__(self, state: Town) -> None:
+        super().__init__(GAME, state)
+        self.pack = state.pack
 
     def p(self, seat: int = 0) -> Player:
         return self.s.players[seat]
 
-    def seat(self, seat: int = 0, at: str = "", core: str = "", **values: Any) -> Table:
-        """Set assets by name, other fields of a player as they are; bodies, equipped and spare by id."""
-        player = self.p(seat)
-        for name, value in values.items():
-            if name in ASSETS:
-                player.assets[ASSET_INDEX[name]] = value
-            elif name == "bodies":
-                player.bodies = [self.pack.body_number[id] for id in value]
-                self.s.decks.market = [b for b in self.s.decks.market if b not in player.bodies]
-                self.s.decks.bodies.bag = [b for b in self.s.decks.bodies.bag if b not in player.bodies]
-            elif name in ("equipped", "spare"):
-                numbers = [self.pack.augment_number[id] for id in value]
-                setattr(player, name, numbers)
-                for cards in (*self.s.decks.factions, player.deck.bag):
-                    cards[:] = [card for card in cards if card not in numbers]
-            elif name == "protocol":
-                player.protocol = self.pack.protocol_ids.index(value)
-            elif name == "events":
-                player.events = [self.pack.event_number[id] for id in value]
-                self.s.decks.events = [e for e in self.s.decks.events if e not in player.events]
-            elif name == "diary":
-                player.diary = self.pack.diary_number[value]
-            else:
-                assert hasattr(player, name), name
-                setattr(player, name, value)
-        if core:
-            player.core = BASIC.index(core)
-        if at:
-            player.place = self.place(at)
-        return self
+    # ---- building a start: words for what position files say ----------------------------------
 
     def grid(self, seat: int, *rows: str) -> Table:
         """Lay tokens out: one text for each row, "." empty, "#" locked, "k" a Catie token with its claw up."""
-        signs = {".": EMPTY, "#": LOCKED, "k": CLAW}
-        rows = (*rows, *["...."] * (4 - len(rows)))
-        text = "".join(row if len(row) == 5 else f"{row:.<4}#" for row in rows)
-        self.p(seat).grid = [signs[sign] if sign in signs else TOKEN_INDEX[sign] for sign in text]
-        return self
+        return self.seat(seat, grid=rows)
 
     def bag(self, seat: int, tokens: str) -> Table:
-        self.p(seat).bag = [tokens.count(token) for token in TOKENS]
-        return self
+        return self.seat(seat, bag=tokens)
 
     def dump(self, seat: int, tokens: str) -> Table:
-        self.p(seat).dump = [tokens.count(token) for token in TOKENS]
-        return self
+        return self.seat(seat, dump=tokens)
 
     def enemies(self, seat: int, *ids: str, damage: tuple[int, ...] = ()) -> Table:
         """Attach these enemies, the top one first; `E01#1` is the second copy."""
-        player = self.p(seat)
-        player.stack = [self.card(id) for id in ids]
-        player.damage = list(damage) or [0] * len(ids)
-        for part in [*self.s.decks.enemies, self.s.decks.discard]:
-            part[:] = [card for card in part if card not in player.stack]
-        return self
+        return self.seat(seat, stack=ids, damage=damage)
 
     def deck(self, *ids: str) -> Table:
         """The enemy deck, in this order."""
-        self.s.decks.enemies = [[self.card(id)] for id in ids]
-        self.s.decks.discard = []
-        return self
+        return self.decks(enemies=[[id] for id in ids], discard=[])
+
+    def decks(self, **keys: Any) -> Table:
+        return self.shared(decks=keys)
+
+    def quest(self, **keys: Any) -> Table:
+        return self.shared(quest=keys)
+
+    def city(self, **keys: Any) -> Table:
+        return self.shared(city=keys)
 
     def card(self, id: str) -> int:
-        name, _, copy = id.partition("#")
-        return self.pack.enemy_number[name] * 16 + int(copy or 0)
+        """The number of an enemy card."""
+        return self.game.lexicon(self.s).number(ENEMIES, id)
 
     def place(self, at: str) -> int:
         """A hex by its id, or the first place of a district, which is turned up."""
@@ -133,7 +97,7 @@ class Table:
             return place_of_id(self.s, at)
         found = places_with(self.s, at)
         assert found, f"{at} is not on the map"
-        self.s.city.up[found[0]] = 1
+        self.city(up={hex_id(self.s, found[0]): 1})
         return found[0]
 
     def hex(self, at: str) -> str:
@@ -141,32 +105,18 @@ class Table:
 
     def tile(self, at: str, id: str, up: bool = True) -> Table:
         """Lay another tile on a hex."""
-        place = place_of_id(self.s, at)
-        self.s.city.tiles[place] = self.pack.tile_number[id]
-        self.s.city.up[place] = int(up)
-        return self
+        return self.city(tiles={at: id}, up={at: int(up)})
 
     def boss(self, id: str, at: str, itg: int = 20) -> Table:
+        """One more special enemy."""
         quest = self.s.quest
-        quest.bosses.append(id)
-        quest.boss_place.append(self.place(at))
-        quest.boss_damage.append(0)
-        quest.boss_itg.append(itg)
-        return self
-
-    def luck(self, *wanted: int) -> Table:
-        """Let the next throws fall like this: numbers of faces, in order."""
-        seed = 0
-        while True:
-            word = start = scrambled(seed)
-            for each in wanted:
-                word = (word * FACTOR + STEP) & MASK
-                if (word >> 31) % 6 != each:
-                    break
-            else:
-                self.s.chance[0] = start
-                return self
-            seed += 1
+        places = [hex_id(self.s, place) for place in quest.boss_place]
+        return self.quest(
+            bosses=[*quest.bosses, id],
+            boss_place=[*places, self.hex(at)],
+            boss_damage=[*quest.boss_damage, 0],
+            boss_itg=[*quest.boss_itg, itg],
+        )
 
     # ---- playing -----------------------------------------------------------------------------
 
@@ -223,9 +173,6 @@ class Table:
     def targets(self, verb: str, seat: int | None = None) -> set[str]:
         return {option.target for option in self.question(seat).options if option.verb == verb}
 
-    def refused(self) -> dict[str, str]:
-        return {f"{r.verb}:{r.target}": self.game.reasons[r.reason].key for r in self.question().refusals}
-
     def choose(self, verb: str, target: str = "", seat: int | None = None) -> Table:
         decision = self.question(seat)
         option = self.s.options.find(verb, target)
@@ -234,25 +181,14 @@ class Table:
         self.game.choose(self.s, decision.seat, option)
         return self
 
-    def nothing_pending(self) -> None:
-        assert self.s.decision is None, f"still asked: {self.s.decision}"
-
     def roll(self, seat: int, *faces: str) -> Table:
         """Put rolled dice on the table."""
-        self.s.fight.dice = sorted([FACE_INDEX[face] for face in faces])
-        self.s.fight.roller = seat
-        self.s.fight.kind = "attack"
-        return self
+        return self.shared(fight={"dice": sorted(faces, key=FACES.index), "roller": seat, "kind": "attack"})
 
     def fight(self, seat: int, *faces: str, number: int = 0, symbol: str = "FANG") -> Table:
         """Begin the half-steps of a combat with these dice; the number die on the k-th enemy."""
         self.roll(seat, *faces)
-        fight = self.s.fight
-        fight.number = number
-        fight.symbol = symbol
-        fight.used.clear()
-        fight.boss_acted = False
-        fight.die_on = -1
+        self.shared(fight={"number": number, "symbol": symbol, "used": [], "boss_acted": False, "die_on": "none"})
         frames: tuple[Frame, ...] = (
             ("place_number_die", seat),
             ("player_frame", seat),
@@ -279,9 +215,6 @@ class Table:
     def stack(self, seat: int = 0) -> list[str]:
         return [self.pack.enemy_name(card) for card in self.p(seat).stack]
 
-    def events(self, name: str) -> list[Event]:
-        return [event for event in self.s.events or [] if event.name == name]
-
     def at(self, seat: int = 0) -> str:
         return self.pack.tile_ids[self.s.city.tiles[self.p(seat).place]]
 
@@ -297,6 +230,5 @@ def table(
     while not state.round:
         decision = GAME.decisions(state)[0]
         GAME.choose(state, decision.seat, decision.options[0])
-    for player in state.players:
-        player.protocol = -1
-    return Table(state)
+    t = Table(state)
+    return t.lay({f"seat{seat}": {"protocol": "none"} for seat in range(seats)})

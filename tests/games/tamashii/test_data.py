@@ -64,10 +64,10 @@ def test_corrupted_tokens_come_from_their_pool_and_leave_the_game() -> None:
     assert t.dumped() == "X"
     t.grid(0, "X...").begin(("purge", 0, 2))
     assert t.targets("choose") == {"a1", "dump"}
-    box = t.s.box[5]
+    box, pool = t.s.box[5], t.s.pool
     t.choose("choose", "a1").choose("choose", "dump")
     assert t.s.box[5] == box + 2
-    assert t.s.pool == pool - 1, "they do not return to the pool"
+    assert t.s.pool == pool, "they do not return to the pool"
     t.grid(0, "XS..").begin(("take_tokens", 0, "dump", TAKE_ANY, 1, 1))
     t.choose("choose", "a1")
     assert t.dumped() == "X", "dumping keeps it in the player's pool"
@@ -85,10 +85,10 @@ def test_at_the_end_of_the_launch_step_corrupted_tokens_are_dumped_others_stay()
 @pytest.mark.rule("TA-DATA-10")
 def test_running_out_of_corrupted_tokens_loses_the_scenario() -> None:
     t = table("S1")
-    t.s.pool = 2
+    t.shared(pool=2)
     t.begin(("token", 0, "X", 2))
     assert (t.s.pool, t.s.result) == (0, ""), "reaching 0 is no loss"
-    t.s.pool = 1
+    t.shared(pool=1)
     t.begin(("token", 0, "X", 2))
     assert t.p().dump[5] == 3, "the one that is left is taken"
     assert (t.s.result, t.s.quest.card, t.s.over) == ("lost", "S1-L", True)

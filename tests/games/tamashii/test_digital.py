@@ -213,7 +213,7 @@ def test_a_save_is_plain_data_and_gives_the_settings_of_a_table() -> None:
 @pytest.mark.rule("TA-CAMP-4", "TA-COMP-18")
 def test_competitive_games_never_change_a_save() -> None:
     t = table("C", **ON)
-    t.s.time = 1
+    t.shared(time=1)
     t.begin(("competitive_end",))
     assert campaign.outcome(t.s) is None
     save = campaign.new_save()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from arcology.games.tamashii import conditions, words
+from arcology.games.tamashii import conditions, position, words
 from arcology.games.tamashii.city import districts, living_city, moving, tracing
 from arcology.games.tamashii.combat import dice, enemies, phase
 from arcology.games.tamashii.components import Components
@@ -26,6 +26,7 @@ from arcology.games.tamashii.terms import MOST_PLAYERS, NOBODY, TOKENS
 from arcology.games.tamashii.view import imagining, naming, outline
 from arcology.games.tamashii.view import table as sight
 from arcology.kernel.decision import Option
+from arcology.kernel.domains import Lexicon
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
@@ -83,6 +84,7 @@ class Tamashii(Game):
         super().__init__(CHAPTERS, EFFECTS, votes=PARTY)
         self.reasons = REASONS
         self.campaign = Chronicle()
+        self.positions = position.TownPositions()
 
     def read(self, source: Source) -> Components:
         return Components(load_components(source, self.vocabulary))
@@ -147,6 +149,15 @@ class Tamashii(Game):
 
     def pack_of(self, state: Town) -> Pack:
         return state.pack
+
+    def seat_names(self, state: Town) -> tuple[str, ...]:
+        return position.seat_names(state)
+
+    def lexicon(self, state: Town) -> Lexicon:
+        return position.lexicon(state)
+
+    def faults(self, state: Town) -> list[str]:
+        return position.faults(state)
 
     def components(self, state: Town) -> dict[str, int]:
         """Every data token is always in exactly one place (TA-DATA-13); cards too."""

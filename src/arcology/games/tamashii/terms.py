@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
+
+from arcology.kernel.domains import SEATS, Among, By, Heap, Piece, Within
 
 # Data tokens (TA-DATA-1): indexes of bags, dumps and pools
 S: Final = 0
@@ -119,3 +121,18 @@ NAMED: Final = 0
 RANDOM: Final = 1
 MIXED: Final = 2
 MIXED_RANDOM: Final = 3
+
+# What the numbers in fields stand for
+HEXES: Final = "@hexes"
+ENEMIES: Final = "@enemies"
+Amount = Annotated[int, Within(0)]
+Player = Annotated[int, Among(SEATS, "nobody")]
+Hex = Annotated[int, Among(HEXES, "nowhere")]
+Tokens = Annotated[list[Amount], By(TOKENS)]
+Pouch = Annotated[list[Amount], By(Heap(TOKENS))]
+Enemy = Annotated[int, Piece(ENEMIES)]
+Body = Annotated[int, Piece("bodies")]
+Augment = Annotated[int, Piece("augment_ids")]
+Event = Annotated[int, Piece("events")]
+Goal = Annotated[int, Piece("goals")]
+Memory = Annotated[int, Piece("diary")]

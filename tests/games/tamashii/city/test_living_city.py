@@ -117,9 +117,9 @@ def test_moments_offer_the_discard_once(event: str) -> None:
 @pytest.mark.parametrize(("event", "asset"), [("EV08", "power"), ("EV09", "shield")])
 def test_states_may_be_used_at_any_moment_of_the_own_steps(event: str, asset: str) -> None:
     three, four = {asset: 3}, {asset: 4}
-    t = lively(event).seat(0, "", "", **three).grid(0, "VV..").begin(("launch_step", 0))
+    t = lively(event).seat(0, **three).grid(0, "VV..").begin(("launch_step", 0))
     assert "event_complete" not in t.verbs()
-    t.seat(0, "", "", **four).begin(("launch_step", 0))
+    t.seat(0, **four).begin(("launch_step", 0))
     assert f"event_complete:{event}" in t.offers()
     t.begin(("plan", 0))
     t.choose("event_complete", event)

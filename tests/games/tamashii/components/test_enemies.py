@@ -71,11 +71,12 @@ def test_every_hack(enemy: str, field: str, effect: str) -> None:
     amount = int(effect.removeprefix("dmg(").removesuffix(")"))
     t = board().seat(0, equipped=[], at="D21").grid(0, "OOOOO", "OOOOO", "OOOOO")
     t.s.decks.market.clear()
+    other = "F08" if enemy != "F08" else "F08#1"
     if enemy[0] == "Z":
         t.enemies(0).boss(enemy, "D21", itg=99)
         source = f"{enemy}.{field}"
     else:
-        t.enemies(0, enemy, "F08")
+        t.enemies(0, enemy, other)
         source = f"{enemy}#0.{field}"
     t.begin(("launch_step", 0))
     target = min(each for each in t.targets("launch") if each.partition("/")[0] == source)
@@ -85,7 +86,7 @@ def test_every_hack(enemy: str, field: str, effect: str) -> None:
     if enemy[0] == "Z":
         assert t.s.quest.boss_damage == [amount]
     elif amount >= PACK.enemy_itg[PACK.enemy_number[enemy]]:
-        assert t.stack() == ["F08#0"]
+        assert t.stack() == [t.pack.enemy_name(t.card(other))]
     else:
         assert t.p().damage == [amount, 0]
 

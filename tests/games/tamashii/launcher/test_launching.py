@@ -240,7 +240,7 @@ def test_a_diary_card_each_used_once_at_a_moment_of_ones_own() -> None:
     assert 0 in t.s.decks.diary_locked
     t.seat(1, diary="DI1").begin(("move_step", 0))
     assert "diary_use" not in t.verbs(0)
-    t.s.quest.card = "S1-3B"
+    t.quest(card="S1-3B")
     t.seat(0, diary="DI1", at="D11").grid(0, "F...").begin(("activity", 0), phase=QUEST)
     assert t.verbs() == {"activity", "decline"}, "not in the Quest phase"
 
@@ -253,10 +253,10 @@ def test_one_companion_helps_once_a_round_those_who_are_near() -> None:
     assert t.p().damage == [1]
     t.begin(("launch_step", 0))
     t.nothing_pending()
-    t.s.figures.companion_used = False
+    t.shared(figures={"companion_used": False})
     t.seat(0, at="hex:2,0").begin(("launch_step", 0))
     t.nothing_pending()
-    t.s.first = 1
+    t.shared(first=1)
     t.begin(("companion_moves",))
     assert t.question().seat == 1
     assert t.offers() == {"skip", "companion:hex:1,0"}, "an adjacent revealed tile"

@@ -219,7 +219,7 @@ def test_the_end_of_a_combat_comes_after_its_end_triggers() -> None:
 def test_of_two_players_who_meet_a_step_the_first_player_is_asked_first() -> None:
     for first in (0, 1):
         t = learner("LP7").seat(1, protocol="LP7")
-        t.s.first = first
+        t.shared(first=first)
         for seat in (0, 1):
             t.seat(seat, shield=3)
         t.begin(("trace", 0, 1))

@@ -117,7 +117,7 @@ def test_several_shelters_are_a_choice_none_is_the_start_tile() -> None:
 def test_the_bot_stays_where_it_is() -> None:
     t = table("S1", 1).seat(0, itg=1, at="D21")
     t.s.figures.bot = t.place("D21")
-    t.s.figures.stands = True
+    t.shared(figures={"stands": True})
     t.begin(("hurt", 0, 1))
     assert t.at() == "D01"
     assert t.s.figures.bot == t.place("D21")
@@ -163,7 +163,7 @@ def test_the_rest_of_an_effect_is_lost_to_who_reset_in_somebody_elses_step() -> 
 @pytest.mark.rule("TA-RESET-2")
 def test_who_reset_before_their_own_turn_of_a_phase_skips_it() -> None:
     t = table("P0").enemies(1, "E01").seat(1, at="D14", down=True).grid(1, "MM..")
-    t.s.quest.card = "P0-3A"
+    t.quest(card="P0-3A")
     t.begin(("combat_turn", 1), active=1, phase=COMBAT)
     assert not t.events("combat")
     t.begin(("activity_turn", 1), active=1, phase=QUEST)

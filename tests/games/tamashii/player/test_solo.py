@@ -33,7 +33,7 @@ def test_the_bot_is_no_player_but_for_presence() -> None:
     t = bot(solo(), "D21")
     assert t.s.seat_count == 1
     t.begin(("wound", 0, 0))
-    t.s.quest.card = "S1-3A"
+    t.quest(card="S1-3A")
     t.begin(("world",), phase=QUEST)
     assert t.p().trace == 1, "not_on looks at your own figure only"
     t.begin(("action_end", 0))
@@ -98,7 +98,7 @@ def test_recharging_is_a_hack_once_a_step_and_not_when_full() -> None:
     t = solo().seat(0, core="S", equipped=["WHI-1"]).enemies(0, "F08").grid(0, "VSV.", "VSV.")
     t.begin(("launch_step", 0))
     assert not any(target.startswith("BOT") for target in t.targets("launch"))
-    t.s.figures.batteries = 3
+    t.shared(figures={"batteries": 3})
     t.begin(("launch_step", 0)).choose("launch", "BOT/a1-b1-c1")
     assert t.s.figures.batteries == 4
     t.choose("trigger", "WHI-1")
@@ -109,7 +109,7 @@ def test_recharging_is_a_hack_once_a_step_and_not_when_full() -> None:
 @pytest.mark.rule("TA-SOLO-8")
 def test_without_batteries_the_bot_leaves_at_the_end_of_the_step() -> None:
     t = solo()
-    t.s.figures.batteries = 1
+    t.shared(figures={"batteries": 1})
     t.begin(("move_step", 0)).choose("bot_use", "move")
     assert t.s.figures.bot >= 0
     t.choose("stay")
@@ -121,7 +121,7 @@ def test_without_batteries_the_bot_leaves_at_the_end_of_the_step() -> None:
 @pytest.mark.rule("TA-SOLO-9", "TA-SOLO-11")
 def test_effects_that_hurt_never_hit_the_bot() -> None:
     t = bot(solo("S3"), "D22")
-    t.s.quest.card = "S3-3B"
+    t.quest(card="S3-3B")
     t.begin(("world",), phase=QUEST)
     assert t.p().itg == 5
     t.seat(0, at="D22").begin(("world",), phase=QUEST)
@@ -131,7 +131,7 @@ def test_effects_that_hurt_never_hit_the_bot() -> None:
 @pytest.mark.rule("TA-SOLO-11", "TA-SOLO-4", "TA-TEST-5")
 def test_an_activity_through_the_bot_costs_a_battery() -> None:
     t = bot(solo("S4"), "D17")
-    t.s.quest.card = "S4-2A"
+    t.quest(card="S4-2A")
     t.seat(0, exp=1).begin(("activity_turn", 0), phase=QUEST)
     assert t.offers() == {"bot_use:activity", "decline"}
     t.choose("bot_use", "activity").choose("activity", "S4-2A")

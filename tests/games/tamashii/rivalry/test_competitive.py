@@ -137,7 +137,7 @@ def test_time_0_ends_the_game_at_once() -> None:
     first = t.s.first
     t.begin(("quest_phase",), phase=QUEST)
     assert (t.s.time, t.s.first, t.s.round) == (6, 1 - first, 2)
-    t.s.time = 1
+    t.shared(time=1)
     t.begin(("quest_phase",), phase=QUEST)
     assert (t.s.over, t.s.time) == (True, 0)
 
@@ -518,7 +518,7 @@ def test_duels_come_in_player_order_before_goal_tests() -> None:
 def test_of_two_who_meet_a_goal_at_once_the_first_player_takes_it() -> None:
     for first in (0, 1):
         t = goal(rivals(), "G02", "G19").seat(0, shield=5).seat(1, shield=5)
-        t.s.first = first
+        t.shared(first=first)
         t.begin(("trace", 0, 1))
         assert (taken(t, first), taken(t, 1 - first)) == (["G02"], [])
 

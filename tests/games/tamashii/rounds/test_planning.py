@@ -57,7 +57,7 @@ def test_no_trace_roll_in_round_one() -> None:
     assert t.s.round == 1
     t.begin(("trace_roll", 0))
     assert not t.events("rolled")
-    t.s.round = 2
+    t.shared(round=2)
     t.begin(("trace_roll", 0))
     assert t.events("rolled")
 
@@ -65,7 +65,7 @@ def test_no_trace_roll_in_round_one() -> None:
 @pytest.mark.rule("TA-PLAN-3", "TA-PLAN-4")
 def test_each_hit_of_the_trace_roll_attaches_an_enemy_and_sets_trace_to_0() -> None:
     t = table("S1").seat(0, trace=4).deck("E01", "E02", "E03")
-    t.s.round = 2
+    t.shared(round=2)
     t.luck(HIT, HIT, CRIT).begin(("trace_roll", 0))
     assert t.stack() == ["E01#0", "E02#0"]
     assert t.p().trace == 0
@@ -82,7 +82,7 @@ def test_each_hit_of_the_trace_roll_attaches_an_enemy_and_sets_trace_to_0() -> N
 @pytest.mark.rule("TA-PLAN-5", "TA-ASSET-6")
 def test_rerolls_come_before_that_players_draw() -> None:
     t = table("S1").seat(0, trace=1, reroll=1).seat(1, trace=1).deck("E01", "E02")
-    t.s.round = 2
+    t.shared(round=2)
     t.luck(HIT).begin(("planning",), active=-1, phase=PLANNING)
     assert t.prompt() == "roll"
     assert t.offers() == {"reroll:HIT", "keep"}
@@ -115,7 +115,7 @@ def test_as_many_moves_as_pro_unused_ones_are_lost() -> None:
 @pytest.mark.rule("TA-PLAN-9", "TA-DESTAB-1", "TA-DESTAB-3")
 def test_destabilization_comes_first_on_the_stack_then_on_the_player() -> None:
     t = table("S1").enemies(0, "E01", "E02").seat(0, destab_foe=3, destab=2, shield=1, trace=1)
-    t.s.round = 2
+    t.shared(round=2)
     exp = t.p().exp
     t.begin(("planning",), active=-1, phase=PLANNING)
     assert t.stack() == ["E02#0"], "two tokens defeat the top enemy, the third hits the next"
@@ -142,7 +142,7 @@ def test_destabilization_tokens_leave_with_the_last_enemy_and_on_reset() -> None
 @pytest.mark.rule("TA-DESTAB-3", "TA-RESET-2")
 def test_a_reset_in_planning_skips_the_rest_of_it() -> None:
     t = table("S1").seat(0, itg=1, destab=2, trace=7).seat(1, memory=1)
-    t.s.round = 2
+    t.shared(round=2)
     t.begin(("planning",), active=-1, phase=PLANNING)
     assert t.p().down
     assert t.p().ready
@@ -328,7 +328,7 @@ def test_a_placed_catie_token_shows_a_chosen_face() -> None:
 @pytest.mark.rule("TA-PLAN-5")
 def test_trace_rolls_go_in_player_order_from_the_first_player() -> None:
     t = table("S1", 3).seat(0, trace=1).seat(1, trace=1).seat(2, trace=1)
-    t.s.round, t.s.first = 2, 1
+    t.shared(round=2, first=1)
     plan(t)
     assert [event.seat for event in t.events("rolled")] == [1, 2, 0]
 

@@ -13,7 +13,7 @@ def quest(t: Table) -> Table:
 
 
 def world(t: Table, card: str) -> Table:
-    t.s.quest.card = card
+    t.quest(card=card)
     return t.begin(("world",), ("end_round",), phase=QUEST)
 
 
@@ -24,7 +24,7 @@ def draw(t: Table, card: str) -> Table:
 @pytest.mark.rule("TA-QUEST-1", "TA-TEST-1", "TA-TEST-2", "TA-TEST-4")
 def test_players_in_order_may_use_the_activity_once() -> None:
     t = table("P0", 2)
-    t.s.quest.card = "P0-3A"
+    t.quest(card="P0-3A")
     t.seat(0, at="D14").seat(1, at="D01").grid(0, "MM..", "S...").grid(1, "O...", "MV..")
     quest(t)
     assert t.question().seat == 0
@@ -43,7 +43,7 @@ def test_players_in_order_may_use_the_activity_once() -> None:
 @pytest.mark.rule("TA-TEST-1", "TA-TEST-3")
 def test_a_failed_test_loses_the_dumped_tokens_and_nothing_else() -> None:
     t = table("P0", 2)
-    t.s.quest.card = "P0-3A"
+    t.quest(card="P0-3A")
     t.seat(0, at="D14").grid(0, "MM..").grid(1, "S...").dump(0, "")
     t.luck(BLANK, BLANK).begin(("activity_turn", 0), phase=QUEST).choose("activity", "P0-3A")
     t.choose("choose", "a1").choose("choose", "b1")
@@ -55,7 +55,7 @@ def test_a_failed_test_loses_the_dumped_tokens_and_nothing_else() -> None:
 @pytest.mark.rule("TA-TEST-2", "TA-ASSET-6")
 def test_a_test_roll_may_be_rerolled() -> None:
     t = table("P0", 2)
-    t.s.quest.card = "P0-3A"
+    t.quest(card="P0-3A")
     t.seat(0, at="D14", reroll=1).grid(0, "M...").grid(1, "S...")
     t.luck(BLANK).begin(("activity_turn", 0), phase=QUEST).choose("activity", "P0-3A")
     t.choose("choose", "a1")
@@ -67,7 +67,7 @@ def test_a_test_roll_may_be_rerolled() -> None:
 @pytest.mark.rule("TA-TEST-4", "TA-TEST-5")
 def test_only_the_initiator_must_be_there_and_solo_tests_are_individual() -> None:
     t = table("P0", 2)
-    t.s.quest.card = "P0-3A"
+    t.quest(card="P0-3A")
     t.seat(0, at="D01").seat(1, at="D01").grid(0, "MM..").grid(1, "MM..")
     t.begin(("activity_turn", 0), ("activity_turn", 1), phase=QUEST)
     t.nothing_pending()
@@ -82,7 +82,7 @@ def test_only_the_initiator_must_be_there_and_solo_tests_are_individual() -> Non
 @pytest.mark.rule("TA-TEST-6")
 def test_one_attempt_per_source_and_round() -> None:
     t = table("P0", 2)
-    t.s.quest.card = "P0-3A"
+    t.quest(card="P0-3A")
     t.seat(0, at="D14").grid(0, "MMM.").grid(1, "S...").luck(BLANK)
     t.begin(("activity", 0), phase=QUEST).choose("activity", "P0-3A").choose("choose", "a1").choose("test", "roll")
     t.begin(("activity", 0), phase=QUEST)
@@ -107,7 +107,7 @@ def test_accumulating_tests_keep_their_success_tokens() -> None:
 @pytest.mark.rule("TA-QUEST-2")
 def test_the_first_true_block_only() -> None:
     t = table("P0", 2)
-    t.s.quest.success = 3
+    t.quest(success=3)
     world(t, "P0-1")
     assert (t.s.quest.card, t.s.time) == ("P0-2", 5)
     other = table("P0", 2)
@@ -119,8 +119,8 @@ def test_the_first_true_block_only() -> None:
 @pytest.mark.rule("TA-QUEST-3", "TA-QUEST-5")
 def test_a_new_card_ends_the_world_activity_and_the_token_still_passes() -> None:
     t = table("P0", 2)
-    t.s.quest.success = 3
-    t.s.quest.defeated = 4
+    t.quest(success=3)
+    t.quest(defeated=4)
     world(t, "P0-1")
     assert (t.s.quest.success, t.s.quest.defeated) == (0, 0), "the old card's tokens are discarded"
     assert len(t.stack(0)) == len(t.stack(1)) == 1, "its immediate effect"
@@ -210,8 +210,8 @@ WORLDS = {
 def test_what_a_round_without_progress_brings(card: str, wanted: str) -> None:
     """The OTHERWISE part of every plot card, for the first player on the tile it looks at."""
     t = table(card.split("-")[0], 2)
-    t.s.time = 9
-    t.s.quest.card = card
+    t.shared(time=9)
+    t.quest(card=card)
     if card in ("S2-2B", "S3-3B"):
         t.seat(0, at={"S2-2B": "D13", "S3-3B": "D22"}[card])
     t.grid(0, "S...").grid(1, "S...")
@@ -271,22 +271,22 @@ SUCCESSES = {"P0-1": 3, "S1-3B": 10, "S3-1": 3, "S3-3B": 7, "S4-1": 8, "S4-2A": 
 def test_one_success_short_is_not_enough(card: str, needed: int) -> None:
     for success in (needed - 1, needed):
         t = table(card.split("-")[0], 2)
-        t.s.quest.success = success
+        t.quest(success=success)
         world(t, card)
         assert (t.s.quest.card != card or t.prompt() == "vote") == (success == needed)
 
 
 def test_the_prologue_rewards_defeats_over_repels() -> None:
     t = table("P0", 2)
-    t.s.quest.defeated = 2
+    t.quest(defeated=2)
     world(t, "P0-2")
     assert t.s.quest.card == "P0-3A"
 
 
 def test_the_choir_half_freed() -> None:
     t = table("S2", 2)
-    t.s.time = 0
-    t.s.quest.counters, t.s.quest.counts = ["voices"], [1]
+    t.shared(time=0)
+    t.quest(counters=["voices"], counts=[1])
     world(t, "S2-1")
     assert (t.s.quest.card, t.s.quest.bosses) == ("S2-2B", ["Z02"])
     assert [player.dump[5] for player in t.s.players] == [1, 1]
@@ -294,7 +294,7 @@ def test_the_choir_half_freed() -> None:
 
 def test_the_first_lamp_leads_to_a_vote() -> None:
     t = table("S4", 2)
-    t.s.quest.success = 8
+    t.quest(success=8)
     world(t, "S4-1")
     assert t.prompt() == "vote"
 
@@ -306,7 +306,7 @@ LOST += ["S3-1", "S3-3A", "S3-3B", "S4-1", "S4-2A", "S4-2B"]
 @pytest.mark.parametrize("card", LOST)
 def test_time_running_out_loses(card: str) -> None:
     t = table(card.split("-")[0], 2)
-    t.s.time = 1 if card.startswith("P0") else 0
+    t.shared(time=1 if card.startswith("P0") else 0)
     t.enemies(0, "E01").enemies(1, "E02")
     world(t, card)
     assert (t.s.result, t.s.quest.card) == ("lost", f"{card.split('-')[0]}-L")
@@ -410,14 +410,14 @@ def test_three_locks_are_paid_for() -> None:
 
 def test_a_bargain_costs_exp_at_the_gardens() -> None:
     t = table("S4", 2)
-    t.s.quest.card = "S4-2A"
+    t.quest(card="S4-2A")
     t.seat(0, at="D17", exp=1).begin(("activity_turn", 0), phase=QUEST).choose("activity", "S4-2A")
     assert (t.s.quest.success, t.p().exp) == (1, 0)
 
 
 def test_counting_them_makes_defeats_count() -> None:
     t = table("S4", 2)
-    t.s.quest.card = "S4-2B"
+    t.quest(card="S4-2B")
     t.enemies(0, "Y01").begin(("dmg", 0, 2))
     assert t.s.quest.success == 1
 
@@ -446,7 +446,7 @@ def test_the_offer_spares_a_solo_player() -> None:
 @pytest.mark.rule("TA-TEST-4")
 def test_a_group_test_goes_round_from_who_began_it() -> None:
     t = table("P0", 3)
-    t.s.quest.card = "P0-3B"
+    t.quest(card="P0-3B")
     t.seat(1, at="D14")
     for seat in range(3):
         t.grid(seat, "M...").luck(BLANK)
@@ -469,7 +469,7 @@ def test_what_is_left_of_the_older_effect_is_dropped() -> None:
 @pytest.mark.rule("TA-TEST-1")
 def test_without_a_token_there_is_nothing_to_roll() -> None:
     t = table("P0", 2)
-    t.s.quest.card = "P0-3A"
+    t.quest(card="P0-3A")
     t.seat(0, at="D14").grid(0, "MM..").begin(("activity", 0), phase=QUEST).choose("activity", "P0-3A")
     assert t.offers() == {"choose:a1", "choose:b1", "test:decline"}
     t.choose("choose", "a1")
@@ -479,7 +479,7 @@ def test_without_a_token_there_is_nothing_to_roll() -> None:
 @pytest.mark.rule("TA-TEST-4")
 def test_with_enough_successes_nobody_else_is_asked() -> None:
     t = table("P0", 2)
-    t.s.quest.card = "P0-3A"
+    t.quest(card="P0-3A")
     t.seat(0, at="D14").grid(0, "MM..").grid(1, "MM..").begin(("activity", 0), phase=QUEST)
     t.choose("activity", "P0-3A").choose("choose", "a1").luck(CRIT, CRIT).choose("choose", "b1")
     assert "door" in t.s.quest.flags
@@ -505,6 +505,6 @@ def test_counters_go_with_their_card() -> None:
 def test_of_several_with_the_most_the_first_in_order_is_meant() -> None:
     for first in (0, 1, 2):
         t = table("S1", 3).seat(0, trace=3).seat(1, trace=3).seat(2, trace=3)
-        t.s.first = first
+        t.shared(first=first)
         t.effect(0, "scenario_cards.S1-3B.world")
         assert [len(player.stack) for player in t.s.players] == [int(seat == first) for seat in range(3)]

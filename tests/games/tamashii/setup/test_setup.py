@@ -38,7 +38,7 @@ def test_a_card_beats_the_general_rule() -> None:
     t.begin(("move_step", 0))
     t.choose("move", "hex:1,0")
     assert t.p().trace == 0
-    t.s.quest.specials = ["S1-C"]
+    t.quest(specials=["S1-C"])
     t.seat(0, tally=[0] * 10).begin(("move_step", 0))
     t.choose("stay")
     assert t.p().trace == 4
@@ -224,7 +224,7 @@ def test_the_prologue_knows_no_trace_classes_protocols_or_bodies() -> None:
 @pytest.mark.rule("TA-GEN-3", "TA-GEN-6", "TA-DIG-3")
 def test_the_party_votes_and_the_first_player_decides_a_tie() -> None:
     t = table("S1", 3)
-    t.s.first = 1
+    t.shared(first=1)
     t.effect(0, "scenario_cards.S1-2.immediate")
     assert [t.question().seat] == [1], "the first player votes first"
     a, b = sorted(t.targets("vote"))

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from arcology.games.tamashii.terms import ASCEND, HEXES, MIXED_RANDOM
+from arcology.kernel.domains import Among, By, Within
 from arcology.kernel.shape import Shape
+
+Tile = Annotated[int, Among("districts")]
+Token = Annotated[int, Among("exploration")]
 
 
 class City(Shape):
@@ -10,10 +17,10 @@ class City(Shape):
 
     hexes: tuple[int, ...] = ()  # column and row of each, one after the other
     near: tuple[tuple[int, ...], ...] = ()  # neighbours of each
-    tiles: list[int] = []
-    origin: list[int] = []  # how the tile came there
-    up: list[int] = []
-    explore: list[int] = []  # exploration token or -1
-    marks: list[int] = []  # scenario token
-    tiles_left: list[int] = []  # random tiles that were not laid out
-    explore_left: list[int] = []
+    tiles: Annotated[list[Tile], By(HEXES)] = []
+    origin: Annotated[list[Annotated[int, Within(0, MIXED_RANDOM)]], By(HEXES)] = []  # how the tile came there
+    up: Annotated[list[Annotated[int, Within(0, 1)]], By(HEXES)] = []
+    explore: Annotated[list[Annotated[int, Among("exploration", "none")]], By(HEXES)] = []
+    marks: Annotated[list[Annotated[int, Within(0, ASCEND)]], By(HEXES)] = []  # scenario token
+    tiles_left: list[Tile] = []  # random tiles that were not laid out
+    explore_left: list[Token] = []

@@ -2,9 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
-from arcology.games.tamashii.terms import EMPTY, LAST_COLUMN, LOCKED, NOBODY, NOWHERE, SLOTS, START_ITG, TALLY
+from arcology.games.tamashii.terms import (
+    ASSETS,
+    BASIC,
+    CLASSES,
+    EMPTY,
+    LAST_COLUMN,
+    LOCKED,
+    MOST_ASSETS,
+    MOST_ITG,
+    NOBODY,
+    NOWHERE,
+    SLOTS,
+    START_ITG,
+    STEPS_OF_A_PROTOCOL,
+    TALLY,
+    TOKENS,
+    TRACE_TOP,
+    Amount,
+    Augment,
+    Body,
+    Enemy,
+    Event,
+    Goal,
+    Hex,
+    Pouch,
+)
+from arcology.games.tamashii.terms import Player as Somebody
+from arcology.kernel.domains import Among, By, Piece, Within
 from arcology.kernel.shape import Shape
 from arcology.parts.deck import Deck
 
@@ -15,46 +42,46 @@ EMPTY_GRID: Final = [LOCKED if slot in LAST_COLUMN else EMPTY for slot in range(
 class Player(Shape):
     """A player's board and everything on it (TA-DIG-8)."""
 
-    board: int
-    core: int
-    klass: str = ""  # the class, empty in the prologue
-    bag: list[int] = [0] * 8  # counts by token
-    dump: list[int] = [0] * 8
-    grid: list[int] = EMPTY_GRID  # 20 slots, row by row: a token, EMPTY or LOCKED
-    drawn: list[int] = []  # tokens drawn to be placed
-    assets: list[int] = [0] * 4
-    exp: int = 0
-    itg: int = START_ITG
-    max_itg: int = START_ITG
-    trace: int = 0
-    bodies: list[int] = []  # advanced bodies, the active one last
-    equipped: list[int] = []
-    spare: list[int] = []  # augments not equipped
+    board: Annotated[int, Among("boards")]
+    core: Annotated[int, Among(BASIC)]
+    klass: Annotated[str, Among(CLASSES, "")] = ""  # the class, empty in the prologue
+    bag: Pouch = [0] * 8  # counts by token
+    dump: Pouch = [0] * 8
+    grid: Annotated[list[int], By(SLOTS)] = EMPTY_GRID  # 20 slots, row by row: a token, EMPTY or LOCKED
+    drawn: list[Annotated[int, Among(TOKENS)]] = []  # to be placed
+    assets: Annotated[list[Annotated[int, Within(0, MOST_ASSETS, "TA-ASSET-1")]], By(ASSETS)] = [0] * 4
+    exp: Amount = 0
+    itg: Annotated[int, Within(0, MOST_ITG, "TA-UPG-5")] = START_ITG
+    max_itg: Annotated[int, Within(0, MOST_ITG, "TA-UPG-5")] = START_ITG
+    trace: Annotated[int, Within(0, TRACE_TOP)] = 0
+    bodies: list[Body] = []  # advanced bodies, the active one last
+    equipped: list[Augment] = []
+    spare: list[Augment] = []  # augments not equipped
     deck: Deck = Deck()  # class augments
-    protocol: int = NOBODY
-    protocol_step: int = 0
+    protocol: Annotated[int, Among("protocols", "none")] = NOBODY
+    protocol_step: Annotated[int, Within(0, STEPS_OF_A_PROTOCOL)] = 0
     protocol_count: int = 0  # events counted, or a mask of districts
     protocol_asked: bool = False  # the owner has put the met step off
-    dealt: list[int] = []  # protocols to choose from
-    stack: list[int] = []  # attached enemies, the top one first
-    damage: list[int] = []  # of each
-    destab: int = 0
-    destab_foe: int = 0
-    events: list[int] = []
-    diary: int = NOBODY
-    place: int = 0
-    start: int = NOWHERE
+    dealt: list[int] = []  # protocols or augments to choose from, by number
+    stack: list[Enemy] = []  # attached enemies, the top one first
+    damage: list[Amount] = []  # of each
+    destab: Amount = 0
+    destab_foe: Amount = 0
+    events: list[Event] = []
+    diary: Annotated[int, Piece("diary", "none")] = NOBODY
+    place: Hex = 0
+    start: Hex = NOWHERE
     ready: bool = False
     down: bool = False  # reset in this phase
     falling: bool = False  # a reset is under way
     launched: list[str] = []  # sources used in this Launch step
-    tally: list[int] = [0] * TALLY
+    tally: Annotated[list[int], By(TALLY)] = [0] * TALLY
     used_round: list[str] = []  # limited triggers
     used_combat: list[str] = []
     used_game: list[str] = []
-    offer_to: int = NOBODY  # the seat a trade is offered to
+    offer_to: Somebody = NOBODY  # the seat a trade is offered to
     offer_give: list[int] = []
     offer_want: list[int] = []
     offer_open: bool = False
-    goals: list[int] = []
-    marks: list[int] = []  # what goals count, by goal
+    goals: list[Goal] = []
+    marks: Annotated[list[int], By("goals")] = []  # what goals count, by goal

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from arcology.games.tamashii.terms import NOBODY, NOWHERE
+from typing import Annotated
+
+from arcology.games.tamashii.terms import NOBODY, NOWHERE, Amount, Hex, Player
+from arcology.kernel.domains import Among
 from arcology.kernel.shape import Shape
 
 
 class Quest(Shape):
     """The scenario as it stands."""
 
-    card: str = ""
+    card: Annotated[str, Among("scenario_cards", "")] = ""
     specials: list[str] = []
-    success: int = 0
+    success: Amount = 0
     counters: list[str] = []
     counts: list[int] = []
     flags: list[str] = []
-    defeated: int = 0  # enemies, since the card came
+    defeated: Amount = 0  # enemies, since the card came
     freed: int = 0  # `voices` at the start of the round
-    bosses: list[str] = []
-    boss_place: list[int] = []
-    boss_damage: list[int] = []
-    boss_itg: list[int] = []
+    bosses: list[Annotated[str, Among("bosses")]] = []
+    boss_place: list[Hex] = []
+    boss_damage: list[Amount] = []
+    boss_itg: list[Amount] = []
     gone: list[str] = []  # special enemies defeated
     attempts: list[str] = []  # tests begun this round: seat and source
-    initiator: int = NOBODY
-    place: int = NOWHERE  # the tile of the activity under way
+    initiator: Player = NOBODY
+    place: Hex = NOWHERE  # the tile of the activity under way
     successes: int = 0  # of the test under way
     dumped: int = 0  # tokens dumped for it by the player who rolls
     votes: list[int] = []
