@@ -10,7 +10,7 @@ import click
 import arcology
 from arcology.kernel.values import Invalid
 
-COMMANDS: Final = ("play", "serve", "simulate", "replay", "rules", "packs", "campaigns", "bench", "perft")
+COMMANDS: Final = ("play", "serve", "simulate", "replay", "position", "rules", "packs", "campaigns", "bench", "perft")
 
 
 class Trouble(click.ClickException):

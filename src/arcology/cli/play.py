@@ -10,7 +10,16 @@ from rich.console import Console
 
 from arcology.bots import levels, plays
 from arcology.cli import Trouble
-from arcology.cli.shared import loaded, pack_option, read_record, replayed, seed_option, set_option, settings_of
+from arcology.cli.shared import (
+    loaded,
+    pack_option,
+    read_position,
+    read_record,
+    replayed,
+    seed_option,
+    set_option,
+    settings_of,
+)
 from arcology.cli.table import HUMAN, Table
 from arcology.games import game as game_of
 from arcology.games import names
@@ -28,6 +37,21 @@ def seated(game: Game, words: str, wanted: int) -> list[str]:
     return seats
 
 
+def begun(name: str | None, load: Path | None, start: Path | None, folder: Path | None) -> Match:
+    """A match that goes on from a saved game, or begins with a position."""
+    if start is not None:
+        if load is not None:
+            raise Trouble("a table begins with a saved game or with a position, not with both")
+        position = read_position(start)
+        if name not in (None, position.game.name):
+            raise Trouble(f"{start} is a position of {position.game.name}, not of {name}")
+        return position.match(loaded(position.game, folder))
+    if load is None:
+        raise Trouble("nothing to begin with")
+    record = read_record(load)
+    return replayed(game_of(name or record.game), record, folder, load.parent)
+
+
 @click.command("play")
 @click.argument("name", metavar="GAME", required=False)
 @click.option("--seats", default="", metavar="human,greedy,…", help="Who sits in each seat (you against bots).")
@@ -35,17 +59,23 @@ def seated(game: Game, words: str, wanted: int) -> list[str]:
 @set_option
 @pack_option
 @click.option("--load", type=click.Path(path_type=Path), help="Play on from a saved game.")
+@click.option("--position", "start", type=click.Path(path_type=Path), help="Begin with the position in this file.")
 def command(
-    name: str | None, seats: str, seed: int | None, settings: tuple[str, ...], folder: Path | None, load: Path | None
+    name: str | None,
+    seats: str,
+    seed: int | None,
+    settings: tuple[str, ...],
+    folder: Path | None,
+    load: Path | None,
+    start: Path | None,
 ) -> None:
     """Play GAME in the terminal. Type help at the table to see the commands."""
-    if load is not None:
-        record = read_record(load)
-        game = game_of(name or record.game)
-        match = replayed(game, record, folder, load.parent)
-        who = seated(game, seats, record.setup.seats)
-        if len(who) != record.setup.seats:
-            raise Trouble(f"{load} is a game of {record.setup.seats} seats, not {len(who)}")
+    if load is not None or start is not None:
+        match = begun(name, load, start, folder)
+        game = match.game
+        who = seated(game, seats, match.setup.seats)
+        if len(who) != match.setup.seats:
+            raise Trouble(f"{load or start} is a game of {match.setup.seats} seats, not {len(who)}")
     else:
         if name is None:
             raise Trouble(f"name a game: {', '.join(names())}")

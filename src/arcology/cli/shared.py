@@ -9,10 +9,12 @@ from typing import Final
 import click
 
 from arcology.cli import Trouble
+from arcology.games import game as game_of
 from arcology.kernel.game import Game, Setting, Setup
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
 from arcology.kernel.packs import Packs
+from arcology.kernel.position import Position
 from arcology.kernel.record import Record
 from arcology.kernel.values import BadSetup
 
@@ -61,15 +63,24 @@ def settings_of(game: Game, given: tuple[str, ...], seats: int) -> dict[str, str
     return settings
 
 
+def read_text(path: Path, what: str) -> str:
+    """The text of a file that somebody handed in."""
+    if path.stat().st_size > MOST_BYTES:
+        raise Trouble(f"{path}: too large for a {what}")
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise Trouble(f"{path}: this {what} is not text") from error
+
+
 def read_record(path: Path) -> Record:
     """The record in a file. Raises RecordError for anything else."""
-    if path.stat().st_size > MOST_BYTES:
-        raise Trouble(f"{path}: too large for a record")
-    try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise Trouble(f"{path}: this record is not text") from error
-    return Record.from_json(text)
+    return Record.from_json(read_text(path, "record"))
+
+
+def read_position(path: Path) -> Position:
+    """The position in a file. Raises PositionError for anything else."""
+    return Position.read(read_text(path, "position"), game_of, str(path))
 
 
 def loaded(game: Game, folder: Path | None) -> Pack:
