@@ -35,8 +35,7 @@ def free_radicals() -> list[Setup]:
     """Every faction, at a full table with the first or the second of each colour, and some at small ones."""
     game = games.game("free_radicals")
     playable = next(setting.choices for setting in game.settings() if setting.name == "faction")
-    colours = game.load().table("colours").rows.values()
-    pairs = [[name for name in row.names("factions") if name in playable] for row in colours]
+    pairs = [[name for name in pair if name in playable] for pair in game.load().factions_of]
     first, second = ([pair[i] for pair in pairs] for i in (0, -1))
     tables = [first, second, [first[0], second[1]], [second[2], first[3], second[4]]]
     return [
