@@ -7,6 +7,7 @@ from typing import Final
 from arcology.games.euphoria import abilities as known
 from arcology.games.euphoria.morale import has_pair
 from arcology.games.euphoria.reasons import UNMET
+from arcology.games.euphoria.scenes import ADDED, SNAPSHOT, SPACE, VICTIM
 from arcology.games.euphoria.spaces import can_place_new
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import EMPTY, FACTIONS, ITEMS
@@ -20,7 +21,8 @@ def paid(s: City, seat: int, item: int) -> int:
 
 def outsider(s: City, seat: int) -> int:
     """No active recruit of the faction of that space."""
-    return not s.seats[seat].factions >> s.pack.region[s.move.space] & 1
+    region = s.pack.region[s.move.space]
+    return region >= 0 and not s.seats[seat].factions >> region & 1
 
 
 def will_bump(s: City, seat: int) -> int:
@@ -93,23 +95,23 @@ def pair(s: City, seat: int) -> int:
 CHAPTER: Final = Chapter(
     conditions=[
         Condition(paid, UNMET, item=one_of(ITEMS)),
-        Condition(outsider, UNMET),
-        Condition(will_bump, UNMET),
-        Condition(alone, UNMET),
-        Condition(high, UNMET),
-        Condition(low, UNMET),
-        Condition(same, UNMET),
-        Condition(no_artifacts, UNMET),
-        Condition(no_resources, UNMET),
-        Condition(no_bump, UNMET),
-        Condition(took_resource, UNMET),
-        Condition(victim_lacks, UNMET, faction=one_of(FACTIONS)),
-        Condition(victim_higher, UNMET),
+        Condition(outsider, UNMET, needs=SPACE),
+        Condition(will_bump, UNMET, needs=SPACE),
+        Condition(alone, UNMET, needs=SNAPSHOT),
+        Condition(high, UNMET, needs=SNAPSHOT),
+        Condition(low, UNMET, needs=SNAPSHOT),
+        Condition(same, UNMET, needs=SNAPSHOT),
+        Condition(no_artifacts, UNMET, needs=SNAPSHOT),
+        Condition(no_resources, UNMET, needs=SNAPSHOT),
+        Condition(no_bump, UNMET, needs=SNAPSHOT),
+        Condition(took_resource, UNMET, needs=SNAPSHOT),
+        Condition(victim_lacks, UNMET, needs=VICTIM, faction=one_of(FACTIONS)),
+        Condition(victim_higher, UNMET, needs=VICTIM),
         Condition(all_from, UNMET, faction=one_of(FACTIONS)),
         Condition(free, UNMET),
         Condition(helped, UNMET),
-        Condition(at_market, UNMET),
+        Condition(at_market, UNMET, needs=SPACE),
         Condition(pair, UNMET),
-        Condition(can_place_new, UNMET),
+        Condition(can_place_new, UNMET, needs=ADDED),
     ]
 )

@@ -33,13 +33,15 @@ class CityEffects(Effects):
         return cond is None or not self.why_false(s, seat, cond)
 
     def now(self, s: City, seat: int, node: Node) -> None:
-        """Do a word, or several in order, on the spot."""
+        """Do a word, or several in order, on the spot; anything else is a step."""
         if node.kind == "word":
             step = step_of(node)
             step(s, seat, *node.values)
-        else:
+        elif node.kind == "seq":
             for part in node.parts:
                 self.now(s, seat, part)
+        else:
+            s.do(("fx", seat, node.id, NOTHING))
 
     def resolve(self, s: City, seat: int, id: str) -> None:
         """Resolve an effect; its end is the end of a step (EU-MOR-4)."""

@@ -34,6 +34,7 @@ from arcology.games.euphoria.content import load_components
 from arcology.games.euphoria.effects import EFFECTS
 from arcology.games.euphoria.position import CityPositions, faults
 from arcology.games.euphoria.reasons import REASONS
+from arcology.games.euphoria.scenes import SCENES
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.tables import TABLES
 from arcology.games.euphoria.terms import NOBODY, RESERVE, SETTINGS, STARS
@@ -80,7 +81,7 @@ class Euphoria(Game):
     has_standing = True
 
     def __init__(self) -> None:
-        super().__init__(CHAPTERS, EFFECTS)
+        super().__init__(CHAPTERS, EFFECTS, SCENES)
         self.reasons = REASONS
         self.positions = CityPositions()
 

@@ -14,6 +14,7 @@ from arcology.games.euphoria.payment import affordable, affordable_bills, pay
 from arcology.games.euphoria.price import Bill, own_bills
 from arcology.games.euphoria.roll import check, roll
 from arcology.games.euphoria.rows import Ability
+from arcology.games.euphoria.scenes import RETRIEVING
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.tariff import tariff_of
 from arcology.games.euphoria.terms import (
@@ -179,5 +180,7 @@ def roll_retrieved(s: City, seat: int, more: int) -> None:
 
 
 CHAPTER: Final = Chapter(
-    steps=[fee, before_roll, set_one, roll_retrieved], answers=[fee_paid, one_set], words=[Word(set_retrieved)]
+    steps=[fee, before_roll, set_one, roll_retrieved],
+    answers=[fee_paid, one_set],
+    words=[Word(set_retrieved, needs=RETRIEVING)],
 )

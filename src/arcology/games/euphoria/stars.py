@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcology.games.euphoria import scenes
 from arcology.games.euphoria.moments import STAR, STAR_MARKET
 from arcology.games.euphoria.penalties import rebind
 from arcology.games.euphoria.roll import others
@@ -128,5 +129,12 @@ def by_worker(s: City, seat: int, faction: int) -> None:
 CHAPTER: Final = Chapter(
     steps=[star_where],
     answers=[star_chosen],
-    words=[Word(star, territory=one_of(FACTIONS), or_on=one_of(STAR_PLACES, default="territory"))],
+    words=[
+        Word(
+            star,
+            needs=scenes.SPACE,
+            territory=one_of(FACTIONS),
+            or_on=one_of(STAR_PLACES, default="territory", needs={"here": scenes.MARKET}),
+        )
+    ],
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.euphoria.moments import MOMENTS
+from arcology.games.euphoria.scenes import of_ability, of_second_ability, of_space
 from arcology.games.euphoria.terms import (
     COMMODITIES,
     FACTIONS,
@@ -19,7 +20,7 @@ from arcology.kernel.pack import TableSpec
 
 NAME: Final = Column("name", "text")
 RULE: Final = Column("rule", "text")
-EFFECT: Final = Column("effect", "effect", required=False)
+EFFECT: Final = Column("effect", "effect", required=False, offers=of_space)
 COST: Final = Column("cost", "cost", required=False, choices=PRICES)
 FACTION: Final = Column("faction", "str", choices=FACTIONS)
 REGION: Final = Column("region", "str", choices=FACTIONS)
@@ -30,14 +31,15 @@ REPLACED: Final = ("resource", "commodity", "artifacts", "bliss", "entry", "fee"
 def ability(suffix: str) -> tuple[Column, ...]:
     """The columns of a recruit's first or second ability."""
     first = not suffix
+    offers = of_second_ability if suffix else of_ability
     return (
         Column(f"trigger{suffix}", "str", first, tuple(MOMENTS)),
         Column(f"where{suffix}", "list", False),
-        Column(f"if{suffix}", "cond", False),
+        Column(f"if{suffix}", "cond", False, offers=offers),
         Column(f"mode{suffix}", "str", first, ("may", "must")),
         Column(f"replace{suffix}", "str", False, REPLACED),
         Column(f"cost{suffix}", "cost", False, PRICES),
-        Column(f"effect{suffix}", "effect", False),
+        Column(f"effect{suffix}", "effect", False, offers=offers),
         Column(f"limit{suffix}", "str", False, ("turn", "each")),
     )
 
@@ -73,11 +75,11 @@ TABLES: Final = (
             RULE,
             COST,
             EFFECT,
-            Column("low", "effect", False),
-            Column("middle", "effect", False),
-            Column("high", "effect", False),
-            Column("bonus", "effect", False),
-            Column("both", "effect", False),
+            Column("low", "effect", False, offers=of_space),
+            Column("middle", "effect", False, offers=of_space),
+            Column("high", "effect", False, offers=of_space),
+            Column("bonus", "effect", False, offers=of_space),
+            Column("both", "effect", False, offers=of_space),
         ),
         25,
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.euphoria.allegiance import reveal
+from arcology.games.euphoria.scenes import TUNNEL
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import FACTIONS
 from arcology.kernel.chapter import Chapter
@@ -29,4 +30,4 @@ def miner(s: City, seat: int, tunnel: int) -> None:
         s.tell("end_opened", seat, FACTIONS[faction])
 
 
-CHAPTER: Final = Chapter(words=[Word(miner, tunnel=one_of(TUNNELS, "here"))])
+CHAPTER: Final = Chapter(words=[Word(miner, tunnel=one_of(TUNNELS, "here", needs={"here": TUNNEL}))])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.euphoria import abilities as known
+from arcology.games.euphoria import scenes
 from arcology.games.euphoria.allegiance import advance
 from arcology.games.euphoria.goods import gain_good
 from arcology.games.euphoria.moments import DRAW
@@ -23,7 +24,9 @@ ANY_COMMODITY: Final = 8
 TUNNEL: Final = 9
 GAINS: Final = (*GOODS, "resource", "commodity", "tunnel")
 
-WHO: Final = one_of("victim", "opponents", "opponents_here")
+WHO: Final = one_of(
+    "victim", "opponents", "opponents_here", needs={"victim": scenes.VICTIM, "opponents_here": scenes.SPACE}
+)
 VICTIM: Final = 0
 OPPONENTS: Final = 1
 OPPONENTS_HERE: Final = 2
@@ -189,18 +192,18 @@ CHAPTER: Final = Chapter(
     steps=[gain_choice, draw_cards],
     answers=[choice_gained, drawn],
     words=[
-        Word(gain, who=WHO, item=one_of(GAINS), count=ONE),
-        Word(take, resource=one_of(RESOURCES)),
+        Word(gain, who=WHO, item=one_of(GAINS, needs={"tunnel": scenes.TUNNEL}), count=ONE),
+        Word(take, needs=scenes.PRINTED, resource=one_of(RESOURCES)),
         Word(knowledge, who=WHO, steps=STEPS),
         Word(morale, who=WHO, steps=STEPS),
         Word(allegiance, faction=one_of(FACTIONS)),
-        Word(draw, count=ONE),
+        Word(draw, needs=scenes.PRINTED, count=ONE),
         Word(fetch, who=WHO, count=ONE),
         Word(fetch_one_of, count=number(1)),
         Word(discard, count=number(1)),
         Word(show),
-        Word(place_new),
-        Word(set_die),
-        Word(match_die),
+        Word(place_new, needs=scenes.ADDED),
+        Word(set_die, needs=scenes.DIE),
+        Word(match_die, needs=scenes.DIE),
     ],
 )

@@ -20,6 +20,7 @@ from arcology.games.tamashii.rounds import course, planning, standing, trades
 from arcology.games.tamashii.rounds.settling import settle
 from arcology.games.tamashii.scenario import diary, quest, trials
 from arcology.games.tamashii.scenario.progress import Chronicle
+from arcology.games.tamashii.scenes import SCENES
 from arcology.games.tamashii.setup import empty_table, options, start
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MOST_PLAYERS, NOBODY, TOKENS
@@ -81,7 +82,7 @@ class Tamashii(Game):
     has_names = True
 
     def __init__(self) -> None:
-        super().__init__(CHAPTERS, EFFECTS, votes=PARTY)
+        super().__init__(CHAPTERS, EFFECTS, SCENES, PARTY)
         self.reasons = REASONS
         self.campaign = Chronicle()
         self.positions = position.TownPositions()

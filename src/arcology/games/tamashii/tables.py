@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.tamashii.moments import MOMENTS
+from arcology.games.tamashii.scenes import DONE, PASSIVE
 from arcology.games.tamashii.terms import BASIC, CLASSES, FACES, FACTIONS, MODULES
 from arcology.kernel.columns import Column
 from arcology.kernel.pack import TableSpec
@@ -12,7 +13,7 @@ from arcology.kernel.pack import TableSpec
 NAME: Final = Column("name", "text")
 RULE: Final = Column("rule", "text")
 CODE: Final = Column("code", "str")
-EFFECT: Final = Column("effect", "effect")
+EFFECT: Final = Column("effect", "effect", offers=(DONE,))
 COUNT: Final = Column("count", "int")
 COPIES: Final = Column("copies", "int")
 PATTERN: Final = Column("pattern", "str")
@@ -46,7 +47,8 @@ LIMITS: Final = ("round", "combat", "game")
 
 
 def maybe(name: str, kind: str, choices: tuple[str, ...] = ()) -> Column:
-    return Column(name, kind, required=False, choices=choices)
+    offers = (PASSIVE if name.startswith("passive") else DONE,) if kind == "effect" else ()
+    return Column(name, kind, required=False, choices=choices, offers=offers)
 
 
 def trigger(number: str = "") -> tuple[Column, ...]:
@@ -135,8 +137,8 @@ TABLES: Final = (
             PATTERN_2,
             HACK_2,
             Column("repel", "str"),
-            Column("fang", "effect"),
-            Column("eye", "effect"),
+            Column("fang", "effect", offers=(DONE,)),
+            Column("eye", "effect", offers=(DONE,)),
         ),
     ),
     TableSpec(
@@ -150,8 +152,8 @@ TABLES: Final = (
             HACK_2,
             maybe("hack3", "str"),
             maybe("hack3_effect", "effect"),
-            Column("fang", "effect"),
-            Column("eye", "effect"),
+            Column("fang", "effect", offers=(DONE,)),
+            Column("eye", "effect", offers=(DONE,)),
         ),
     ),
     TableSpec(
@@ -169,7 +171,7 @@ TABLES: Final = (
             maybe("effect", "effect"),
         ),
     ),
-    TableSpec("exploration", (COPIES, Column("reward1", "effect"), maybe("reward2", "effect"))),
+    TableSpec("exploration", (COPIES, Column("reward1", "effect", offers=(DONE,)), maybe("reward2", "effect"))),
     TableSpec(
         "protocols",
         (
@@ -181,13 +183,13 @@ TABLES: Final = (
                     Column(f"rule{step}", "text"),
                     Column(f"step{step}", "str", choices=(*MOMENTS, *STATES)),
                     Column(f"need{step}", "int"),
-                    Column(f"reward{step}", "effect"),
+                    Column(f"reward{step}", "effect", offers=(DONE,)),
                 )
             ],
         ),
     ),
     TableSpec("maps", (NAME, Column("map", "list"))),
-    TableSpec("conditions", (NAME, Column("enemies", "list"), Column("bonus", "effect"))),
+    TableSpec("conditions", (NAME, Column("enemies", "list"), Column("bonus", "effect", offers=(DONE,)))),
     TableSpec("enhancements", (NAME, RULE, *TRIGGER, maybe("upgrade", "effect"))),
     TableSpec("pvp", (NAME, RULE, maybe("pattern", "str"), *TRIGGER)),
     TableSpec(

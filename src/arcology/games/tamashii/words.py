@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.tamashii.combat import enemies
+from arcology.games.tamashii.scenes import PASSIVE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MODIFIED
 from arcology.kernel.chapter import Chapter
@@ -27,4 +28,5 @@ CHAPTER: Final = Chapter(
         Word(passive, name="mod", value=named(MODIFIED), amount=number(-MOST)),
         Word(passive, name="set", value=named(MODIFIED), amount=number(0)),
     ],
+    needs=PASSIVE,
 )

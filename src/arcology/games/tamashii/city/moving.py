@@ -19,6 +19,7 @@ from arcology.games.tamashii.effects import AMOUNT, ANYBODY, EFFECTS
 from arcology.games.tamashii.player.forces import fire, stat, value_of
 from arcology.games.tamashii.player.notes import changed, note
 from arcology.games.tamashii.player.solo import bot_can_stand, bot_options, bot_walks, stand_for, step_ends
+from arcology.games.tamashii.scenes import DONE, SCENARIO
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MOVED, NOBODY, NOWHERE, PATH, STOOD, TAKEN, ZEROED
 from arcology.kernel.chapter import Chapter
@@ -234,6 +235,7 @@ CHAPTER: Final = Chapter(
         Word(move, who=ANYBODY, steps=AMOUNT),
         Word(peek, who=ANYBODY, amount=AMOUNT),
         Word(goto, who=ANYBODY, tile=named()),
-        Word(reveal, tile=named()),
+        Word(reveal, needs=SCENARIO, tile=named()),
     ],
+    needs=DONE,
 )

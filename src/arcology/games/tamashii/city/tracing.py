@@ -6,6 +6,7 @@ from typing import Final
 
 from arcology.games.tamashii.effects import ANYBODY
 from arcology.games.tamashii.player.forces import fire, value_of
+from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import TRACE_TOP, ZEROED
 from arcology.kernel.chapter import Chapter
@@ -52,4 +53,5 @@ CHAPTER: Final = Chapter(
         Word(trace, who=ANYBODY, amount=number(-MOST)),
         Word(trace0, who=ANYBODY),
     ],
+    needs=DONE,
 )

@@ -9,6 +9,7 @@ from arcology.games.tamashii.effects import AMOUNT, ANYBODY, EFFECTS
 from arcology.games.tamashii.player.forces import use, waiting
 from arcology.games.tamashii.player.notes import changed
 from arcology.games.tamashii.scenario.diary import companion_helps
+from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ALL, CRIT, FACE_INDEX, FACES, HIT, REROLL
 from arcology.kernel.chapter import Chapter
@@ -167,4 +168,5 @@ CHAPTER: Final = Chapter(
         Word(set_die, who=ANYBODY, old=one_of(FACES, "any"), new=one_of(FACES, "any")),
         Word(reroll_die, who=ANYBODY, most=AMOUNT),
     ],
+    needs=DONE,
 )

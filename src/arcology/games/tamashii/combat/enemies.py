@@ -9,6 +9,7 @@ from arcology.games.tamashii.components import COPIES
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY, in_order
 from arcology.games.tamashii.player.forces import fire
 from arcology.games.tamashii.player.notes import BIG, changed, note
+from arcology.games.tamashii.scenes import DONE, SCENARIO
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import COMBAT, DEFEATED, NOBODY
 from arcology.kernel.chapter import Chapter
@@ -298,7 +299,7 @@ CHAPTER: Final = Chapter(
     words=[
         Word(dmg, who=ANYBODY, amount=AMOUNT),
         Word(dmg_all, who=ANYBODY, amount=AMOUNT),
-        Word(dmg_boss, who=ANYBODY, boss=named(), amount=AMOUNT),
+        Word(dmg_boss, needs=SCENARIO, who=ANYBODY, boss=named(), amount=AMOUNT),
         Word(attach, who=ANYBODY, amount=AMOUNT),
         Word(drop_top, who=ANYBODY),
         Word(foe_heal, who=ANYBODY, amount=AMOUNT),
@@ -306,6 +307,7 @@ CHAPTER: Final = Chapter(
         Word(destab_foe, who=ANYBODY, amount=AMOUNT),
         Word(destab_self, who=ANYBODY, amount=AMOUNT),
         Word(steal_enemy, who=ANYBODY),
-        Word(place, boss=named(), tile=named()),
+        Word(place, needs=SCENARIO, boss=named(), tile=named()),
     ],
+    needs=DONE,
 )

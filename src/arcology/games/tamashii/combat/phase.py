@@ -11,6 +11,7 @@ from arcology.games.tamashii.player.notes import changed, note
 from arcology.games.tamashii.player.solo import bot_can_stand, stand_for, step_ends
 from arcology.games.tamashii.printed import Frame
 from arcology.games.tamashii.reasons import NO_DICE, USED_FRAME
+from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import COMBAT, DEFEATED, FACES, NOBODY, NOWHERE, POWER
 from arcology.kernel.chapter import Chapter
@@ -256,4 +257,5 @@ CHAPTER: Final = Chapter(
     words=[
         Word(strike, who=ANYBODY, each=AMOUNT),
     ],
+    needs=DONE,
 )

@@ -7,6 +7,7 @@ from typing import Final
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.launcher.tokens import draw_token, dump_slot, kind
 from arcology.games.tamashii.player.forces import fire
+from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
     CATIE,
@@ -205,4 +206,5 @@ CHAPTER: Final = Chapter(
         Word(unlock, who=ANYBODY, amount=AMOUNT),
         Word(lock, who=ANYBODY, amount=AMOUNT),
     ],
+    needs=DONE,
 )

@@ -6,6 +6,7 @@ from typing import Final
 
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.player.state import Player
+from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
     BASIC,
@@ -280,4 +281,5 @@ CHAPTER: Final = Chapter(
         Word(purge, who=ANYBODY, amount=AMOUNT),
         Word(core_change, who=ANYBODY),
     ],
+    needs=DONE,
 )

@@ -8,6 +8,7 @@ from arcology.games.tamashii.effects import AMOUNT, ANYBODY, EXP_IN_PURSE
 from arcology.games.tamashii.player.forces import fire, value_of
 from arcology.games.tamashii.player.notes import changed, note
 from arcology.games.tamashii.reasons import NO_ASSET, NO_EXP
+from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
     ASSET_INDEX,
@@ -281,4 +282,5 @@ CHAPTER: Final = Chapter(
         Word(prevent_reset, who=ANYBODY, amount=AMOUNT),
         Word(convert, who=ANYBODY, left=AMOUNT),
     ],
+    needs=DONE,
 )

@@ -7,6 +7,7 @@ from typing import Final
 from arcology.games.tamashii.components import FACTION_INDEX
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.player.notes import note
+from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import FACTIONS
 from arcology.kernel.chapter import Chapter
@@ -110,4 +111,5 @@ CHAPTER: Final = Chapter(
         Word(aug_faction, who=ANYBODY, faction=one_of(FACTIONS, "any")),
         Word(equip_free, who=ANYBODY, cost=number(0)),
     ],
+    needs=DONE,
 )

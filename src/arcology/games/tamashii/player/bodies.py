@@ -6,6 +6,7 @@ from typing import Final
 
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.player.notes import note
+from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ALL, MOST_BODIES, NOBODY
 from arcology.kernel.chapter import Chapter
@@ -96,4 +97,5 @@ CHAPTER: Final = Chapter(
         Word(inhabit, who=ANYBODY),
         Word(market, who=ANYBODY, left=AMOUNT),
     ],
+    needs=DONE,
 )

@@ -7,6 +7,7 @@ from typing import Final
 from arcology.games.tamashii.city.places import reachable
 from arcology.games.tamashii.city.tracing import trace
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY
+from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import BATTERIES, BOT_MOV, NOBODY, NOWHERE, STOOD, TAKEN, ZEROED
 from arcology.kernel.chapter import Chapter
@@ -83,4 +84,5 @@ CHAPTER: Final = Chapter(
     words=[
         Word(battery, who=ANYBODY, amount=AMOUNT),
     ],
+    needs=DONE,
 )

@@ -10,6 +10,7 @@ from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.player.assets import gain_asset, lose_asset
 from arcology.games.tamashii.player.forces import stat
 from arcology.games.tamashii.player.notes import note
+from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ASSET_INDEX
 from arcology.kernel.chapter import Chapter
@@ -95,4 +96,5 @@ CHAPTER: Final = Chapter(
         Word(send_enemy, who=ANYBODY),
         Word(duel, who=ANYBODY),
     ],
+    needs=DONE,
 )

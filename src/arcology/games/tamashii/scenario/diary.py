@@ -6,6 +6,7 @@ from typing import Final
 
 from arcology.games.tamashii.city.places import close, hex_id, place_of, place_of_id, shelters
 from arcology.games.tamashii.effects import ANYBODY, EFFECTS, in_order
+from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import NOBODY, QUEST, SETUP
 from arcology.kernel.chapter import Chapter
@@ -96,4 +97,5 @@ CHAPTER: Final = Chapter(
     words=[
         Word(redeem, who=ANYBODY),
     ],
+    needs=DONE,
 )

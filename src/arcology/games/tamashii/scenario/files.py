@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from arcology.games.tamashii.scenario.counters import counting
+from arcology.games.tamashii.scenes import DONE, SCENARIO
 from arcology.games.tamashii.tables import CODE, NAME, maybe, trigger
 from arcology.games.tamashii.terms import BASIC, FACTIONS, MODULES
 from arcology.kernel.columns import Column, Problem, Row, read_row
@@ -19,7 +20,7 @@ from arcology.kernel.sources import ORIGIN, PROVENANCES, Files
 from arcology.kernel.vocabulary import Vocabulary
 
 RULES: Final = ("1", "2")
-SCENARIO: Final = (
+SCENARIO_COLUMNS: Final = (
     NAME,
     CODE,
     maybe("without", "list", ("trace", "classes", "protocols", "bodies")),
@@ -37,7 +38,7 @@ SCENARIO: Final = (
     Column("map", "list"),
     *[column for number in RULES for column in trigger(number)],
 )
-CARD: Final = (
+CARD_COLUMNS: Final = (
     Column("scenario", "str"),
     NAME,
     maybe("story", "text"),
@@ -68,7 +69,23 @@ CARD: Final = (
     maybe("passive", "effect"),
     *[column for number in RULES for column in trigger(number)],
 )
-SCENARIO_TABLES: Final = (TableSpec("scenarios", SCENARIO), TableSpec("scenario_cards", CARD))
+
+
+def told(columns: tuple[Column, ...]) -> tuple[Column, ...]:
+    """Effects of a scenario may also say what only scenarios can."""
+    return tuple(
+        [
+            Column(each.name, each.kind, each.required, each.choices, each.length, each.former, offers)
+            if isinstance(each.offers, tuple) and DONE in each.offers and (offers := (*each.offers, SCENARIO))
+            else each
+            for each in columns
+        ]
+    )
+
+
+SCENARIO_ROW: Final = told(SCENARIO_COLUMNS)
+CARD_ROW: Final = told(CARD_COLUMNS)
+SCENARIO_TABLES: Final = (TableSpec("scenarios", SCENARIO_ROW), TableSpec("scenario_cards", CARD_ROW))
 """The tables that scenario files become."""
 
 
@@ -101,7 +118,7 @@ class ScenarioReader:
         if origin[0] not in PROVENANCES:
             self.problems.append(Problem(file, id, f"the provenance must be one of {', '.join(PROVENANCES)}"))
         values = renamed_title(numbered(document))
-        self.scenarios[id] = self.row("scenarios", id, SCENARIO, values, origin, words, file)
+        self.scenarios[id] = self.row("scenarios", id, SCENARIO_ROW, values, origin, words, file)
         for card, fields in cards.items():
             if not isinstance(fields, dict):
                 self.problems.append(Problem(file, card, "a card must be a table"))
@@ -109,7 +126,7 @@ class ScenarioReader:
             if card in self.cards and self.cards[card].text("scenario") != id:
                 self.problems.append(Problem(file, card, "another scenario has a card of that name"))
             flat = {"scenario": id, **renamed_title(numbered(card_fields(fields)))}
-            self.cards[card] = self.row("scenario_cards", card, CARD, flat, origin, words, file)
+            self.cards[card] = self.row("scenario_cards", card, CARD_ROW, flat, origin, words, file)
 
     def row(
         self,

@@ -11,6 +11,7 @@ from arcology.games.tamashii.player.solo import bot_can_stand, stand_for
 from arcology.games.tamashii.rivalry.goals import test_goals
 from arcology.games.tamashii.scenario.files import Amount, place_name
 from arcology.games.tamashii.scenario.trials import attempted, begin_test, usable
+from arcology.games.tamashii.scenes import SCENARIO
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ASCEND, CORRUPTED, MOST_TIME, NO_MARK, NOBODY, NOWHERE, QUEST
 from arcology.kernel.chapter import Chapter
@@ -245,4 +246,5 @@ CHAPTER: Final = Chapter(
         Word(remove_token),
         Word(pool, amount=number(-MOST)),
     ],
+    needs=SCENARIO,
 )
