@@ -89,7 +89,7 @@ def test_more_of_a_good_than_anybody_holds_pays_as_much() -> None:
         ("spaces", "[nimbus_loft]\ncost = { resource = 60 }", f"could be paid in 1891 ways, {MOST_BILLS} at most"),
         ("recruits", "[I01]\ncost = { artifact = 9 }", "cost: it could be paid in"),
         ("spaces", "[breeze_bar]\ncost = { worker = 1 }", "cost: a space cannot cost a worker"),
-        ("recruits", '[I07]\nif = "alone or will_bump"', "if: alone is not known yet when the payment is offered"),
+        ("recruits", '[I07]\nif = "pair or will_bump"', "if: pair is not known yet when the payment is offered"),
         ("recruits", '[I03]\nif = "paid(bliss) and free"', "if: free is not known yet"),
     ],
 )

@@ -142,7 +142,9 @@ class Table(Scenario[Town]):
         word, seat, *args = frame if len(frame) > 1 else (*frame, 0)
         if word in self.game.steps or word not in self.game.vocabulary.words:
             return frame
-        node = effect(render_call(str(word), tuple(args)), self.game.vocabulary, f"said.{len(self.s.effects)}.effect")
+        words = self.game.vocabulary
+        path = f"said.{len(self.s.effects)}.effect"
+        node = effect(render_call(str(word), tuple(args)), words, path, tuple(words.scenes))
         self.s.effects = {**self.s.effects, node.id: node}
         return ("fx", seat, node.id, NOTHING)
 
