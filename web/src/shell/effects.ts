@@ -1,9 +1,8 @@
 /** The effects of a pack by id, nested parts included. */
 
-import type { Effect } from "../table/types";
-import type { PackInfo } from "../wire";
+import type { Effect, PackOf } from "../table/types";
 
-const known = new WeakMap<PackInfo, Record<string, Effect>>();
+const known = new WeakMap<PackOf<object>, Record<string, Effect>>();
 
 function isEffect(value: unknown): value is Effect {
   return (
@@ -19,7 +18,7 @@ function collect(value: unknown, into: Record<string, Effect>): void {
   }
 }
 
-export function effectsOf(pack: PackInfo | null): Record<string, Effect> {
+export function effectsOf(pack: PackOf<object> | null): Record<string, Effect> {
   if (!pack) return {};
   let found = known.get(pack);
   if (!found) {

@@ -1,6 +1,6 @@
 /** Euphoria: one picture of the world with its four realms, and a place of one's own under it. */
 
-import type { View } from "../../table/types";
+import type { CityView, Tables } from "../../games/euphoria";
 import type { BoardModule, Moment, SeatAbout } from "../index";
 import { SIGNS, TINTS } from "./looks";
 import { m } from "./messages";
@@ -18,18 +18,18 @@ export const tabs: BoardModule["tabs"] = {
   shared: { icon: "city", label: m.tabs.shared },
   own: { icon: "my-board", label: m.tabs.own },
 };
-export const zones: BoardModule["zones"] = [
+export const zones: BoardModule<CityView, Tables>["zones"] = [
   { id: "tracks", icon: "eu-morale", label: m.tabs.tracks, Zone: TracksZone },
 ];
 
 export const ending: BoardModule["ending"] = m.ending;
 
-export function about(view: View, seat: number): SeatAbout {
-  const one = view.seats?.[seat];
+export function about(view: CityView, seat: number): SeatAbout {
+  const one = view.seats[seat];
   return one ? { colour: one.colour, score: one.stars } : {};
 }
 
-export function moment(view: View): Moment {
-  const one = view.seats?.[view.seat];
+export function moment(view: CityView): Moment {
+  const one = view.seats[view.seat];
   return one ? { phase: m.starsOf(one.stars) } : {};
 }

@@ -1,13 +1,16 @@
 /** What a trade asks of the seat that looks. */
 
-import type { View } from "../../table/types";
+import type { TradeView } from "../../games/euphoria";
+
+/** Who speaks with whom, and how far they have come. */
+export type Talk = Pick<TradeView, "from" | "to" | "stage">;
 
 /** The seat puts an offer or its counter-offer together. */
-export const composes = (deal: View, seat: number): boolean =>
+export const composes = (deal: Talk, seat: number): boolean =>
   (deal.stage === "draft" && deal.from === seat) || (deal.stage === "countering" && deal.to === seat);
 
 /** The seat has said what it had to say: it is the other's turn to speak, and the game goes on. */
-export const waits = (deal: View, seat: number): boolean =>
+export const waits = (deal: Talk, seat: number): boolean =>
   deal.stage === "agreed" ||
   (deal.from === seat ? deal.stage === "sent" || deal.stage === "countering" : deal.stage === "countered");
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HEIGHT, REALMS, short, style, TANKS, WIDTH, type Box } from "../../../src/boards/euphoria/layout";
-import { composes, lots, waits } from "../../../src/boards/euphoria/trade";
+import { composes, lots, waits, type Talk } from "../../../src/boards/euphoria/trade";
 
 const boxes: [string, Box][] = [
   ...TANKS.map(([id, , box]): [string, Box] => [id, box]),
@@ -33,7 +33,7 @@ it("says a box as a style and a long name in short", () => {
 
 it("knows who composes an offer and who waits for the other", () => {
   const deal = { from: 0, to: 1 };
-  const told = (stage: string): boolean[] =>
+  const told = (stage: Talk["stage"]): boolean[] =>
     [0, 1].flatMap((seat) => [composes({ ...deal, stage }, seat), waits({ ...deal, stage }, seat)]);
   expect(told("draft")).toEqual([true, false, false, false]);
   expect(told("sent")).toEqual([false, true, false, false]);
