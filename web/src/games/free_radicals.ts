@@ -190,7 +190,6 @@ export interface ColoursRow {
   name: string;
   icon: string;
   letter: string;
-  factions: string[];
   worded: Record<string, Worded>;
   provenance: string;
 }
@@ -215,6 +214,7 @@ export interface ComponentsRow {
 /** A row of `start`. */
 export interface StartRow {
   colour: "red" | "yellow" | "green" | "blue" | "purple";
+  number: number;
   items: Record<string, number>;
   data: number;
   worded: Record<string, Worded>;
