@@ -20,7 +20,7 @@ LEAST = 30
 def test_a_recorded_game_plays_again_step_by_step(path: Path) -> None:
     match = replayed(path)
     assert match.over
-    assert [step.choice.hash for step in match.steps] == [
+    assert [step.choice.hash for step in match.moves] == [
         choice.hash for choice in Record.from_json(path.read_text(encoding="utf-8")).choices
     ]
 

@@ -6,10 +6,10 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from tests.support.changed import copied
-from tests.support.play import play_match
+from tests.support.play import finish
 
 from arcology import games
 from arcology.kernel.game import Setup
@@ -61,12 +61,13 @@ def test_a_recruit_is_one_row(tmp_path: Path) -> None:
     game = games.game("euphoria")
     pack = game.load(tmp_path)
     assert Wording("euphoria", pack).label("X01") == "Wanda the Weaver"
-    dealt = False
+    dealt = []
     for seed in range(12):
-        state = game.new(Setup(6, seed), pack)
-        dealt = dealt or any(pack.recruit_ids[each] == "X01" for seat in state.seats for each in seat.dealt)
+        state: Any = game.new(Setup(6, seed, game.unattended()), pack)
+        if any(pack.recruit_ids[each] == "X01" for seat in state.seats for each in seat.dealt):
+            dealt.append(state)
     assert dealt
-    assert play_match(game, Setup(2, 1, {"stop": "on"}), 1).over
+    assert finish(game, dealt[0], 1)
 
 
 def test_a_word_is_a_function_a_declaration_and_a_sentence(tmp_path: Path) -> None:

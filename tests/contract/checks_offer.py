@@ -210,7 +210,7 @@ def check_events(game: Game, setup: Setup, seed: int) -> None:
     """Facts are plain: a key, a seat, ids; private ones name seats that exist."""
     match = play_match(game, setup, seed)
     everyone = (1 << setup.seats) - 1
-    for event in match.opening + [event for step in match.steps for event in step.events]:
+    for event in match.opening + [event for step in match.moves for event in step.events]:
         must(event.name.isidentifier(), f"{event!r}: not a key")
         must(SPECTATOR <= event.seat < setup.seats, f"{event!r}: whose?")
         must(all(type(value) in (int, str) for value in event.about), f"{event!r}: not plain")

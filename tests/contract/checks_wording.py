@@ -41,7 +41,7 @@ def used(game: Game, setup: Setup, seed: int) -> Iterator[tuple[str, ...]]:
 
 
 def told(match: Match) -> Iterator[tuple[str, ...]]:
-    for event in match.opening + [event for step in match.steps for event in step.events]:
+    for event in match.opening + [event for step in match.moves for event in step.events]:
         yield (f"event.{event.name}",)
     for score in match.scores():
         yield from [(f"source.{source}",) for source in score.sources]

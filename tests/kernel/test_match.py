@@ -289,7 +289,7 @@ def test_an_imagined_state_is_nobodys_secret() -> None:
 def test_points_after_each_step_make_the_chart() -> None:
     match = play_match(GAME, Setup(2, 6), 6)
     assert last(match).scores == [score.total for score in match.scores()]
-    assert all(len(step.scores) == 2 for step in match.steps)
+    assert all(len(step.scores) == 2 for step in match.moves)
 
 
 def test_a_settings_fault_is_named() -> None:

@@ -48,7 +48,7 @@ def test_who_chose_automatically_is_kept() -> None:
     assert decision is not None
     match.choose(0, decision.fallback().verb, decision.fallback().target, automatic=True)
     again = Match.from_record(GAME, Record.from_json(match.record().to_json()))
-    assert again.steps[0].choice.automatic
+    assert again.moves[0].choice.automatic
     assert again.last_own_step(0) is None
 
 
@@ -77,7 +77,7 @@ def test_rules_that_changed_are_found_at_the_first_step_they_change() -> None:
             if state.round >= 2:
                 state.players[0].goods[2] += 1
 
-    rounds = [step.turn[0] for step in replay(data).steps]
+    rounds = [step.turn[0] for step in replay(data).moves]
     with pytest.raises(RecordError) as caught:
         Match.from_record(Generous(), Record.from_json(json.dumps(data)))
     first = int(str(caught.value).split()[1])

@@ -1,11 +1,11 @@
-"""Polyominoes: orientations and placements."""
+"""Polyominoes: orientations and fits."""
 
 from __future__ import annotations
 
 import pytest
 
 from arcology.parts.grid import Grid
-from arcology.parts.polyomino import Cells, orientations, placements
+from arcology.parts.polyomino import Cells, fits, orientations
 
 I3: Cells = ((0, 0), (0, 1), (0, 2))
 O4: Cells = ((0, 0), (0, 1), (1, 0), (1, 1))
@@ -57,7 +57,7 @@ def test_the_halves_of_a_domino_can_be_told_apart() -> None:
 
 def test_placements_stay_inside_and_cover_each_position_once() -> None:
     grid = Grid(3, 5)
-    found = placements(I3, grid)
+    found = fits(I3, grid)
     assert len(found) == 3 * 3 + 5
     assert len({each.mask for each in found}) == len(found)
     for each in found:
@@ -71,9 +71,9 @@ def test_placements_stay_inside_and_cover_each_position_once() -> None:
 
 def test_the_corner_is_that_of_the_rectangle_around_the_piece() -> None:
     grid = Grid(3, 3)
-    found = {(each.orientation, grid.names[each.corner]): each for each in placements(L4, grid)}
+    found = {(each.orientation, grid.names[each.corner]): each for each in fits(L4, grid)}
     assert [grid.names[cell] for cell in found["r3", "1.1"].cells] == ["2.1", "2.2", "2.3", "1.3"]
 
 
 def test_a_piece_that_is_too_long_has_no_placement() -> None:
-    assert placements(((0, 0), (0, 1), (0, 2), (0, 3)), Grid(3, 3)) == []
+    assert fits(((0, 0), (0, 1), (0, 2), (0, 3)), Grid(3, 3)) == []

@@ -110,13 +110,13 @@ def test_a_worker_replays_only_what_is_new_and_takes_back_what_was_undone(tmp_pa
     bids = ((0, "bid", "farm"), (1, "bid", "lab"))
     first = caught_up(Thought("t", origins[0], bids, 0, "random", 1)).match
     assert first.seq == 2
-    states = first.steps[:]
+    states = first.moves[:]
     again = caught_up(Thought("t", origins[0], (*bids, (0, "ready", "")), 0, "random", 1)).match
     assert again is first
-    assert again.steps[:2] == states
+    assert again.moves[:2] == states
     other = caught_up(Thought("t", origins[0], (bids[0], (1, "bid", "bank")), 0, "random", 1)).match
-    assert [step.choice.target for step in other.steps] == ["farm", "bank"]
-    assert other.steps[0] is states[0]
+    assert [step.choice.target for step in other.moves] == ["farm", "bank"]
+    assert other.moves[0] is states[0]
     verb, _ = think(Thought("t", origins[0], bids, 0, "random", 1))
     assert verb in {"ready", "scavenge", "craft", "alarm"}
 

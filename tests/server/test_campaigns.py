@@ -293,7 +293,7 @@ async def up_to_the_last_choice(folder: Path) -> tuple[Json, str, str, str]:
             assert decision is not None
             option = decision.options[match.seq % len(decision.options)]
             match.choose(seat, option.verb, option.target)
-        steps = [step.choice for step in match.steps]
+        steps = [step.choice for step in match.moves]
         match.undo(0)
         for choice in steps[:-1]:
             line = await ada.sit(table["id"], seat=choice.seat)

@@ -109,7 +109,7 @@ def test_a_table_restored_in_haste_is_whole_when_somebody_looks(tmp_path: Path) 
             update = await socket.updated()
             assert [entry["seq"] for entry in update["entries"]] == list(range(update["seq"] + 1))
             told = [len(entry["events"]) for entry in update["entries"] if entry["kind"] == "choice"]
-            steps = room.running().steps[: len(told)]
+            steps = room.running().moves[: len(told)]
             assert told == [sum(event.seen_by(-1) for event in step.events) for step in steps]
             assert sum(told) > len(told)
             assert served.hall.rooms[tables[0]].whole

@@ -79,7 +79,7 @@ def test_private_facts_reach_their_seat_only_in_a_whole_game(tmp_path: Path) -> 
             await answer_all([one, two])
             await read_on(watching, 0.5)
             truth = served.hall.rooms[table].running()
-            private = {event.seat for step in truth.steps for event in step.events if event.name in PRIVATE}
+            private = {event.seat for step in truth.moves for event in step.events if event.name in PRIVATE}
             assert private, "the game had no private fact: the test proves nothing"
             for seat, socket in ((0, one), (1, two), (-1, watching)):
                 told = {whose for name, whose in events(socket) if name in PRIVATE}

@@ -10,7 +10,7 @@ from tests.support.toy.state import GOODS, PLANNING, TURNS, Yard
 from arcology.kernel.codec import encode
 from arcology.kernel.events import Event
 from arcology.kernel.game import Setup
-from arcology.kernel.history import Step
+from arcology.kernel.history import Move
 from arcology.kernel.match import Match
 from arcology.parts.hand import Hand
 
@@ -88,5 +88,5 @@ def told(events: list[Event]) -> list[str]:
     return [" ".join(map(str, (event.name, event.seat, *event.about))) for event in events]
 
 
-def last(match: Match) -> Step:
-    return match.steps[-1]
+def last(match: Match) -> Move:
+    return match.moves[-1]

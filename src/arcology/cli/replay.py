@@ -50,7 +50,7 @@ def command(file: Path, step: int | None, seat: int | None, folder: Path | None)
 
 def show_step(console: Console, match: Match, words: Words, number: int, looking: int) -> None:
     """One choice and what the looker may know of what it caused."""
-    step = match.steps[number - 1]
+    step = match.moves[number - 1]
     who = words.seat(step.choice.seat)
     console.print(f"{number:4}. {who}{' (by the clock)' if step.choice.automatic else ''}", markup=False)
     for event in step.events:

@@ -126,7 +126,7 @@ class Table:
             decision = None if seat in waiting else self.match.decision(seat)
             if decision is not None and self.heard.get(seat) != decision.options:
                 self.heard[seat] = decision.options
-                if self.match.steps and self.match.steps[-1].choice.seat != seat:
+                if self.match.moves and self.match.moves[-1].choice.seat != seat:
                     return seat
         return -1
 

@@ -19,7 +19,7 @@ class Info:
         return self.chanced or self.learned != 0
 
 
-class Step:
+class Move:
     """One choice of the match, what it caused, and whose turn it was made in."""
 
     def __init__(

@@ -13,7 +13,7 @@ from arcology.kernel.codec import BROKEN, OF_MEANING, decode, encode, fingerprin
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.events import Event
 from arcology.kernel.game import Game, Score, Setup
-from arcology.kernel.history import Info, Step
+from arcology.kernel.history import Info, Move
 from arcology.kernel.pack import Pack
 from arcology.kernel.record import Choice, Record, RecordError
 from arcology.kernel.rng import Rng
@@ -43,7 +43,7 @@ class Match:
         self.setup = setup
         self.pack = pack if pack is not None else game.load()
         self.start = start
-        self.steps: list[Step] = []
+        self.moves: list[Move] = []
         self._called: tuple[tuple[int, str], dict[int, dict[str, tuple[Value, ...]]]] = ((-1, ""), {})
         if like is not None:
             self.state: State = like._snapshots[0]
@@ -88,21 +88,21 @@ class Match:
         return match
 
     def record(self) -> Record:
-        choices = [step.choice for step in self.steps]
+        choices = [step.choice for step in self.moves]
         return Record(self.game.name, self.game.rules, self.pack.hash, self.setup, choices, self.start)
 
     # ---- what can be seen --------------------------------------------------------------------
 
     @property
     def seq(self) -> int:
-        return len(self.steps)
+        return len(self.moves)
 
     @property
     def over(self) -> bool:
         return self.state.over
 
     def hash(self) -> str:
-        return self.steps[-1].choice.hash if self.steps else self.origin
+        return self.moves[-1].choice.hash if self.moves else self.origin
 
     def view(self, seat: int) -> View:
         return self.game.view(self.state, seat)
@@ -169,11 +169,11 @@ class Match:
 
     def events(self, seat: int, since: int = 0) -> list[Event]:
         """What that seat may know of what happened after step `since`."""
-        return [event for step in self.steps[since:] for event in step.events if event.seen_by(seat)]
+        return [event for step in self.moves[since:] for event in step.events if event.seen_by(seat)]
 
     # ---- choosing ----------------------------------------------------------------------------
 
-    def choose(self, seat: int, verb: str, target: str = "", automatic: bool = False) -> Step:
+    def choose(self, seat: int, verb: str, target: str = "", automatic: bool = False) -> Move:
         """Apply one offered option. Raises IllegalChoice, with nothing changed, for anything else."""
         option = self.offered(seat, verb, target)
         after = self.game.copy(self.state)
@@ -185,9 +185,9 @@ class Match:
         chained = f"{self.hash()} {seat} {verb}:{target}"
         choice = Choice(seat, verb, target, automatic, fingerprint(after, chained))
         totals = [score.total for score in self.game.scores(after)]
-        step = Step(self.seq + 1, choice, after.events, info, turn, totals)
+        step = Move(self.seq + 1, choice, after.events, info, turn, totals)
         self.state = after
-        self.steps.append(step)
+        self.moves.append(step)
         if self.seq % SNAPSHOT_EVERY == 0:
             self._snapshots[self.seq] = after
         return step
@@ -204,7 +204,7 @@ class Match:
         return option
 
     def foretell_all(self, seat: int, decision: Decision) -> list[str]:
-        imagined = self.imagine(seat, Rng(len(self.steps)))
+        imagined = self.imagine(seat, Rng(len(self.moves)))
         return [self._foretell(imagined, seat, option) for option in decision.options]
 
     def _foretell(self, imagined: State, seat: int, option: Option) -> str:
@@ -220,7 +220,7 @@ class Match:
     def preview(self, seat: int, verb: str, target: str = "") -> list[Event]:
         """The facts a choice would lead to, as far as the seat can foresee them."""
         option = self.offered(seat, verb, target)
-        trial: State = self.imagine(seat, Rng(len(self.steps)))
+        trial: State = self.imagine(seat, Rng(len(self.moves)))
         trial.trial = True
         trial.events = []
         with suppress(Sealed):
@@ -239,11 +239,11 @@ class Match:
         if not 0 <= step <= self.seq:
             raise Invalid(f"there is no step {step}: the game has {self.seq}")
         other = Match(self.game, self.setup, self.pack, self.start, like=self)
-        other.steps = self.steps[:step]
+        other.moves = self.moves[:step]
         near = max(at for at in self._snapshots if at <= step)
         other._snapshots = {at: state for at, state in self._snapshots.items() if at <= near}
         state = self._snapshots[near]
-        for entry in self.steps[near:step]:
+        for entry in self.moves[near:step]:
             state = self.game.copy(state)
             state.events = []
             option = self.pack.options.option(entry.choice.verb, entry.choice.target)
@@ -255,7 +255,7 @@ class Match:
         """Go back to an earlier step. Whether that is allowed is for whoever asks `undo_class`."""
         back = self.at(to)
         self.state = back.state
-        self.steps = back.steps
+        self.moves = back.moves
         self._snapshots = back._snapshots
 
     def undo_class(self, seat: int, to: int, people: set[int] | None = None) -> str:
@@ -265,14 +265,14 @@ class Match:
         others = (set(range(self.setup.seats)) if people is None else people) - {seat}
         if not others:
             return FREE
-        for step in self.steps[to:]:
+        for step in self.moves[to:]:
             if step.info.sealed or step.choice.seat != seat:
                 return CONSENT
         return FREE
 
     def last_own_step(self, seat: int) -> int | None:
         """The step to which `undo` of that seat returns: just before its last choice."""
-        for step in reversed(self.steps):
+        for step in reversed(self.moves):
             if step.choice.seat == seat and not step.choice.automatic:
                 return step.seq - 1
         return None
@@ -282,7 +282,7 @@ class Match:
         if self.turn()[1] != seat:
             return None
         found = None
-        for step in reversed(self.steps):
+        for step in reversed(self.moves):
             if step.turn != self.turn():
                 break
             found = step.seq - 1

@@ -20,7 +20,7 @@ class Orientation:
         self.columns: Final = 1 + max([cell[1] for cell in cells])
 
 
-class Placement:
+class Fit:
     """One way a piece lies on a grid; `corner` is the upper left cell of the rectangle around it."""
 
     def __init__(self, orientation: str, corner: int, cells: tuple[int, ...]) -> None:
@@ -61,10 +61,10 @@ def orientations(cells: Cells, marked: bool = False) -> list[Orientation]:
     return found
 
 
-def placements(cells: Cells, grid: Grid, marked: bool = False) -> list[Placement]:
+def fits(cells: Cells, grid: Grid, marked: bool = False) -> list[Fit]:
     """Every way the piece lies inside an empty grid, by orientation, then row by row."""
     return [
-        Placement(
+        Fit(
             each.name,
             grid.cell(row, column),
             tuple([grid.cell(row + cell[0], column + cell[1]) for cell in each.cells]),

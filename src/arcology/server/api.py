@@ -40,7 +40,7 @@ from arcology.server.tables import me
 
 Asking = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(description="The id of a table, or its code.", max_length=64)]
-Step = Annotated[int, PathParameter(description="How many choices had been made.", ge=0, le=1_000_000)]
+StepNumber = Annotated[int, PathParameter(description="How many choices had been made.", ge=0, le=1_000_000)]
 Seat = Annotated[
     int | None,
     QueryParameter(description="One of one's own seats, or -1 for a spectator's view.", ge=SPECTATOR, lt=MOST_SEATS),
@@ -197,7 +197,7 @@ async def steps(request: Asking, table: TableId) -> StepList:
 
 
 @get("/tables/{table:str}/moments/{step:int}", responses=LOOKS, summary="The table as it stood after a step")
-async def moment(request: Asking, table: TableId, step: Step, seat: Seat = None) -> Moment:
+async def moment(request: Asking, table: TableId, step: StepNumber, seat: Seat = None) -> Moment:
     room = await room_of(request, table)
     async with room.lock:
         return replays.moment(room, str(request.state.guest), step, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from arcology.kernel.history import Step
+from arcology.kernel.history import Move
 from arcology.kernel.match import Match
 from arcology.kernel.packs import complete
 from arcology.kernel.record import Record
@@ -35,7 +35,7 @@ def moment(room: Room, guest: str, step: int, seat: int | None) -> Moment:
         raise RefusedError("not_found", f"There is no step {step}: the game has {match.seq}.")
     then = match.at(step)
     view = then.view(looking)
-    last = then.steps[-1] if then.steps else None
+    last = then.moves[-1] if then.moves else None
     return Moment(
         step=step,
         last=match.seq,
@@ -53,7 +53,7 @@ def moment(room: Room, guest: str, step: int, seat: int | None) -> Moment:
 def steps(room: Room, guest: str) -> StepList:
     """All standing choices, for the scrubber."""
     match = room.running()
-    return StepList([step_info(room, match, step, guest) for step in match.steps])
+    return StepList([step_info(room, match, step, guest) for step in match.moves])
 
 
 def record(room: Room, guest: str) -> Record:
@@ -70,7 +70,7 @@ def record(room: Room, guest: str) -> Record:
     return complete(match)
 
 
-def step_info(room: Room, match: Match, step: Step, guest: str) -> StepInfo:
+def step_info(room: Room, match: Match, step: Move, guest: str) -> StepInfo:
     """One choice, as far as this guest may know it."""
     choice = step.choice
     known = match.over or choice.seat in room.seats_of(guest)

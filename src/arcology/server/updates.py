@@ -76,12 +76,12 @@ def entries(room: Room, match: Match, seat: int, since: int) -> list[Entry]:
     found: list[Entry] = []
     log = room.written()
     if since < 0:
-        opening = [*match.opening, *(event for step in match.steps[: log.base] for event in step.events)]
+        opening = [*match.opening, *(event for step in match.moves[: log.base] for event in step.events)]
         told = lines(match, opening, seat)
         found.append(Entry(0, log.base, "start", SPECTATOR, False, False, room.table.created, told))
     for row in log.entries[max(since, 0) :]:
         stands = log.stands(row)
-        told = lines(match, match.steps[row.step - 1].events, seat) if stands else []
+        told = lines(match, match.moves[row.step - 1].events, seat) if stands else []
         undone = row.kind == "choice" and not stands
         found.append(Entry(row.seq, row.step, row.kind, row.seat, row.automatic, undone, row.at, told))
     return found

@@ -128,7 +128,7 @@ def caught_up(thought: Thought) -> Kept:
     if kept is None or kept.origin != thought.origin:
         kept = Kept(thought.origin, *loaded(thought.origin))
     match, base = kept.match, kept.base
-    played = [(step.choice.seat, step.choice.verb, step.choice.target) for step in match.steps[base:]]
+    played = [(step.choice.seat, step.choice.verb, step.choice.target) for step in match.moves[base:]]
     common = 0
     for mine, theirs in zip(played, thought.choices, strict=False):
         if mine != theirs:

@@ -46,7 +46,7 @@ for seed in range(3):
     assert match.over and match.scores()[0].label == "traders"
     assert game.check(match.state) == []
     assert Match.from_record(game, match.record(), pack).hash() == match.hash()
-    steps |= {step.choice.verb for step in match.steps if step.choice.seat == 0}
+    steps |= {step.choice.verb for step in match.moves if step.choice.seat == 0}
 assert {"go", "mark"} <= steps, steps
 print(pack.hash)
 """

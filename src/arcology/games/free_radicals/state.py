@@ -21,7 +21,7 @@ from arcology.games.free_radicals.terms import (
     Holder,
     Player,
     Slot,
-    Step,
+    TrackStep,
 )
 from arcology.kernel.domains import SEATS, Among, By, Called, Mask, Rest, Within
 from arcology.kernel.shape import Shape
@@ -51,7 +51,7 @@ class City(State):
     first: Player = 0
     round: Annotated[int, Within(0, ROUNDS, "FR-ROUND-1")] = 0
     turn: Player = 0  # the seat whose turn it is
-    steps: Annotated[list[Step], By(COLOURS), Called("knowledge")] = [0] * 5
+    steps: Annotated[list[TrackStep], By(COLOURS), Called("knowledge")] = [0] * 5
     # control: two for each Building, a seat or EMPTY
     slots: Annotated[list[Annotated[int, Among(SEATS, "empty")]], By(BUILDINGS, 2), Called("awake")] = [EMPTY] * 20
     visited: Annotated[int, Mask(BUILDINGS)] = 0  # Buildings visited this turn

@@ -8,7 +8,7 @@ from arcology.games.tamashii.aims import Aim, waiting_for
 from arcology.games.tamashii.city.hexes import Hexes
 from arcology.games.tamashii.launcher.patterns import Picture, Placement, placements, size, slots_of, with_any
 from arcology.games.tamashii.launcher.sources import Source, Sources, hacks
-from arcology.games.tamashii.printed import Frame, Modifier, Trigger, modifiers
+from arcology.games.tamashii.printed import DiceFrame, Modifier, Trigger, modifiers
 from arcology.games.tamashii.scenario.checks import known_codes
 from arcology.games.tamashii.scenario.files import RULES, Amount, EnemyGroup, Place, segment
 from arcology.games.tamashii.terms import (
@@ -154,13 +154,14 @@ class Components(Pack):
         looked_at.update({name: set(by) for name, by in self.modifiers.items()})
         self.personal: Final = frozenset([name for name, by in looked_at.items() if by & own_cards])
 
-        self.frames: Final[dict[str, list[Frame]]] = {"any": []}
-        self.frame: Final[dict[str, Frame]] = {}
+        self.frames: Final[dict[str, list[DiceFrame]]] = {"any": []}
+        self.frame: Final[dict[str, DiceFrame]] = {}
         for id, row in self.table("frames").rows.items():
-            self.learn_frame(row.text("owner"), Frame(id, row.names("dice"), row.flag("again"), f"frames.{id}.effect"))
+            frame = DiceFrame(id, row.names("dice"), row.flag("again"), f"frames.{id}.effect")
+            self.learn_frame(row.text("owner"), frame)
         for id, row in self.table("class_augments").rows.items():
             if row.text("timing") == "frame":
-                self.learn_frame(id, Frame(id, row.names("dice"), False, f"class_augments.{id}.effect"))
+                self.learn_frame(id, DiceFrame(id, row.names("dice"), False, f"class_augments.{id}.effect"))
 
         self.known_placements: Final[dict[str, tuple[Placement, ...]]] = {}
         self.sources: Final = Sources(content.tables)
@@ -213,7 +214,7 @@ class Components(Pack):
             for change in modifiers(row.effect(f"passive{number}")):
                 self.modifiers.setdefault(change.value, {}).setdefault(id, []).append(change)
 
-    def learn_frame(self, owner: str, frame: Frame) -> None:
+    def learn_frame(self, owner: str, frame: DiceFrame) -> None:
         self.frames.setdefault(owner, []).append(frame)
         self.frame[frame.id] = frame
 

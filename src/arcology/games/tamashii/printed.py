@@ -40,7 +40,7 @@ def modifiers(node: Node | None, cond: Cond | None = None) -> list[Modifier]:
     return [found for part in node.parts for found in modifiers(part, inner)]
 
 
-class Frame:
+class DiceFrame:
     """A combat frame: the dice it takes and what it does."""
 
     def __init__(self, id: str, dice: tuple[str, ...], again: bool, effect: str) -> None:

@@ -9,7 +9,7 @@ from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.player.forces import body_of, fire, stat
 from arcology.games.tamashii.player.notes import changed, note
 from arcology.games.tamashii.player.solo import bot_can_stand, stand_for, step_ends
-from arcology.games.tamashii.printed import Frame
+from arcology.games.tamashii.printed import DiceFrame
 from arcology.games.tamashii.reasons import NO_DICE, USED_FRAME
 from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
@@ -124,7 +124,7 @@ def resolve_stood(s: Town, option: Option, seat: int) -> None:
 # ---- half-steps ------------------------------------------------------------------------------------
 
 
-def frames_of(s: Town, seat: int) -> list[Frame]:
+def frames_of(s: Town, seat: int) -> list[DiceFrame]:
     """Strike frames, those of the active body, those of equipped augments (TA-COMBAT-4, C5)."""
     pack, player = s.pack, s.players[seat]
     found = pack.frames["any"] + pack.frames.get(pack.body_ids[body_of(s, player)], [])

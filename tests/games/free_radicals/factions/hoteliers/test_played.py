@@ -31,7 +31,7 @@ def test_random_games_end_and_lose_nothing(seed: int) -> None:
     covered = [0, 0, 0, 0]
     for number in b.placed:
         place = kit.places[number]
-        assert not covered[place.hotel] & place.placement.mask
-        covered[place.hotel] |= place.placement.mask
+        assert not covered[place.hotel] & place.fit.mask
+        covered[place.hotel] |= place.fit.mask
     assert covered == b.filled
     assert [b.supply[i] + sum(kit.places[n].shape == i for n in b.placed) for i in range(9)] == list(kit.tiles)

@@ -10,7 +10,7 @@ from arcology.games.free_radicals.factions.farmers.tables import CROPS
 from arcology.games.free_radicals.needs import unconditional
 from arcology.kernel.decision import Option
 from arcology.parts.grid import Grid
-from arcology.parts.polyomino import Cells, placements
+from arcology.parts.polyomino import Cells, fits
 
 DOMINO: Final[Cells] = ((0, 0), (0, 1))
 
@@ -55,7 +55,7 @@ class Kit:
         """For each spot the ways to plant a domino there; the halves of a double look alike."""
         first, second = self.crops_of[domino]
         found: list[tuple[Option, ...]] = []
-        ways = placements(DOMINO, self.field, marked=first != second)
+        ways = fits(DOMINO, self.field, marked=first != second)
         for spot, _ in self.spots:
             found.append(
                 tuple(
@@ -80,7 +80,7 @@ class Kit:
 
 
 def spots(field: Grid) -> tuple[tuple[int, int], ...]:
-    return tuple([(way.mask, field.around(way.mask)) for way in placements(DOMINO, field)])
+    return tuple([(way.mask, field.around(way.mask)) for way in fits(DOMINO, field)])
 
 
 def kit_of(pack: Components) -> Kit:

@@ -114,7 +114,7 @@ def hotel_view(board: HoteliersBoard, kit: Kit, hotel: int) -> HotelView:
     for number in board.placed:
         place = kit.places[number]
         if place.hotel == hotel:
-            way = place.placement
+            way = place.fit
             tiles.append(
                 {
                     "room": kit.shape_ids[place.shape],

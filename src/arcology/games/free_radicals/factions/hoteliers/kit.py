@@ -9,7 +9,7 @@ from arcology.games.free_radicals.factions.hoteliers.state import HOTELS
 from arcology.games.free_radicals.terms import COLOUR_INDEX
 from arcology.kernel.decision import Option
 from arcology.parts.grid import Grid
-from arcology.parts.polyomino import Placement, placements
+from arcology.parts.polyomino import Fit, fits
 
 ADDITIONS: Final = ("A1", "A2")
 COLUMNS: Final = ("first", "second")
@@ -20,11 +20,11 @@ KEPT: Final = 20_000
 class Place:
     """One way a tile lies on a Hotel."""
 
-    def __init__(self, number: int, shape: int, hotel: int, placement: Placement, option: Option) -> None:
+    def __init__(self, number: int, shape: int, hotel: int, fit: Fit, option: Option) -> None:
         self.number: Final = number
         self.shape: Final = shape
         self.hotel: Final = hotel
-        self.placement: Final = placement
+        self.fit: Final = fit
         self.option: Final = option
 
 
@@ -65,7 +65,7 @@ class Kit:
         grid = self.grids[hotel]
         id = self.shape_ids[shape]
         found: list[tuple[int, Option]] = []
-        for each in placements(pack.row("rooms", id).cells("cells"), grid):
+        for each in fits(pack.row("rooms", id).cells("cells"), grid):
             target = f"{HOTELS[hotel]}/{id}.{each.orientation}/{grid.names[each.corner]}"
             option = pack.options.option("place", target)
             self.places.append(Place(len(self.places), shape, hotel, each, option))

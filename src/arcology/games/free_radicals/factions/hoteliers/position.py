@@ -21,11 +21,11 @@ def put_tiles(place: Place, value: Any) -> None:
         if target not in kit.place_of:
             raise Misfit(f"{target!r:.60} is no place of a tile on a Hotel")
         way = kit.place_of[target]
-        if board.filled[way.hotel] & way.placement.mask:
+        if board.filled[way.hotel] & way.fit.mask:
             raise Misfit(f"{target} lies on another tile")
         board.placed.append(way.number)
         board.supply[way.shape] -= 1
-        board.filled[way.hotel] |= way.placement.mask
+        board.filled[way.hotel] |= way.fit.mask
 
 
 def read_tiles(place: Place) -> list[str]:
@@ -69,7 +69,7 @@ def faults(board: HoteliersBoard, kit: Any) -> list[str]:
             found.append(f"hoteliers: {cards} cards and {tiles} tiles of {id} (FR-INV-4)")
     covered = [0] * len(HOTELS)
     for number in board.placed:
-        covered[kit.places[number].hotel] |= kit.places[number].placement.mask
+        covered[kit.places[number].hotel] |= kit.places[number].fit.mask
     if covered != board.filled:
         found.append("hoteliers: cells are covered by no tile, or tiles cover none (FR-HOT-4)")
     return found

@@ -111,7 +111,7 @@ def put_tile(s: City, seat: int, option: Option) -> int:
     place = kit_of(s.pack).place_of[option.target]
     board.supply[place.shape] -= 1
     board.placed.append(place.number)
-    board.filled[place.hotel] |= place.placement.mask
+    board.filled[place.hotel] |= place.fit.mask
     hotel, tile, corner = option.path()
     s.tell("hot_placed", seat, hotel, tile, corner)
     return place.hotel
