@@ -103,27 +103,27 @@ export async function ready(boards: BoardModule, view: View): Promise<void> {
   await boards.load?.(view).catch(() => undefined);
 }
 
-export interface CampaignProps {
+export interface CampaignProps<V = View, T = AnyTables> {
   campaign: CampaignInfo;
-  pack: PackInfo | null;
+  pack: PackOf<T> | null;
   /** the chapter that is looked at */
   chosen: string;
   /** its table as it stands, while one is played */
-  live: View | null;
+  live: V | null;
   onchoose: (chapter: string) => void;
   phone: boolean;
 }
 
 /** How a game draws its campaign. */
-export interface CampaignModule {
+export interface CampaignModule<V = View, T = AnyTables> {
   /** the chapters as a path, to choose from */
-  Progress: Component<CampaignProps>;
+  Progress: Component<CampaignProps<V, T>>;
   /** what was unlocked */
-  Found?: Component<CampaignProps>;
+  Found?: Component<CampaignProps<V, T>>;
   /** picture and story of the chosen chapter */
-  Chapter?: Component<CampaignProps>;
+  Chapter?: Component<CampaignProps<V, T>>;
   /** what a finished game brought, in a few words */
-  result?: (attempt: AttemptInfo, pack: PackInfo | null) => { text: string; good: boolean };
+  result?: (attempt: AttemptInfo, pack: PackOf<T> | null) => { text: string; good: boolean };
   /** a game beside the chapters */
   other?: (id: string) => string;
 }

@@ -1,7 +1,7 @@
 /** A token dragged over several slots is a path: one programming move for each slot it crosses, as far as they are offered. */
 
 import { choices, type Choice } from "../../table/choices.svelte";
-import type { View } from "../../table/types";
+import type { SlotView } from "../../games/tamashii";
 import { COLUMNS, placesOf } from "./outlines";
 
 const VERB = "program";
@@ -13,7 +13,7 @@ export function moveOf(from: string, to: string | null | undefined): Choice | un
 }
 
 /** The slots from one to another, one step at a time: a quick pointer skips some of them. */
-function steps(from: string, to: string, slots: View[]): string[] {
+function steps(from: string, to: string, slots: SlotView[]): string[] {
   const at = placesOf(slots);
   const [start, end] = [at.get(from), at.get(to)];
   if (!start || !end) return [];
@@ -26,7 +26,7 @@ function steps(from: string, to: string, slots: View[]): string[] {
     x,
     y: start.y + Math.sign(y - start.y) * (n + 1),
   }));
-  return [...across, ...along].map((place) => slots[place.y * COLUMNS + place.x]!.id as string);
+  return [...across, ...along].map((place) => slots[place.y * COLUMNS + place.x]!.id);
 }
 
 export class Drag {
@@ -37,7 +37,7 @@ export class Drag {
   private token = "";
   private sent: { offer: unknown; lay: string } | null = null;
 
-  constructor(private readonly seen: () => { slots: View[]; moves: number }) {}
+  constructor(private readonly seen: () => { slots: SlotView[]; moves: number }) {}
 
   readonly moves: number = $derived(Math.max(0, this.path.length - 1));
 

@@ -1,6 +1,6 @@
 /** Which of the launchable patterns are outlined together. A help for the eye: what may be launched is only what is offered. */
 
-import type { View } from "../../table/types";
+import type { LaunchableView } from "../../games/tamashii";
 
 export interface Fit {
   letter: string;
@@ -9,12 +9,12 @@ export interface Fit {
 }
 
 /** Patterns that share no token, the longest first. */
-export function together(launchable: View[]): Fit[] {
+export function together(launchable: LaunchableView[]): Fit[] {
   const used = new Set<string>();
   const fits: Fit[] = [];
-  const longest = [...launchable].sort((a, b) => b.matches[0].length - a.matches[0].length);
-  for (const one of longest) {
-    const cells: string[] | undefined = one.matches.find((match: string[]) => !match.some((cell) => used.has(cell)));
+  const size = (one: LaunchableView): number => one.matches[0]?.length ?? 0;
+  for (const one of [...launchable].sort((a, b) => size(b) - size(a))) {
+    const cells = one.matches.find((match) => !match.some((cell) => used.has(cell)));
     if (!cells) continue;
     cells.forEach((cell) => used.add(cell));
     fits.push({ letter: String.fromCharCode(65 + fits.length), source: one.source, cells });

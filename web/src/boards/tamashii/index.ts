@@ -1,6 +1,6 @@
 /** Tamashii: the scenario, the city and its enemies, and under them a launcher and a board of one's own. */
 
-import type { View } from "../../table/types";
+import type { TownView, Tables } from "../../games/tamashii";
 import { wording } from "../../table/wording.svelte";
 import type { BoardModule, Moment, SeatAbout } from "../index";
 import Ending from "./Ending.svelte";
@@ -14,43 +14,44 @@ import StoryZone from "./StoryZone.svelte";
 import "./tamashii.css";
 import Town from "./Town.svelte";
 
-export const looks: BoardModule["looks"] = { tints: TINTS };
+type Module = BoardModule<TownView, Tables>;
+export const looks: Module["looks"] = { tints: TINTS };
 // The tokens of a launch are one segment, "a1-b1-c1"; so are dice that are rolled again, "HIT-CRIT".
 export const compound =
   /^(?:[a-e][1-4](?:-[a-e][1-4])+|(?:HIT|CRIT|SPARK|GUARD|BLANK)(?:-(?:HIT|CRIT|SPARK|GUARD|BLANK))+)$/;
 
 export { Town as Shared, Own, SeatPanel };
 export const opens = "own";
-export const share: BoardModule["share"] = (view) => (fighting(view) ? [600, 158] : [346, 412]);
-export const tabs: BoardModule["tabs"] = {
+export const share: Module["share"] = (view) => (fighting(view) ? [600, 158] : [346, 412]);
+export const tabs: Module["tabs"] = {
   shared: { icon: "ta-district", label: m.tabs.city },
   own: { icon: "ta-slide", label: m.tabs.own },
 };
-export const zones: BoardModule["zones"] = [
+export const zones: Module["zones"] = [
   { id: "foes", icon: "ta-enemy", label: m.tabs.foes, Zone: FoesZone },
   { id: "story", icon: "ta-scenario", label: m.tabs.story, Zone: StoryZone },
 ];
 
-export function about(view: View, seat: number): SeatAbout {
-  const one = view.seats?.[seat];
+export function about(view: TownView, seat: number): SeatAbout {
+  const one = view.seats[seat];
   if (!one) return {};
   return {
     colour: boardColour(one.board),
     plays: view.without.includes("classes") ? undefined : wording.name(one.class),
-    score: one.points ? Object.values(one.points as Record<string, number>).reduce((sum, n) => sum + n, 0) : undefined,
+    score: one.points ? Object.values(one.points).reduce((sum, n) => sum + n, 0) : undefined,
   };
 }
 
 /** Together won or lost; a rivalry is scored. */
-export function verdict(view: View): ReturnType<NonNullable<BoardModule["verdict"]>> {
+export function verdict(view: TownView): ReturnType<NonNullable<Module["verdict"]>> {
   return view.over && view.mode !== "competitive"
     ? { title: m.verdict[view.result] ?? m.result[view.result] ?? "", Ending }
     : null;
 }
 
-export function moment(view: View): Moment {
+export function moment(view: TownView): Moment {
   const phase = wording.title(view.phase);
   if (view.phase !== "planning" || view.seats.length === 1) return { round: view.round || undefined, phase };
-  const ready = view.seats.filter((one: View) => one.ready).length;
+  const ready = view.seats.filter((one) => one.ready).length;
   return { round: view.round || undefined, phase: m.readyOf(phase, ready, view.seats.length) };
 }

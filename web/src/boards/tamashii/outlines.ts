@@ -1,6 +1,6 @@
 /** Outlines of sets of slots on the launcher: a path in its own units, 64 a slot. */
 
-import type { View } from "../../table/types";
+import type { SlotView } from "../../games/tamashii";
 
 export const COLUMNS = 5;
 export const CELL = 64;
@@ -16,10 +16,8 @@ export interface At {
   y: number;
 }
 
-export function placesOf(slots: View[]): Map<string, At> {
-  return new Map(
-    slots.map((slot, number) => [slot.id as string, { x: number % COLUMNS, y: Math.floor(number / COLUMNS) }]),
-  );
+export function placesOf(slots: SlotView[]): Map<string, At> {
+  return new Map(slots.map((slot, number) => [slot.id, { x: number % COLUMNS, y: Math.floor(number / COLUMNS) }]));
 }
 
 /** The border of a set of cells, cell by cell: an edge where the neighbour is not in the set. */

@@ -1,9 +1,12 @@
 /** Where a launchable pattern comes from: its picture, its effect and its owner, looked up in the pack. */
 
 import { spoken } from "../../table/marks";
+import type { BossesRow, ClassAugmentsRow, EnemiesRow, FactionAugmentsRow, Tables } from "../../games/tamashii";
+import { effectsOf } from "../../shell/effects";
 import type { Effect } from "../../table/types";
-import type { PackInfo, Part, Worded } from "../../wire";
+import type { Part, Worded } from "../../wire";
 import { m } from "./messages";
+import type { Pack } from "./props";
 
 export interface Source {
   id: string;
@@ -15,29 +18,44 @@ export interface Source {
   icon: string;
 }
 
-type Row = Record<string, any>;
-
-export function row(pack: PackInfo | null, table: string, id: string): Row | undefined {
-  return pack?.data.tables[table]?.[id];
+export function row<T extends keyof Tables>(pack: Pack | null, table: T, id: string): Tables[T][string] | undefined {
+  return pack?.data.tables[table]?.[id] as Tables[T][string] | undefined;
 }
 
 /** An augment of either kind. */
-export function augment(pack: PackInfo | null, id: string): Row | undefined {
+export function augment(pack: Pack | null, id: string): ClassAugmentsRow | FactionAugmentsRow | undefined {
   return row(pack, "class_augments", id) ?? row(pack, "faction_augments", id);
 }
 
 /** An enemy or a special enemy by the id of its card on the table. */
-export function foeRow(pack: PackInfo | null, id: string): Row | undefined {
+export function foeRow(pack: Pack | null, id: string): BossesRow | EnemiesRow | undefined {
   return row(pack, "bosses", id) ?? row(pack, "enemies", id.split("#")[0]!);
 }
 
 /** The effect that an id such as "frames.B00-F1.effect" names. */
-export function effectOf(pack: PackInfo | null, id: string): Effect | undefined {
-  const [table = "", key = "", field = ""] = id.split(".");
-  return row(pack, table, key)?.[field];
+export function effectOf(pack: Pack | null, id: string): Effect | undefined {
+  return effectsOf(pack)[id];
 }
 
-export function sourceOf(pack: PackInfo | null, id: string): Source {
+/** A way to hack an enemy: its column, its pattern and what it does. */
+export interface Hack {
+  field: string;
+  pattern: string;
+  effect: Effect | undefined;
+}
+
+export function hacksOf(foe: BossesRow | EnemiesRow | undefined): Hack[] {
+  if (!foe) return [];
+  const third = "hack3" in foe ? { pattern: foe.hack3, effect: foe.hack3_effect } : {};
+  const all: Partial<Hack>[] = [
+    { field: "hack1", pattern: foe.hack1, effect: foe.hack1_effect },
+    { field: "hack2", pattern: foe.hack2, effect: foe.hack2_effect },
+    { field: "hack3", ...third },
+  ];
+  return all.filter((hack): hack is Hack => Boolean(hack.pattern));
+}
+
+export function sourceOf(pack: Pack | null, id: string): Source {
   const [name = id, field = ""] = id.split(".");
   const found = (pattern: string, effect: Effect | undefined, owner: string, icon: string, said?: Part[]): Source => ({
     id,
@@ -49,24 +67,32 @@ export function sourceOf(pack: PackInfo | null, id: string): Source {
   });
   const leaves: Part[] = [{ t: m.foes.leaves }];
   if (name.includes("#") || row(pack, "bosses", name)) {
-    const foe = row(pack, "bosses", name) ?? row(pack, "enemies", name.split("#")[0]!);
-    if (field === "repel")
-      return found(foe?.repel ?? "", undefined, m.list.repelOf(foe?.name ?? name), "ta-repel", leaves);
-    return found(foe?.[field] ?? "", foe?.[`${field}_effect`], m.list.hackOf(foe?.name ?? name), "ta-hack");
+    const foe = foeRow(pack, name);
+    if (field === "repel") {
+      const repel = foe && "repel" in foe ? foe.repel : "";
+      return found(repel, undefined, m.list.repelOf(foe?.name ?? name), "ta-repel", leaves);
+    }
+    const hack = hacksOf(foe).find((each) => each.field === field);
+    return found(hack?.pattern ?? "", hack?.effect, m.list.hackOf(foe?.name ?? name), "ta-hack");
   }
   if (field) {
     const card = row(pack, "scenario_cards", name);
-    return found(card?.[field] ?? "", card?.[`${field}_effect`], card?.name ?? name, "ta-scenario");
+    const second = field === "pattern2";
+    const pattern = second ? card?.pattern2 : card?.pattern1;
+    const effect = second ? card?.pattern2_effect : card?.pattern1_effect;
+    return found(pattern ?? "", effect, card?.name ?? name, "ta-scenario");
   }
   const body = row(pack, "bodies", name);
   if (body)
     return found(body.pattern ?? "", undefined, m.list.bodyMarket, "ta-body", [{ t: m.list.become(body.name) }]);
   const card = augment(pack, name);
-  if (card) return found(card.pattern ?? "", card.effect, card.name, card.class ? `ta-${card.class}` : "ta-augment");
+  if (card)
+    return found(card.pattern ?? "", card.effect, card.name, "class" in card ? `ta-${card.class}` : "ta-augment");
   const basic = row(pack, "patterns", name);
   if (basic) return found(basic.pattern ?? "", basic.effect, basic.name ?? m.list.basic, "ta-launch");
   const extra = row(pack, "extras", name) ?? row(pack, "pvp", name);
-  const words: Part[] | undefined = extra && !extra.effect && extra.rule ? [{ t: extra.rule }] : undefined;
+  const rule = extra && "rule" in extra ? extra.rule : "";
+  const words: Part[] | undefined = !extra?.effect && rule ? [{ t: rule }] : undefined;
   return found(
     extra?.pattern ?? "",
     extra?.effect,
@@ -77,7 +103,7 @@ export function sourceOf(pack: PackInfo | null, id: string): Source {
 }
 
 /** The effect of a card: when it is set off and how often, where that is not by a choice. */
-export function triggered(card: Row | undefined): Worded | null {
+export function triggered(card: { effect?: Effect; worded: Record<string, Worded> } | undefined): Worded | null {
   if (!card?.effect) return null;
   const { when, limit } = card.worded;
   const before = when ? `${when.says}:` : "";

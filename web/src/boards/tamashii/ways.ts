@@ -1,10 +1,10 @@
 /** Which way a programming move leads. */
 
-import type { View } from "../../table/types";
+import type { SlotView } from "../../games/tamashii";
 import { placesOf } from "./outlines";
 
 /** "left", "right", "up" or "down" for a slide, else "switch"; `from` is the slot whose token is lifted. */
-export function wayOf(move: string, from: string | undefined, launcher: View[]): string {
+export function wayOf(move: string, from: string | undefined, launcher: SlotView[]): string {
   const [first = "", second = ""] = move.split("/");
   const start = from === second ? second : first;
   const end = start === first ? second : first;

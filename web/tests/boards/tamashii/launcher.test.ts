@@ -3,13 +3,14 @@ import { Drag } from "../../../src/boards/tamashii/drags.svelte";
 import { excluded, together } from "../../../src/boards/tamashii/fits";
 import { outline, placesOf } from "../../../src/boards/tamashii/outlines";
 import { wayOf } from "../../../src/boards/tamashii/ways";
+import type { SlotView } from "../../../src/games/tamashii";
 import { choices } from "../../../src/table/choices.svelte";
 import { listen, offer } from "../../support";
 
 /** Two rows of five slots, a1 to e1 above a2 to e2; `tokens` lie on the first ones. */
-function slots(tokens: Record<string, string>, locked: string[] = []): Record<string, unknown>[] {
+function slots(tokens: Record<string, string>, locked: string[] = []): SlotView[] {
   const ids = ["1", "2"].flatMap((row) => [..."abcde"].map((column) => column + row));
-  return ids.map((id) => ({ id, token: tokens[id] ?? null, locked: locked.includes(id) }));
+  return ids.map((id) => ({ id, token: tokens[id] ?? null, face: null, locked: locked.includes(id), refilled: false }));
 }
 
 describe("a dragged token", () => {
