@@ -63,9 +63,8 @@ def rename_step(root: Path) -> int:
         text = path.read_text(encoding="utf-8")
         new = re.sub(r"\bend_turn\b", "close_turn", text)
         if path == folder / "game.py":
-            new = new.replace(
-                "EFFECTS, SCENES)\n", 'EFFECTS, SCENES)\n        self.renamed["end_turn"] = "close_turn"\n', 1
-            )
+            line = '\n        self.renamed["end_turn"] = "close_turn"'
+            new = re.sub(r"(super\(\)\.__init__\(.*\))", rf"\1{line}", new, count=1)
         path.write_text(new, encoding="utf-8")
         changed += new != text
     return changed
