@@ -17,7 +17,6 @@ export default ts.config(
     rules: {
       eqeqeq: "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
-      "@typescript-eslint/no-explicit-any": "off", // a view is whatever its game lists
       "svelte/no-useless-mustaches": "off", // {" "} is a space that is meant
       "svelte/prefer-svelte-reactivity": "off", // sets and maps are made anew, never changed once they are state
       "svelte/require-each-key": "off", // rows of marks that only ever appear whole

@@ -1,8 +1,9 @@
 /** Answers in place of a server, for work on the page alone: `ARCOLOGY_MOCK=1 npm run dev`. Never part of a build. */
 
+import type { Introduction } from "../src/wire";
 import { buildings, entries, game, offers, result, table, tables, view, zones } from "./fixture";
 
-const answers: [RegExp, (match: RegExpExecArray, body: any) => unknown][] = [
+const answers: [RegExp, (match: RegExpExecArray, body?: Partial<Introduction>) => unknown][] = [
   [
     /^\/api\/me$/,
     (_, body) => ({

@@ -26,7 +26,7 @@ export interface Asked {
 export interface AttemptInfo {
   table: TableInfo;
   chapter: string;
-  outcome: Record<string, any> | null;
+  outcome: Record<string, unknown> | null;
   ended: number | null;
 }
 
@@ -41,7 +41,7 @@ export interface CampaignFile {
   format: "arcology-campaign/1";
   game: string;
   name: string;
-  save: Record<string, any>;
+  save: Record<string, unknown>;
 }
 
 /** A campaign. Whoever is not of the group learns its name and who is, and may join; `sheet` is null then. */
@@ -119,7 +119,7 @@ export interface Choose {
 /** Rows by table and id, and what the catalogue calls things that are not rows. A column of effects holds an `Effect`; `worded` holds what else of a row can be said and drawn, by column. */
 export interface Components {
   names: Record<string, Part>;
-  tables: Record<string, Record<string, Record<string, any>>>;
+  tables: Record<string, Record<string, Record<string, unknown>>>;
 }
 
 /** The condition of an `if`; `cond` as rows write it. */
@@ -278,7 +278,7 @@ export interface Moment {
   step: number;
   last: number;
   seat: number;
-  view: Record<string, any>;
+  view: Record<string, unknown>;
   outline: ZoneLine[];
   events: EventLine[];
   chosen: StepInfo | null;
@@ -612,7 +612,7 @@ export interface Update {
   step: number;
   seat: number;
   since: number;
-  view: Record<string, any>;
+  view: Record<string, unknown>;
   outline: ZoneLine[];
   offer: Offer | null;
   entries: Entry[];

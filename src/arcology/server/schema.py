@@ -119,7 +119,7 @@ def kind(schema: Schema) -> str:
         case "object":
             return f"Record<string, {kind(schema.get('additionalProperties', {}))}>"
         case _:
-            return "any"
+            return "unknown"
 
 
 def in_order(parts: Iterable[str]) -> list[str]:

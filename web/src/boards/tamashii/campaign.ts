@@ -11,10 +11,10 @@ export { default as Found } from "./CampaignFound.svelte";
 export { default as Progress } from "./CampaignProgress.svelte";
 
 export function result(attempt: AttemptInfo, pack: Pack | null): { text: string; good: boolean } {
-  const outcome = attempt.outcome ?? {};
-  const card = row(pack, "scenario_cards", outcome.card ?? "");
-  const parts = [m.result[outcome.result] ?? outcome.result, card?.name];
-  return { text: parts.filter(Boolean).join(": "), good: outcome.result === "victory" };
+  const word = (value: unknown): string => (typeof value === "string" ? value : "");
+  const won = word(attempt.outcome?.result);
+  const card = row(pack, "scenario_cards", word(attempt.outcome?.card));
+  return { text: [m.result[won] ?? won, card?.name].filter(Boolean).join(": "), good: won === "victory" };
 }
 
 export function other(): string {
