@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +19,7 @@ from arcology.kernel.match import Match
 from arcology.kernel.pieces import rests
 from arcology.kernel.position import Position, PositionError, write
 from arcology.kernel.record import Record, RecordError
+from arcology.kernel.reference import position_keys
 from arcology.kernel.rng import Rng
 from arcology.parts.deck import Deck
 
@@ -152,3 +156,26 @@ def test_a_record_that_begins_impossibly_is_refused() -> None:
     record.start["fields"]["seats"][0]["stock"][0] = -1
     with pytest.raises(RecordError, match=r"artisans stock: hydrogen is -1, less than 0"):
         Match.from_record(match.game, record, match.pack)
+
+
+DOCS = Path(__file__).parents[1] / "docs" / "positions.md"
+
+
+def test_the_documented_keys_are_those_there_are() -> None:
+    """`ARCOLOGY_REWRITE=1 pytest tests/test_positions.py` writes them anew."""
+    text = DOCS.read_text(encoding="utf-8")
+    fresh = text
+    for name in games.names():
+        begin, end = f"<!-- keys: {name} -->\n", "<!-- end -->"
+        if begin in fresh:
+            at = fresh.index(begin) + len(begin)
+            fresh = fresh[:at] + position_keys(games.game(name)).rstrip("\n") + "\n\n" + fresh[fresh.index(end, at) :]
+    assert fresh.count("<!-- keys: ") == len(WRITTEN)
+    if os.environ.get("ARCOLOGY_REWRITE"):
+        DOCS.write_text(fresh, encoding="utf-8")
+    assert DOCS.read_text(encoding="utf-8") == fresh
+
+
+def test_the_documented_position_is_sound() -> None:
+    (text,) = re.findall(r"```toml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+    assert Position.read(text, games.game).state().round == 12

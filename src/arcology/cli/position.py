@@ -11,6 +11,7 @@ from arcology.cli.shared import loaded, pack_option, read_position, read_record,
 from arcology.cli.words import Words
 from arcology.games import game as game_of
 from arcology.kernel.position import write as written
+from arcology.kernel.reference import position_keys
 
 
 @click.group("position")
@@ -29,6 +30,13 @@ def check(file: Path, folder: Path | None) -> None:
     click.echo(f"{file}: sound for {position.game.name}, {match.setup.seats} seats")
     for decision in position.game.decisions(match.state):
         click.echo(f"{words.seat(decision.seat)} may choose among {len(decision.options)}: {decision.prompt}")
+
+
+@command.command("keys")
+@click.argument("name", metavar="GAME")
+def keys(name: str) -> None:
+    """Print everything that can be said in a position of GAME, as Markdown."""
+    click.echo(position_keys(game_of(name)))
 
 
 @command.command("write")

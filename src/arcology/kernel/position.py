@@ -74,9 +74,11 @@ class Position:
         try:
             lay(game, state, self.data)
             self._begin(state)
+            faults = game.check(state) + _miscounted(counts, game.components(state))
         except Wrong as error:
             raise self.lines.error(error.path, str(error)) from error
-        faults = game.check(state) + _miscounted(counts, game.components(state))
+        except BROKEN as error:
+            raise self.lines.error((), f"it cannot be laid out: {error!r:.200}") from error
         if faults:
             raise PositionError("\n".join([f"{self.lines.file}: {fault}" for fault in faults]))
         try:
