@@ -311,6 +311,7 @@ export interface NewTable {
   takebacks?: boolean;
   seed?: number | null;
   game: string;
+  position?: string;
 }
 
 /** The open decision of one seat; the game waits for it if it is blocking. */

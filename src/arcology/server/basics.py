@@ -9,6 +9,7 @@ from msgspec import Meta
 PROTOCOL: Final = 1
 SPECTATOR: Final = -1
 MOST_SEATS: Final = 8
+MOST_TEXT: Final = 50_000  # characters of a position file
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"\S")]

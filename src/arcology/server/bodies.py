@@ -7,7 +7,19 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from arcology.kernel.view import View
-from arcology.server.basics import MOST_SEATS, Colour, Count, ErrorCode, Name, SeatKind, SeatNumber, Seed, Status, Word
+from arcology.server.basics import (
+    MOST_SEATS,
+    MOST_TEXT,
+    Colour,
+    Count,
+    ErrorCode,
+    Name,
+    SeatKind,
+    SeatNumber,
+    Seed,
+    Status,
+    Word,
+)
 from arcology.server.lines import Components, EventLine, Offer, OptionName, ResultLine, ZoneLine
 
 # ---- asked --------------------------------------------------------------------------------------------------------
@@ -42,6 +54,7 @@ class NewTable(Seating, kw_only=True, forbid_unknown_fields=True):
     """What a host asks for. A table without open seats starts at once."""
 
     game: Word
+    position: Annotated[str, Meta(max_length=MOST_TEXT)] = ""  # a position file to begin with
 
 
 class Join(Struct, forbid_unknown_fields=True):

@@ -11,6 +11,7 @@ from arcology.kernel.campaign import Campaign
 from arcology.kernel.game import Game, Setting, Setup
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
+from arcology.kernel.position import Position
 from arcology.kernel.record import Record
 from arcology.kernel.values import Invalid, UnknownGame
 from arcology.server.bodies import ChoiceInfo, GameInfo, LevelInfo, PackInfo, RuleSection, RulesText, SettingInfo
@@ -99,6 +100,20 @@ def new_match(name: str, seats: int, seed: int, settings: dict[str, str]) -> Mat
     each = found(name)
     try:
         return Match(each, Setup(seats, seed, settings), pack_of(name))
+    except Invalid as error:
+        raise RefusedError("invalid", str(error)) from error
+
+
+def placed_match(text: str) -> Match:
+    """A match that begins with a position, at the beginning of a turn. Raises RefusedError.
+
+    Steps of the rules are no business of people from outside: a made-up one could go on for ever.
+    """
+    try:
+        position = Position.read(text, game)
+        if {"steps", "lane"} & set(position.head):
+            raise RefusedError("invalid", "A table begins with a turn: take steps and lanes out of the position.")
+        return position.match(pack_of(position.game.name))
     except Invalid as error:
         raise RefusedError("invalid", str(error)) from error
 

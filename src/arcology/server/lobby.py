@@ -57,12 +57,27 @@ def opened(wish: NewTable, host: Identity) -> Stored:
     """A new table as its host wants it. Without open seats it has begun."""
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise RefusedError("invalid", "You can take one seat; further people at your screen sit in local seats.")
+    if wish.position:
+        return placed(wish, host)
     table = fresh_table(wish.game, wish.settings, host, wish.seed)
     table = replace(table, listed=wish.listed, takebacks=wish.takebacks)
     seats = coloured([seat_row(number, seat, table.game, host) for number, seat in enumerate(wish.seats)])
     table = agreed(table, seats)
     match = catalogue.new_match(table.game, len(wish.seats), table.seed, table.settings)
     return begun(table, seats, match) if all_taken(seats) else Stored(table, seats)
+
+
+def placed(wish: NewTable, host: Identity) -> Stored:
+    """A table that begins with a position: for practice, because its host knows every secret in it."""
+    match = catalogue.placed_match(wish.position)
+    if match.game.name != wish.game or match.setup.seats != len(wish.seats):
+        raise RefusedError("invalid", f"This is a position of {match.game.title} for {match.setup.seats} seats.")
+    if any(seat.kind == "open" for seat in wish.seats):
+        raise RefusedError("invalid", "A table that begins with a position has no open seats.")
+    table = fresh_table(wish.game, match.setup.settings, host, match.setup.seed)
+    table = replace(table, takebacks=wish.takebacks, practice=True)
+    seats = coloured([seat_row(number, seat, table.game, host) for number, seat in enumerate(wish.seats)])
+    return begun(table, seats, match)
 
 
 def seat_row(number: int, wish: SeatWish, game: str, host: Identity) -> SeatRow:
