@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from tests.support.toy import Works
-from tests.support.toy.state import GOODS, PLANNING, TURNS, Yard
+from tests.support.toy.state import GOODS, Yard
 
 from arcology.kernel.codec import encode
 from arcology.kernel.events import Event
 from arcology.kernel.game import Setup
 from arcology.kernel.history import Move
+from arcology.kernel.laying import lay
 from arcology.kernel.match import Match
-from arcology.parts.hand import Hand
 
 
 class Table:
@@ -21,36 +21,23 @@ class Table:
     def __init__(self, seats: int = 3, seed: int = 1) -> None:
         self.game = Works()
         self.yard: Yard = self.game.start(Setup(seats, seed), self.game.load())
-        self.yard.rounds = self.yard.round = 1
         self.yard.agenda[:] = [("scope", "game")]
         self.match: Match | None = None
-        for player in self.yard.players:
-            self.yard.discard += player.hand.cards
-            player.hand = Hand([], [])
-            for good in range(3):
-                self.yard.bank[good] += player.goods[good]
-                player.goods[good] = 0
-        self.yard.deck.shuffle_in(self.yard.discard)
+        for seat in range(seats):
+            self.seat(seat, carbon=0, titanium=0, credit=0)
+        lay(self.game, self.yard, {"yard": {"rounds": 1, "round": 1}})
 
-    def seat(self, seat: int, hand: tuple[str, ...] = (), points: int = 0, **goods: int) -> None:
+    def seat(self, seat: int, hand: tuple[str, ...] = (), **keys: int) -> None:
         """Give a seat its start; tools come out of the deck."""
-        player = self.yard.players[seat]
-        for tool in hand:
-            card = self.yard.pack.tool_number[f"tool:{tool}"]
-            self.yard.deck.bag.remove(card)
-            player.hand.add(card, 1 << seat)
-        for good, amount in goods.items():
-            player.goods[GOODS.index(good)] += amount
-            self.yard.bank[GOODS.index(good)] -= amount
-        player.points = points
+        lay(self.game, self.yard, {f"seat{seat}": {"hand": hand, **keys}})
 
     def turns(self) -> Match:
         """Begin with the turns, seat 0 first."""
-        self.yard.phase = TURNS
+        lay(self.game, self.yard, {"yard": {"phase": "turns"}})
         return self._begin([("take_turn", seat) for seat in range(self.yard.seat_count)])
 
     def plans(self) -> Match:
-        self.yard.phase = PLANNING
+        lay(self.game, self.yard, {"yard": {"phase": "planning"}})
         return self._begin([("open_plans",), ("scope", "plans"), ("take_turn", 0)])
 
     def bids(self) -> Match:

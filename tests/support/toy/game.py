@@ -7,6 +7,7 @@ from typing import Final
 
 from tests.support.toy import turn, view, words
 from tests.support.toy.campaign import Career
+from tests.support.toy.position import BANK, YardPositions
 from tests.support.toy.state import (
     CARBON,
     CREDIT,
@@ -31,7 +32,6 @@ from arcology.kernel.sources import Source
 from arcology.parts.deck import fresh_deck
 
 ROUNDS: Final = {"short": 2, "long": 4}
-BANK: Final = 30
 START_CARDS: Final = 2
 TABLES: Final = (
     TableSpec(
@@ -66,6 +66,7 @@ class Works(Game):
         super().__init__(chapters, words.EFFECTS)
         self.reasons = words.REASONS
         self.campaign = Career()
+        self.positions = YardPositions()
 
     def read(self, source: Source) -> Kit:
         return Kit(load_content("works", source, TABLES, self.vocabulary, frozenset()))
