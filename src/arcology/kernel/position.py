@@ -14,10 +14,11 @@ from typing import Any, Final
 from arcology.kernel.codec import BROKEN, encode, frame_of
 from arcology.kernel.game import Game, Setup, unnamed
 from arcology.kernel.kinds import Misfit
-from arcology.kernel.laying import Wrong, lay, shared_name, told
+from arcology.kernel.laying import Wrong, lay, shared_name
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
 from arcology.kernel.state import Lane
+from arcology.kernel.telling import told
 from arcology.kernel.toml import written
 from arcology.kernel.values import Frame, Invalid
 
