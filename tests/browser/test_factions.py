@@ -28,8 +28,8 @@ LATE = 500
 
 def setups(faction: str) -> Iterator[Setup]:
     """That faction in the first seat, against each rival of another colour in turn."""
-    colours = [row.names("factions") for row in free_radicals().load().table("colours").rows.values()]
-    rivals = [rival for pair in colours if faction not in pair for rival in pair]
+    colours = free_radicals().load().colour_of
+    rivals = [rival for rival, colour in colours.items() if colour != colours[faction]]
     for seed in range(MOST):
         yield Setup(2, seed, {"faction.0": faction, "faction.1": rivals[seed % len(rivals)]})
 
