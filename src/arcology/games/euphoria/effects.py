@@ -50,16 +50,16 @@ class CityEffects(Effects):
         if ready is None:
             ready = known[id] = Ready(s.effects[id])
         if not ready.plain:
-            s.now.append(EFFECT_END)
+            s.do(EFFECT_END)
         if ready.direct:
             for step, args in ready.calls:
                 step(s, seat, *args)
             if ready.plain and s.crowded:
-                s.now.append(EFFECT_END)
+                s.do(EFFECT_END)
         elif ready.calls:
             self.in_turn(s, seat, ready)
         else:
-            s.now.append(("fx", seat, id, NOTHING))
+            s.do(("fx", seat, id, NOTHING))
 
     def in_turn(self, s: City, seat: int, ready: Ready) -> None:
         """Do the first words of a sequence on the spot; from where one leaves something to do, the rest are steps."""

@@ -30,7 +30,7 @@ def next_turn(s: City) -> None:
     s.used = 0
     if s.events is not None:
         s.tell("turn", s.turn, s.turns)
-    s.now.append(("act", s.turn))
+    s.do(("act", s.turn))
 
 
 def end_turn(s: City) -> None:

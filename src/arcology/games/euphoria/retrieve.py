@@ -53,7 +53,7 @@ def retrieve(s: City, seat: int, mask: int) -> None:
     s.move.begin(-1, 0, -1, facts, mask)
     if s.events is not None:
         s.tell("retrieved", seat, mask.bit_count())
-    s.now.append(("fee", seat))
+    s.do(("fee", seat))
 
 
 def come_from(s: City, seat: int, mask: int) -> int:
@@ -128,16 +128,14 @@ def free_way(s: City, seat: int) -> None:
 def after_fee(s: City, seat: int) -> None:
     """Sacrifices, then a set die, then the roll and its check, then what follows (EU-RET-4)."""
     moments = s.seats[seat].moments
-    now = s.now  # the last comes first
-    more = moments & RETRIEVED
+    more = moments & RETRIEVED  # from here on the last comes first
     if more:
-        now.append(("end_turn",))
-        now.append(("abilities", seat, RETRIEVED, 0))
-    now.append(("roll_retrieved", seat, more))
+        s.do(("abilities", seat, RETRIEVED, 0), ("end_turn",))
+    s.do(("roll_retrieved", seat, more))
     if moments & REROLL:
-        now.append(("before_roll", seat))
+        s.do(("before_roll", seat))
     if moments & RETRIEVE:
-        now.append(("abilities", seat, RETRIEVE, 0))
+        s.do(("abilities", seat, RETRIEVE, 0))
 
 
 def before_roll(s: City, seat: int) -> None:

@@ -6,8 +6,9 @@ from typing import Final
 
 from arcology.games.tamashii.aims import Aim, waiting_for
 from arcology.games.tamashii.city.hexes import Hexes
-from arcology.games.tamashii.launcher.patterns import Picture, Placement, placements, size, slots_of, with_any
+from arcology.games.tamashii.launcher.patterns import Fit, Picture, fits, size, slots_of, with_any
 from arcology.games.tamashii.launcher.sources import Source, Sources, hacks
+from arcology.games.tamashii.memory import Memory
 from arcology.games.tamashii.printed import DiceFrame, Modifier, Trigger, modifiers
 from arcology.games.tamashii.scenario.checks import known_codes
 from arcology.games.tamashii.scenario.files import RULES, Amount, EnemyGroup, Place, segment
@@ -163,14 +164,8 @@ class Components(Pack):
             if row.text("timing") == "frame":
                 self.learn_frame(id, DiceFrame(id, row.names("dice"), False, f"class_augments.{id}.effect"))
 
-        self.known_placements: Final[dict[str, tuple[Placement, ...]]] = {}
         self.sources: Final = Sources(content.tables)
-        self.known_enemies: Final[dict[int, tuple[Source, ...]]] = {}
-        self.known_pictures: Final[dict[str, Picture]] = {}
-        self.known_sizes: Final[dict[str, int]] = {}
-        self.known_places: Final[dict[str, list[Place]]] = {}
-        self.known_hexes: Final[dict[tuple[int, ...], Hexes]] = {}
-        self.known_segments: Final[dict[str, list[list[EnemyGroup]]]] = {}
+        self.memory: Final = Memory()  # what the rows decide, worked out when it is first asked
 
         option = self.options.option
         self.done: Final = option("done")
@@ -202,8 +197,6 @@ class Components(Pack):
             [tuple([(a, b, self.slide[a, b], self.slide[b, a]) for a, b in open_pairs(locks)]) for locks in range(16)]
         )
         self.slots_of_move: Final = {made.target: pair for pair, made in self.slide.items()}
-        self.launches: Final[dict[tuple[str, int], Option]] = {}
-        self.cells_text: Final[dict[int, str]] = {}
 
     def learn_source(self, table: str, id: str, row: Row, numbers: tuple[str, ...]) -> None:
         for number in numbers:
@@ -218,61 +211,61 @@ class Components(Pack):
         self.frames.setdefault(owner, []).append(frame)
         self.frame[frame.id] = frame
 
-    def placements(self, pattern: str) -> tuple[Placement, ...]:
+    def fits(self, pattern: str) -> tuple[Fit, ...]:
         """Where a pattern may lie on a launcher; worked out when it is first asked for."""
-        found = self.known_placements.get(pattern)
+        found = self.memory.fits.get(pattern)
         if found is None:
-            found = self.known_placements[pattern] = placements(pattern)
+            found = self.memory.fits[pattern] = fits(pattern)
         return found
 
     def picture(self, pattern: str) -> Picture:
         """A pattern, worked out when it is first asked for."""
-        found = self.known_pictures.get(pattern)
+        found = self.memory.pictures.get(pattern)
         if found is None:
-            found = self.known_pictures[pattern] = Picture((pattern,))
+            found = self.memory.pictures[pattern] = Picture((pattern,))
         return found
 
     def cheap_picture(self, pattern: str, symbols: int) -> Picture:
         """The same with so many symbols of the player's choice counting as any."""
         key = f"{pattern}?{symbols}"
-        found = self.known_pictures.get(key)
+        found = self.memory.pictures.get(key)
         if found is None:
             patterns: tuple[str, ...] = (pattern,)
             for _ in range(symbols):
                 patterns = tuple(dict.fromkeys([wide for each in patterns for wide in with_any(each) or (each,)]))
-            found = self.known_pictures[key] = Picture(patterns)
+            found = self.memory.pictures[key] = Picture(patterns)
         return found
 
     def size(self, pattern: str) -> int:
-        found = self.known_sizes.get(pattern)
+        found = self.memory.sizes.get(pattern)
         if found is None:
-            found = self.known_sizes[pattern] = size(pattern)
+            found = self.memory.sizes[pattern] = size(pattern)
         return found
 
     def launch(self, source: str, mask: int) -> Option:
-        found = self.launches.get((source, mask))
+        found = self.memory.launches.get((source, mask))
         if found is None:
-            found = self.launches[source, mask] = self.options.option("launch", f"{source}/{self.cells(mask)}")
+            found = self.memory.launches[source, mask] = self.options.option("launch", f"{source}/{self.cells(mask)}")
         return found
 
     def cells(self, mask: int) -> str:
-        found = self.cells_text.get(mask)
+        found = self.memory.cells.get(mask)
         if found is None:
-            found = self.cells_text[mask] = "-".join([CELLS[slot] for slot in slots_of(mask)])
+            found = self.memory.cells[mask] = "-".join([CELLS[slot] for slot in slots_of(mask)])
         return found
 
     def places(self, table: str, id: str) -> list[Place]:
         """The lines of a map, read."""
-        found = self.known_places.get(id)
+        found = self.memory.places.get(id)
         if found is None:
-            found = self.known_places[id] = [Place(line) for line in self.row(table, id).names("map")]
+            found = self.memory.places[id] = [Place(line) for line in self.row(table, id).names("map")]
         return found
 
     def hexes(self, hexes: tuple[int, ...]) -> Hexes:
         """The places of a map; worked out when it is first laid out."""
-        found = self.known_hexes.get(hexes)
+        found = self.memory.hexes.get(hexes)
         if found is None:
-            found = self.known_hexes[hexes] = Hexes(hexes, self.options)
+            found = self.memory.hexes[hexes] = Hexes(hexes, self.options)
         return found
 
     def enemy_of(self, card: int) -> int:
@@ -284,16 +277,16 @@ class Components(Pack):
 
     def enemy_sources(self, card: int) -> tuple[Source, ...]:
         """What may be launched from an enemy card; worked out when it is first met."""
-        found = self.known_enemies.get(card)
+        found = self.memory.enemies.get(card)
         if found is None:
-            found = self.known_enemies[card] = hacks(self.enemy_name(card), self.enemy_row[card // COPIES])
+            found = self.memory.enemies[card] = hacks(self.enemy_name(card), self.enemy_row[card // COPIES])
         return found
 
     def segments(self, table: str, id: str) -> list[list[EnemyGroup]]:
         """The parts of an enemy deck, read."""
-        found = self.known_segments.get(f"{table}.{id}")
+        found = self.memory.segments.get(f"{table}.{id}")
         if found is None:
-            found = self.known_segments[f"{table}.{id}"] = [
+            found = self.memory.segments[f"{table}.{id}"] = [
                 segment(text) for text in self.row(table, id).names("enemies")
             ]
         return found

@@ -6,7 +6,7 @@ import json
 from typing import Final
 
 from arcology.games.tamashii.aims import bad_aims, bad_names
-from arcology.games.tamashii.launcher.patterns import SYMBOL_INDEX, placements
+from arcology.games.tamashii.launcher.patterns import SYMBOL_INDEX, fits
 from arcology.games.tamashii.scenario.checks import check_scenarios
 from arcology.games.tamashii.scenario.counters import counting
 from arcology.games.tamashii.scenario.files import SCENARIO_TABLES, read_scenarios
@@ -56,7 +56,7 @@ def bad_patterns(tables: dict[str, Table]) -> list[Problem]:
                 strange = sorted({symbol for symbol in pattern if symbol not in SYMBOL_INDEX and symbol not in "./"})
                 if strange:
                     problems.append(Problem(table.file, id, f"{field}: unknown symbol {' '.join(strange)}"))
-                elif not placements(pattern):
+                elif not fits(pattern):
                     problems.append(Problem(table.file, id, f"{field}: {pattern} does not fit on the launcher"))
     return problems
 

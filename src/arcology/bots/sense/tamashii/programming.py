@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from arcology.bots.sense.tamashii.launcher import Want, inari_bonus, inaris, wants
 from arcology.games.tamashii.city.places import reachable
-from arcology.games.tamashii.launcher.patterns import Need, Placement, satisfying, slots_of
+from arcology.games.tamashii.launcher.patterns import Fit, Need, satisfying, slots_of
 from arcology.games.tamashii.player.forces import stat
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
@@ -29,7 +29,7 @@ from arcology.games.tamashii.terms import (
 
 PER_MOVE: Final = 0.12  # of two ways to the same, the shorter one
 NEXT: Final = 4  # moves of the next round, for a pattern that cannot be laid in this one
-GUESSED: Final = 8  # placements of a pattern that are looked at closely
+GUESSED: Final = 8  # fits of a pattern that are looked at closely
 EACH: Final = 4  # that are kept
 CLOSELY: Final = 40
 TRIED: Final = 10  # aims for which moves are searched
@@ -115,7 +115,7 @@ def bound_places(s: Town) -> list[int]:
 
 
 def aims_of(s: Town, seat: int, most: int) -> list[Aim]:
-    """For each wanted pattern the placements that lack the fewest moves."""
+    """For each wanted pattern the fits that lack the fewest moves."""
     player = s.players[seat]
     grid = player.grid
     fitting = satisfying(grid, player.core)
@@ -125,7 +125,7 @@ def aims_of(s: Town, seat: int, most: int) -> list[Aim]:
     bonus = inari_bonus(s) if inari else 0.0
     found: list[Aim] = []
     for gain, source, pattern in expected_wants(s, seat):
-        for cost, mask, goals in cheapest(grid, player.core, s.pack.placements(pattern), fitting, near, blocked, most):
+        for cost, mask, goals in cheapest(grid, player.core, s.pack.fits(pattern), fitting, near, blocked, most):
             found.append(Aim(gain - PER_MOVE * cost, cost, mask, source, goals))
             if bonus:
                 found += with_inari(gain + bonus, found[-1], inari, blocked)
@@ -136,13 +136,13 @@ def aims_of(s: Town, seat: int, most: int) -> list[Aim]:
 def cheapest(
     grid: list[int],
     core: int,
-    known: tuple[Placement, ...],
+    known: tuple[Fit, ...],
     fitting: list[int],
     near: list[list[int]],
     blocked: int,
     most: int,
 ) -> list[tuple[int, int, tuple[Goal, ...]]]:
-    """The placements that lack the fewest moves: a first guess for all, then a close look at the best."""
+    """The fits that lack the fewest moves: a first guess for all, then a close look at the best."""
     guessed: list[tuple[int, int, tuple[Need, ...]]] = []
     for mask, needs in known:
         if mask & blocked:

@@ -22,7 +22,7 @@ CATIE_ONLY: Final = 7
 
 Need = tuple[int, int]
 """A symbol, and the slots that must satisfy it."""
-Placement = tuple[int, tuple[Need, ...]]
+Fit = tuple[int, tuple[Need, ...]]
 """All slots of a placement, and what it needs."""
 Turned = tuple[int, int, tuple[tuple[int, int], ...]]
 """An orientation: where its corner may lie, its slots from the first corner, and the way there of each symbol."""
@@ -71,7 +71,7 @@ def oriented(row: int, column: int, turn: int) -> tuple[int, int]:
     return row, column
 
 
-def placements(pattern: str) -> tuple[Placement, ...]:
+def fits(pattern: str) -> tuple[Fit, ...]:
     """Every place on the launcher where the pattern fits, whatever lies there. A don't-care may hang over the edge."""
     found: dict[tuple[Need, ...], int] = {}
     for cells in orientations(pattern):
