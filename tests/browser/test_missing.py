@@ -30,7 +30,7 @@ def test_lobby_and_table_say_why(browser: Browser, own_server: Server) -> None:
     mira.go("/")
     expect(mira.page.get_by_text("cannot be opened here any more")).to_be_visible()
     mira.page.get_by_role("link", name="Why?").click()
-    expect(mira.page.get_by_text("begun with other components of Free Radicals")).to_be_visible()
+    expect(mira.page.get_by_text("are neither installed here nor stored with it")).to_be_visible()
     with mira.page.expect_download() as taken:
         mira.page.get_by_role("link", name="Download record").click()
     record = json.loads(Path(taken.value.path()).read_text())

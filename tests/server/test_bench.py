@@ -14,7 +14,7 @@ from arcology.cli.bench_server import Stage
 
 def test_it_measures_and_ends() -> None:
     command = [sys.executable, "-m", "arcology", "bench", "server"]
-    options = ["--tables", "2", "--most", "2", "--seconds", "3", "--pause", "0.1"]
+    options = ["--tables", "2", "--most", "2", "--seconds", "6", "--pause", "0.1"]
     done = subprocess.run([*command, *options], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
     row = next(line for line in done.stdout.splitlines() if line.startswith("│"))
