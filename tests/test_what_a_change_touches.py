@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any, Final
 
-from tests.support.changed import copied
+from tests.support.changed import copied, run
 from tests.support.play import finish
 
 from arcology import games
 from arcology.kernel.game import Setup
 from arcology.wording import Wording
 
-ROOT: Final = Path(__file__).parents[1]
 RECRUIT: Final = """
 [X01]
 name = "Wanda the Weaver"
@@ -82,8 +78,4 @@ def test_a_word_is_a_function_a_declaration_and_a_sentence(tmp_path: Path) -> No
     rows.mkdir()
     (rows / "buildings.toml").write_text('[VF]\nmain = "gain(titanium); hand_back(2)"\n', encoding="utf-8")
     play = PLAY.replace("{folder}", str(rows)).replace("{said}", "gain 1 Titanium; lose 2 Credits")
-    done = subprocess.run(
-        [sys.executable, "-c", play], cwd=ROOT, env={**os.environ, "PYTHONPATH": f"{root}:{ROOT}"},
-        capture_output=True, text=True, timeout=300, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stdout + done.stderr
+    run(root, "-c", play)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 from typing import Final
 
 import pytest
-from tests.support.changed import copied
+from tests.support.changed import copied, run
 
-ROOT: Final = Path(__file__).parents[3]
 NAMES: Final = {
     r"merchants": "traders",
     r"Merchants": "Traders",
@@ -71,17 +67,8 @@ def put_beside(root: Path) -> list[Path]:
     return written
 
 
-def played(root: Path) -> str:
-    done = subprocess.run(
-        [sys.executable, "-c", PLAY], cwd=ROOT, env={**os.environ, "PYTHONPATH": f"{root}:{ROOT}"},
-        capture_output=True, text=True, timeout=300, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
-
-
 @pytest.mark.rule("FR-SETUP-2")
 def test_a_new_faction_is_one_folder(tmp_path: Path) -> None:
     root = copied(tmp_path)
     assert put_beside(root)
-    assert played(root)
+    assert run(root, "-c", PLAY)
