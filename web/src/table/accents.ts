@@ -2,15 +2,17 @@
 
 import.meta.glob("../boards/*/accent.css", { eager: true });
 
+const property = (game: string): string => `--a-${game.replaceAll("_", "-")}`;
+
 /** The accent of a game; the page's own for a game without one. */
 export function accentOf(game: string): string {
-  return `var(--a-${game.replaceAll("_", "-")}, var(--accent))`;
+  return `var(${property(game)}, var(--accent))`;
 }
 
-/** Let the whole page carry the accent of this game. */
+/** Let the whole page carry the accent of this game; the page's own for a game without one. */
 export function carry(game: string): void {
-  const style = document.documentElement.style;
-  style.removeProperty("--accent");
-  const own = getComputedStyle(document.documentElement).getPropertyValue(`--a-${game.replaceAll("_", "-")}`);
-  if (own) style.setProperty("--accent", `var(--a-${game.replaceAll("_", "-")})`);
+  const page = document.documentElement;
+  if (getComputedStyle(page).getPropertyValue(property(game)))
+    page.style.setProperty("--accent", `var(${property(game)})`);
+  else page.style.removeProperty("--accent");
 }
