@@ -48,13 +48,13 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
             watching = await ada.sit(table["id"])
             await watching.choose()
             await ada.post(f"/api/tables/{table['id']}/leave", {})
-            await eventually(lambda: room.table.step >= 4)
+            await eventually(lambda: room.step >= 4)
             tables.append(table["id"])
 
     async def go_on(served: Served) -> None:
         await eventually(lambda: tables[0] in served.hall.rooms)
         room = served.hall.rooms[tables[0]]
-        steps.append(room.table.step)
+        steps.append(room.step)
         await eventually(lambda: room.table.status == "over")
 
     run(tmp_path, begin, bot_delay=0.3)
@@ -93,7 +93,7 @@ def test_a_pause_is_made_only_for_somebody_who_looks(tmp_path: Path) -> None:
             await ada.sit(watched["id"])
             served.hall.poke(served.hall.rooms[watched["id"]])
             await asyncio.sleep(0.3)
-            assert served.hall.rooms[watched["id"]].table.step <= 1
+            assert served.hall.rooms[watched["id"]].step <= 1
 
     run(tmp_path, work, bot_delay=30.0)
 

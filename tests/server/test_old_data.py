@@ -58,9 +58,11 @@ async def both(folder: Path) -> AsyncIterator[tuple[Person, Person]]:
 def test_a_running_game_stands_as_it_stood_and_goes_on_to_its_end(folder: Path) -> None:
     async def work() -> None:
         async with both(folder) as (ada, bob):
-            assert {table["id"]: table["trouble"] for table in await ada.get("/api/tables")} == {
+            listed = {table["id"]: table for table in await ada.get("/api/tables")}
+            assert {name: table["trouble"] for name, table in listed.items()} == {
                 "running": "", "finished": "", "waiting": "",
             }  # fmt: skip
+            assert (listed["running"]["step"], listed["waiting"]["step"]) == (6, 0)
             one, two = await ada.sit("running"), await bob.sit("running")
             now = await one.updated()
             assert (now["seq"], now["step"]) == (8, 6)

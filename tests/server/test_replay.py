@@ -95,7 +95,7 @@ def test_anybody_can_play_on_from_a_finished_game(tmp_path: Path) -> None:
             table = await ada.table("bot", "bot", seed=3)
             room = served.hall.rooms[table["id"]]
             await eventually(lambda: room.table.status == "over")
-            last = room.table.step
+            last = room.step
             path = f"/api/tables/{table['id']}/fork"
             await cy.post(path, {"step": last}, 409)
             await cy.post(path, {"step": 2, "seat": 5}, 422)

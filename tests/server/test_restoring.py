@@ -114,7 +114,7 @@ def test_a_table_restored_in_haste_is_whole_when_somebody_looks(tmp_path: Path) 
             assert sum(told) > len(told)
             assert served.hall.rooms[tables[0]].whole
             listed = (await cy.get(f"/api/tables/{tables[0]}/steps"))["steps"]
-            assert len(listed) == room.table.step
+            assert len(listed) == room.step
 
     run(tmp_path, begin)
     run(tmp_path, look)

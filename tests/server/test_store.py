@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 ADA = Identity("ada", "Ada", "red", 1.0)
 TABLE = TableRow(
-    "t1", "ABCDEF", "toy", 1, "hash", {"mode": "short"}, 7, "ada", False, True, False, "running", 1.0, 1.0, 3, [1, 0]
+    "t1", "ABCDEF", "toy", 1, "hash", {"mode": "short"}, 7, "ada", False, True, False, "running", 1.0, 1.0, [1, 0]
 )  # fmt: skip
 SEATS = [SeatRow(0, "person", "ada", "Ada"), SeatRow(1, "bot", None, "Bot", "easy")]
 
@@ -85,6 +85,24 @@ def test_everything_comes_back_as_it_was_written(tmp_path: Path) -> None:
     stored(tmp_path, read)
 
 
+def test_lists_read_off_the_log_how_far_a_game_is(tmp_path: Path) -> None:
+    """A fork begins after the choices of the record it goes on from; a take-back is an entry and lowers the step."""
+
+    async def work(store: SqliteStore) -> None:
+        await store.keep_identity(ADA)
+        await store.add_table(Stored(TABLE, SEATS, '{"choices": [[0, "take", "a", 0, "h"], [1, "take", "b", 0, "i"]]}'))
+        await store.add_table(Stored(replace(TABLE, id="t2", code="GHJKLM", updated=0.5), SEATS))
+        assert await far(store) == [("t1", 0, 2), ("t2", 0, 0)]
+        await store.commit("t1", Commit(log=(replace(entry(1), step=3),)))
+        await store.commit("t1", Commit(log=(replace(entry(2), kind="undo", step=2),)))
+        assert await far(store) == [("t1", 2, 2), ("t2", 0, 0)]
+
+    async def far(store: SqliteStore) -> list[tuple[str, int, int]]:
+        return [(each.table.id, each.seq, each.step) for each in await store.tables("ada", 10)]
+
+    stored(tmp_path, work)
+
+
 def test_a_commit_is_all_or_nothing(tmp_path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         await seeded(store)
@@ -134,8 +152,8 @@ def test_listed_and_own_tables_are_found_and_nobody_elses(tmp_path: Path) -> Non
         await store.keep_identity(replace(ADA, id="bob"))
         await store.add_table(Stored(replace(TABLE, id="t2", code="B", listed=True, updated=2.0), []))
         await store.add_table(Stored(replace(TABLE, id="t3", code="C", host="bob"), [SeatRow(0, "person", "bob")]))
-        assert [table.id for table, _ in await store.tables("ada", 10)] == ["t2", "t1"]
-        assert [table.id for table, _ in await store.tables("stranger", 10)] == ["t2"]
+        assert [each.table.id for each in await store.tables("ada", 10)] == ["t2", "t1"]
+        assert [each.table.id for each in await store.tables("stranger", 10)] == ["t2"]
         assert await store.running() == ["t1"]
 
     stored(tmp_path, work)
@@ -236,7 +254,7 @@ def test_a_file_from_before_campaigns_keeps_its_tables(tmp_path: Path) -> None:
     async def read(store: SqliteStore) -> None:
         found = await store.table("ABCDEF")
         assert found is not None
-        assert (found.table.id, found.table.step, found.table.campaign, found.table.chapter) == ("t1", 3, None, None)
+        assert (found.table.id, found.table.campaign, found.table.chapter) == ("t1", None, None)
         assert await store.campaigns("ada", 10) == []
 
     stored(tmp_path, read)

@@ -78,7 +78,7 @@ def show(code: str, data: Path | None) -> None:
     sheet = sheet_of(stored)
     click.echo(line_of(stored))
     for chapter in sheet["chapters"]:
-        tries = sum(attempt.table.chapter == chapter["id"] for attempt in stored.attempts)
+        tries = sum(attempt.listed.table.chapter == chapter["id"] for attempt in stored.attempts)
         seen = ", ".join(result["name"] for result in chapter["results"] if result["reached"])
         told = f"{chapter['id']:4} {MARKS[chapter['state']]:5} {chapter['name']}, tries: {tries}"
         click.echo(f"{told}, {seen}" if seen else told)

@@ -184,8 +184,8 @@ def info(stored: CampaignStored, guest: str) -> CampaignInfo:
         wishes=catalogue.offered_settings(row.game, campaign.wishes()) if member else [],
         attempts=[
             AttemptInfo(
-                table_info(each.table, each.seats, guest),
-                each.table.chapter or "",
+                table_info(each.listed, guest),
+                each.listed.table.chapter or "",
                 None if each.outcome is None else msgspec.json.decode(each.outcome),
                 each.ended,
             )

@@ -87,7 +87,7 @@ async def choose(
     except Invalid as error:
         raise RefusedError("illegal", f"{error}.", rule_against(playing, seat, verb, target)) from error
     row = log.choice(step.choice)
-    table = progressed(room.table, playing, row.step)
+    table = progressed(room.table, playing)
     snapshot = snapshot_of(playing, row.step) if row.step % SNAPSHOT_EVERY == 0 else None
     answer = Ack(id, row.seq, row.step)
     brought = brought_home(table, playing)
@@ -104,10 +104,10 @@ async def choose(
     return answer
 
 
-def progressed(table: TableRow, match: Match, step: int) -> TableRow:
+def progressed(table: TableRow, match: Match) -> TableRow:
     """What lists of tables show after the match went on. A wish to take back does not outlive it."""
     status: Status = "over" if match.over else "running"
-    return replace(table, status=status, step=step, waiting=match.waiting(), updated=time.time(), wish=None)
+    return replace(table, status=status, waiting=match.waiting(), updated=time.time(), wish=None)
 
 
 def brought_home(table: TableRow, match: Match) -> str | None:
@@ -180,7 +180,7 @@ async def go_back(room: Room, seat: int, step: int, practice: bool, guest: Ident
     """Return to a step: an entry of the log like any other."""
     back = room.running().at(step)
     row = room.written().undo(seat, step, back.hash())
-    table = replace(progressed(room.table, back, step), practice=room.table.practice or practice)
+    table = replace(progressed(room.table, back), practice=room.table.practice or practice)
     answer = Ack(id, row.seq, row.step)
     await room.keep(Commit(table=table, log=(row,), answered=noted(guest, answer)))
     room.table = table

@@ -184,12 +184,12 @@ class Hall:
 
     def info(self, room: Room, guest: str) -> TableInfo:
         """The table for this guest."""
-        return table_info(room.table, room.seats, guest, room)
+        return table_info(room.listed, guest, room)
 
     async def tables(self, guest: str) -> list[TableInfo]:
         """Tables that this guest may see in the lobby."""
         rows = await self.store.tables(guest, self.config.tables_shown)
-        return [table_info(table, seats, guest, self.rooms.get(table.id)) for table, seats in rows]
+        return [table_info(row, guest, self.rooms.get(row.table.id)) for row in rows]
 
     # ---- what guests do ----------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from arcology.server.packs import learn, packs_of
 from arcology.server.questions import Questions
 from arcology.server.refusals import RefusedError
 from arcology.server.snapshots import Shortcut, match_from, record_from
-from arcology.server.store import ChatRow, Commit, LogRow, SeatRow, Snapshot, Store, Stored, StoreError
+from arcology.server.store import ChatRow, Commit, Listed, LogRow, SeatRow, Snapshot, Store, Stored, StoreError
 
 
 class Room:
@@ -59,6 +59,10 @@ class Room:
     @property
     def step(self) -> int:
         return 0 if self.log is None else self.log.step
+
+    @property
+    def listed(self) -> Listed:
+        return Listed(self.table, self.seats, self.seq, self.step)
 
     @property
     def whole(self) -> bool:

@@ -21,12 +21,12 @@ from arcology.server.sqlite_rows import (
     UNKEPT_PACKS,
     add_table,
     as_table,
+    listed,
     pack_of,
     put,
     put_origin,
     put_pack,
     put_seats,
-    seats_of,
     stored,
 )
 from arcology.server.store import (
@@ -35,11 +35,10 @@ from arcology.server.store import (
     CampaignStored,
     Commit,
     Identity,
-    SeatRow,
+    Listed,
     Store,
     Stored,
     StoreError,
-    TableRow,
     TakenError,
 )
 
@@ -138,13 +137,13 @@ class SqliteStore(Store):
 
         return await self._do(read)
 
-    async def tables(self, identity: str, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
-        def read(db: sqlite3.Connection) -> list[tuple[TableRow, list[SeatRow]]]:
+    async def tables(self, identity: str, limit: int) -> list[Listed]:
+        def read(db: sqlite3.Connection) -> list[Listed]:
             rows = db.execute(
                 TABLES_FOR,
                 {"who": identity, "limit": limit},
             ).fetchall()
-            return [(table, seats_of(db, table.id)) for table in map(as_table, rows)]
+            return [listed(db, as_table(row)) for row in rows]
 
         return await self._do(read)
 
@@ -213,7 +212,7 @@ def whole(db: sqlite3.Connection, row: CampaignRow) -> CampaignStored:
     """A campaign with its members and its tables."""
     ended = saves.outcomes(db, row.id)
     tables = [as_table(each) for each in db.execute(TABLES_OF_CAMPAIGN, (row.id,))]
-    attempts = [Attempt(table, seats_of(db, table.id), *ended.get(table.id, ())) for table in tables]
+    attempts = [Attempt(listed(db, table), *ended.get(table.id, ())) for table in tables]
     return CampaignStored(row, saves.members(db, row.id), attempts)
 
 

@@ -11,7 +11,7 @@ from dataclasses import astuple, fields
 from typing import Any, Final
 
 from arcology.server.sqlite_campaigns import put_outcome
-from arcology.server.store import ChatRow, Commit, LogRow, SeatRow, Snapshot, Stored, TableRow
+from arcology.server.store import ChatRow, Commit, Listed, LogRow, SeatRow, Snapshot, Stored, TableRow
 
 TABLE_FIELDS: Final = tuple(part.name for part in fields(TableRow))
 SELECT_TABLE: Final = f"SELECT {', '.join(TABLE_FIELDS)} FROM tables"
@@ -25,6 +25,10 @@ TABLES_OF_CAMPAIGN: Final = f"{SELECT_TABLE} WHERE campaign = ? ORDER BY created
 UNKEPT_PACKS: Final = (
     "SELECT DISTINCT game, pack FROM tables WHERE status <> 'lobby' AND NOT EXISTS"
     " (SELECT 1 FROM packs WHERE packs.game = tables.game AND packs.hash = tables.pack)"
+)
+LAST_ENTRY: Final = "SELECT seq, step FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
+BEGUN_WITH: Final = (
+    "SELECT 0, json_array_length(record, '$.choices') FROM origins WHERE table_id = ? AND json_valid(record)"
 )
 CHAT_FIELDS: Final = "number, seat, name, text, system, at"
 
@@ -120,6 +124,12 @@ def seats_of(db: sqlite3.Connection, table_id: str) -> list[SeatRow]:
         "SELECT seat, kind, identity, name, level, colour FROM seats WHERE table_id = ? ORDER BY seat", (table_id,)
     )
     return [SeatRow(*row) for row in rows]
+
+
+def listed(db: sqlite3.Connection, table: TableRow) -> Listed:
+    """A table as lists show it."""
+    last = db.execute(LAST_ENTRY, (table.id,)).fetchone() or db.execute(BEGUN_WITH, (table.id,)).fetchone()
+    return Listed(table, seats_of(db, table.id), *(last or ()))
 
 
 def stored(db: sqlite3.Connection, table: TableRow) -> Stored:

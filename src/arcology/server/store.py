@@ -41,7 +41,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table, as lists of tables need it."""
+    """What is kept of a table beside its seats and its log. `waiting` is kept so that a list need not play the log."""
 
     id: str
     code: str
@@ -57,7 +57,6 @@ class TableRow:
     status: Status
     created: float
     updated: float
-    step: int = 0
     waiting: list[int] = field(default_factory=list)
     wish: str | None = None
     rematch: str | None = None
@@ -65,6 +64,16 @@ class TableRow:
     forked_step: int | None = None
     campaign: str | None = None
     chapter: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A table as lists show it: its row, who sits there, and how far its log goes."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    seq: int = 0
+    step: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +171,7 @@ class CampaignRow:
 class Attempt:
     """A table of a campaign. `number` orders the outcomes; a game that is not over or brings nothing has none."""
 
-    table: TableRow
-    seats: list[SeatRow]
+    listed: Listed
     number: int | None = None
     outcome: str | None = None
     ended: float | None = None
@@ -204,7 +212,7 @@ class Store(ABC):
         """Everything about a table, with its latest snapshot."""
 
     @abstractmethod
-    async def tables(self, identity: str, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
+    async def tables(self, identity: str, limit: int) -> list[Listed]:
         """Tables this guest sits at or hosts, and listed ones, the latest first."""
 
     @abstractmethod

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arcology.server import catalogue
 from arcology.server.bodies import Me, SeatInfo, TableInfo
 from arcology.server.room import Room
-from arcology.server.store import Identity, SeatRow, TableRow
+from arcology.server.store import Identity, Listed, SeatRow, TableRow
 
 
 def me(guest: Identity) -> Me:
@@ -13,8 +13,9 @@ def me(guest: Identity) -> Me:
     return Me(guest.id, guest.name, guest.colour)
 
 
-def table_info(table: TableRow, seats: list[SeatRow], guest: str, room: Room | None = None) -> TableInfo:
+def table_info(listed: Listed, guest: str, room: Room | None = None) -> TableInfo:
     """A table for this guest; `room` adds what only a table in memory knows."""
+    table, seats = listed.table, listed.seats
     online = room.online if room is not None else []
     mine = [seat.seat for seat in seats if seat.identity == guest]
     inside = bool(mine) or table.host == guest
@@ -34,8 +35,8 @@ def table_info(table: TableRow, seats: list[SeatRow], guest: str, room: Room | N
         host=table.host == guest,
         mine=mine,
         waiting=table.waiting,
-        seq=room.seq if room is not None else 0,
-        step=table.step,
+        seq=listed.seq,
+        step=listed.step,
         spectators=room.spectators if room is not None else 0,
         created=table.created,
         updated=table.updated,
