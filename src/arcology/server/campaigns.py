@@ -27,7 +27,6 @@ from arcology.server.refusals import RefusedError
 from arcology.server.store import CampaignRow, CampaignStored, Identity, Store, Stored, TakenError
 from arcology.server.tables import table_info
 
-CODE_TRIES: Final = 20
 MOST_MEMBERS: Final = 32
 
 
@@ -58,7 +57,7 @@ async def begun(store: Store, owner: Identity, game: str, name: str, save: Save 
     first = catalogue.campaign_of(game).new() if save is None else save
     now = time.time()
     text = msgspec.json.encode(first).decode()
-    for _ in range(CODE_TRIES):
+    for _ in range(lobby.CODE_TRIES):
         row = CampaignRow(
             secrets.token_urlsafe(12), lobby.new_code(), game, name.strip(), owner.id, text, 1, now, now
         )  # fmt: skip

@@ -98,8 +98,7 @@ async def choose(
         raise
     if table.status != room.table.status:
         room.publish_table()
-    room.table = table
-    overtake(room, "The game went on.")
+    settle(room, table, "The game went on.")
     room.entered(playing, row)
     return answer
 
@@ -184,7 +183,6 @@ async def go_back(room: Room, seat: int, step: int, practice: bool, guest: Ident
     answer = Ack(id, row.seq, row.step)
     await room.keep(Commit(table=table, log=(row,), answered=noted(guest, answer)))
     room.table = table
-    room.wish = None
     room.entered(back, row)
     return answer
 
@@ -195,7 +193,6 @@ async def wished(room: Room, wish: UndoWish, guest: Identity, id: str) -> Ack:
     answer = Ack(id, room.seq, room.step)
     await room.keep(Commit(table=table, answered=noted(guest, answer)))
     room.table = table
-    room.wish = wish
     room.tell(Asked(wish))
     room.publish()
     return answer
@@ -230,16 +227,15 @@ async def refuse_wish(room: Room, guest: Identity, id: str) -> Ack:
     table = replace(room.table, wish=None)
     answer = Ack(id, room.seq, room.step)
     await room.keep(Commit(table=table, answered=noted(guest, answer)))
-    room.table = table
-    overtake(room, "The take-back was not agreed to.")
+    settle(room, table, "The take-back was not agreed to.")
     room.publish()
     return answer
 
 
-def overtake(room: Room, text: str) -> None:
-    """A wish that waited is off."""
-    if room.wish is not None:
-        wish, room.wish = room.wish, None
+def settle(room: Room, table: TableRow, text: str) -> None:
+    """The table as it is stored now: a wish that waited is off."""
+    wish, room.table = room.wish, table
+    if wish is not None:
         room.tell(Settled(wish.id, False, text))
 
 

@@ -27,7 +27,6 @@ from arcology.server.tables import table_info
 from arcology.server.workers import Workers
 
 LOG: Final = logging.getLogger(__name__)
-CODE_TRIES: Final = 20
 WRONG_CODES: Final = "Too many wrong codes came from here. Wait a moment and try again."
 SWEEP_EVERY: Final = 60.0
 T = TypeVar("T")
@@ -167,7 +166,7 @@ class Hall:
 
     async def add(self, stored: Stored) -> Room:
         """Store a new table and show it; a code that is taken is drawn again."""
-        for _ in range(CODE_TRIES):
+        for _ in range(lobby.CODE_TRIES):
             try:
                 await self.store.add_table(stored)
             except TakenError:

@@ -19,6 +19,8 @@ from arcology.server.store import Commit, Identity, SeatRow, Stored, TableRow
 
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 6
+CODE_TRIES: Final = 20
+"""So often a code that is taken is drawn again."""
 SEEDS: Final = 2**53
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 

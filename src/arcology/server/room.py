@@ -44,7 +44,6 @@ class Room:
         self.driver: asyncio.Task[None] | None = None
         self.failing: set[int] = set()  # seats whose bot gave no answer last time
         self.used = time.monotonic()
-        self.wish = None if stored.table.wish is None else msgspec.json.decode(stored.table.wish, type=UndoWish)
         if stored.origin is not None:
             self._find_pack(stored.pack)
             self.unread = stored.pack if self.trouble else None
@@ -68,6 +67,11 @@ class Room:
     def whole(self) -> bool:
         """Whether the match knows its whole history; one restored in haste does not."""
         return self.match is None or self.match.seq >= self.step  # one more while its last choice is being stored
+
+    @property
+    def wish(self) -> UndoWish | None:
+        """The take-back that waits for consent."""
+        return None if self.table.wish is None else msgspec.json.decode(self.table.wish, type=UndoWish)
 
     @property
     def online(self) -> list[int]:
@@ -120,7 +124,7 @@ class Room:
 
     def bot_to_move(self) -> SeatRow | None:
         """A bot that is invited to answer or that the game waits for; none while people agree on a take-back."""
-        if self.match is None or self.match.over or self.wish is not None or self.trouble:
+        if self.match is None or self.match.over or self.table.wish is not None or self.trouble:
             return None
         asked = [*self.match.invited(), *self.match.waiting()]
         return next((self.seats[seat] for seat in asked if self.seats[seat].kind == "bot"), None)
