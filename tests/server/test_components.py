@@ -22,6 +22,9 @@ from arcology.games import game, register
 from arcology.kernel.match import Match
 from arcology.kernel.packs import Packs
 from arcology.kernel.record import Record
+from arcology.server import catalogue
+from arcology.server.api import tag_of
+from arcology.server.packs import packs_of
 
 DOCK = '\n[dock]\nname = "Dock"\neffect = "gain(credit)"\n'
 
@@ -150,6 +153,32 @@ def test_rows_of_the_hosts_own_are_added_under_a_running_game(tmp_path: Path) ->
 
     finished(before())
     finished(after())
+
+
+def test_components_are_sent_again_only_if_a_word_of_them_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with serving(quick(tmp_path / "kept")) as served, served.person("Ada") as ada:
+            table = await ada.table("me", "local")
+            path = f"/api/packs/{table['game']}/{table['pack']}"
+            first = await ada.client.get(path)
+            known = {"if-none-match": f'"other", {first.headers["etag"]}'}
+            again = await ada.client.get(path, headers=known)
+            assert (again.status_code, again.content) == (304, b"")
+            assert again.headers["etag"] == first.headers["etag"]
+            assert (await ada.client.get(path, headers={"if-none-match": '"other"'})).content == first.content
+
+            pack = packs_of(GAME).find(table["pack"])
+            assert pack is not None
+            monkeypatch.setitem(catalogue.components(pack).data["tables"]["buildings"]["lab"], "name", "Harbour")
+            tag_of.cache_clear()
+            anew = await ada.client.get(path, headers=known)
+            assert anew.status_code == 200
+            assert anew.headers["etag"] != first.headers["etag"]
+
+    finished(work())
+    tag_of.cache_clear()
 
 
 def test_a_table_that_waited_begins_with_the_components_of_now(tmp_path: Path, newer: Path) -> None:

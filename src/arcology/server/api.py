@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -13,6 +15,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 import arcology
+from arcology.kernel.pack import Pack
 from arcology.server import catalogue, replays
 from arcology.server.basics import MOST_SEATS, PROTOCOL, SPECTATOR
 from arcology.server.bodies import (
@@ -32,6 +35,7 @@ from arcology.server.bodies import (
     TableInfo,
 )
 from arcology.server.hall import Hall
+from arcology.server.page import ASK_AGAIN
 from arcology.server.people import asking, known_person, machine_of, person
 from arcology.server.room import Room
 from arcology.server.schema import document
@@ -64,8 +68,8 @@ def problems(*codes: int) -> dict[int, ResponseSpec]:
 
 READS: Final = problems(400, 404, 422, 429)
 LOOKS: Final = problems(400, 403, 404, 409, 422, 429)
+UNCHANGED: Final = {304: ResponseSpec(None, generate_examples=False, description="It is what the asker has.")}
 WRITES: Final = problems(400, 403, 404, 409, 413, 422, 429)
-ASK_AGAIN: Final = "no-cache"
 
 
 def hall_of(request: Asking) -> Hall:
@@ -220,11 +224,22 @@ async def rules(game: FromPath[str]) -> RulesText:
     return catalogue.rules_text(game)
 
 
-@get("/packs/{game:str}/{wanted:str}", responses=READS, summary="The components of a game")
-async def pack(request: Asking, game: FromPath[str], wanted: FromPath[str]) -> Response[PackInfo]:
-    """Asked for again each time: the hash names the components, not the words for them."""
+@lru_cache(maxsize=32)
+def tag_of(pack: Pack) -> str:
+    """Another one where so much as a word differs; weak, because the same may be sent compressed or not."""
+    said = msgspec.json.encode(catalogue.components(pack))
+    return f'W/"{hashlib.blake2b(said, digest_size=16).hexdigest()}"'
+
+
+@get("/packs/{game:str}/{wanted:str}", responses=READS | UNCHANGED, summary="The components of a game")
+async def pack(request: Asking, game: FromPath[str], wanted: FromPath[str]) -> Response[PackInfo | None]:
+    """Asked for again each time, but sent only if changed: the hash names the components, not the words for them."""
     found = await hall_of(request).components(game, wanted)
-    return Response(catalogue.components(found), headers={"cache-control": ASK_AGAIN})
+    tag = tag_of(found)
+    headers = {"cache-control": ASK_AGAIN, "etag": tag}
+    if tag in (each.strip() for each in request.headers.get("if-none-match", "").split(",")):
+        return Response(None, status_code=304, headers=headers)
+    return Response(catalogue.components(found), headers=headers)
 
 
 @get("/messages", summary="JSON Schema of every message of the socket")
