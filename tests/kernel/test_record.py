@@ -5,13 +5,32 @@ from typing import Any
 
 import pytest
 from tests.support.play import play_match
-from tests.support.toy import Works
+from tests.support.toy import Works, turn
+from tests.support.toy.state import Yard
 
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
 from arcology.kernel.record import Record, RecordError
+from arcology.kernel.rng import Rng
 
 GAME = Works()
+
+
+class Mended(Works):
+    """The toy as it might be played one day; games that began before go on by the rules they began by."""
+
+    rules = 2
+    former = (1,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps["end_turn"] = end_turn
+
+
+def end_turn(s: Yard) -> None:
+    if s.rules != 1:
+        s.players[s.turn].points += 1
+    turn.end_turn(s)
 
 
 def recorded() -> dict[str, Any]:
@@ -50,6 +69,29 @@ def test_who_chose_automatically_is_kept() -> None:
     again = Match.from_record(GAME, Record.from_json(match.record().to_json()))
     assert again.moves[0].choice.automatic
     assert again.last_own_step(0) is None
+
+
+def test_what_began_by_older_rules_is_played_by_them_to_its_end() -> None:
+    mended = Mended()
+    record = Record.from_json(play_match(GAME, Setup(3, 3), 3).record().to_json())
+    again = Match.from_record(mended, record)
+    assert again.record().to_json() == record.to_json()
+    assert [score.total for score in play_match(mended, Setup(3, 3), 3).scores()] != [
+        score.total for score in again.scores()
+    ]
+    middle = Match.from_record(mended, record, upto=again.seq // 2)
+    fork = middle.fork(middle.seq, 0, 7)
+    assert fork.rules == fork.state.rules == fork.imagine(1, Rng(1)).rules == 1
+    assert middle.at(3).state.rules == 1
+    onward = Match.from_record(mended, fork.record())
+    assert (onward.rules, onward.state.rules) == (1, 1)
+
+
+def test_what_begins_now_is_played_by_the_rules_of_today() -> None:
+    match = Match(Mended(), Setup(2, 1))
+    assert (match.rules, match.record().rules, match.state.rules) == (2, 2, 0)
+    with pytest.raises(RecordError, match="played by rules 2; these are rules 1"):
+        Match.from_record(GAME, match.record())
 
 
 def test_a_record_from_before_hashes_were_of_meaning_is_played_without_comparing() -> None:

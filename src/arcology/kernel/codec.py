@@ -62,8 +62,8 @@ def _encode_lane(lane: Lane) -> dict[str, Any]:
     }
 
 
-def decode(game: Game, data: dict[str, Any], pack: Pack) -> Any:
-    """The state that was encoded; it plays on exactly alike."""
+def decode(game: Game, data: dict[str, Any], pack: Pack, rules: int = 0) -> Any:
+    """The state that was encoded; it plays on exactly alike, by older rules if some are named."""
     try:
         seats = _number(data["seats"], game.min_seats, game.max_seats)
         chance = [_number(word, 0, MASK) for word in data["chance"]]
@@ -72,6 +72,7 @@ def decode(game: Game, data: dict[str, Any], pack: Pack) -> Any:
         if not isinstance(data["fields"], dict):
             raise Misfit("fields are stored by name")
         state = game.state(pack, seats, chance, **game.state.read(data["fields"], game.classes))
+        state.rules = rules
         state.agenda += _frames(game, data["agenda"])
         state.over = bool(data["over"])
         if data["asked"] is not None:

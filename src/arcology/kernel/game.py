@@ -106,6 +106,7 @@ class Game(Engine):
     name: str = ""
     title: str = ""
     rules: int = 1  # raised when old records would play differently
+    former: tuple[int, ...] = ()  # older ones that what began by them is still played by: its states say so
     min_seats: int = 2
     max_seats: int = 2
     has_names: bool = False  # whether `called` says anything
@@ -249,10 +250,11 @@ class Game(Engine):
             if value not in known[name].choices:
                 raise BadSetup(f"{name} cannot be {value:.60}: it is one of {', '.join(known[name].choices)}")
 
-    def new(self, setup: Setup, pack: Pack | None = None, watched: bool = False) -> State:
-        """Set a table up and run to its first decision. Raises BadSetup."""
+    def new(self, setup: Setup, pack: Pack | None = None, watched: bool = False, rules: int = 0) -> State:
+        """Set a table up and run to its first decision, by older rules if some are named. Raises BadSetup."""
         self.check_settings(setup)
         state = self.start(setup, pack if pack is not None else self.load())
+        state.rules = rules
         if watched:
             state.events = []
         self.advance(state)

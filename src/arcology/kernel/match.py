@@ -37,9 +37,14 @@ class Match:
         pack: Pack | None = None,
         start: dict[str, Any] | None = None,
         like: Match | None = None,
+        rules: int = 0,
     ) -> None:
-        """A new match; one that goes on from a stored state; or the beginning of one that is there already."""
+        """A new match; one that goes on from a stored state; or the beginning of one that is there already.
+
+        It is played by the rules of today unless older ones are named that the game still plays.
+        """
         self.game = game
+        self.rules = rules or game.rules
         self.setup = setup
         self.pack = pack if pack is not None else game.load()
         self.start = start
@@ -50,7 +55,11 @@ class Match:
             self.opening: list[Event] = like.opening
             self.origin: str = like.origin
         else:
-            self.state = game.new(setup, self.pack, watched=True) if start is None else decode(game, start, self.pack)
+            older = self.rules if self.rules in game.former else 0
+            if start is None:
+                self.state = game.new(setup, self.pack, watched=True, rules=older)
+            else:
+                self.state = decode(game, start, self.pack, older)
             self.opening = self.state.events or []
             self.origin = fingerprint(self.state)
             self._watch()
@@ -63,7 +72,7 @@ class Match:
         """Play a record again, to that step or to its end. Raises RecordError where it diverges."""
         if record.game != game.name:
             raise RecordError(f"this is a record of {record.game}, not of {game.name}")
-        if record.rules != game.rules:
+        if record.rules not in (game.rules, *game.former):
             raise RecordError(f"this record was played by rules {record.rules}; these are rules {game.rules}")
         pack = pack if pack is not None else game.load()
         if record.pack != pack.hash:
@@ -71,7 +80,7 @@ class Match:
         trusted = record.start is None and record.components is None
         expected: tuple[type[Exception], ...] = (Invalid,) if trusted else (Invalid, *BROKEN)
         try:
-            match = Match(game, record.setup, pack, record.start)
+            match = Match(game, record.setup, pack, record.start, rules=record.rules)
             faults = [] if record.start is None else game.check(match.state)
         except expected as error:
             raise RecordError(f"this record cannot be set up: {error}") from error
@@ -89,7 +98,7 @@ class Match:
 
     def record(self) -> Record:
         choices = [step.choice for step in self.moves]
-        return Record(self.game.name, self.game.rules, self.pack.hash, self.setup, choices, self.start)
+        return Record(self.game.name, self.rules, self.pack.hash, self.setup, choices, self.start)
 
     # ---- what can be seen --------------------------------------------------------------------
 
@@ -238,7 +247,7 @@ class Match:
         """The same match as it stood after that many choices."""
         if not 0 <= step <= self.seq:
             raise Invalid(f"there is no step {step}: the game has {self.seq}")
-        other = Match(self.game, self.setup, self.pack, self.start, like=self)
+        other = Match(self.game, self.setup, self.pack, self.start, like=self, rules=self.rules)
         other.moves = self.moves[:step]
         near = max(at for at in self._snapshots if at <= step)
         other._snapshots = {at: state for at, state in self._snapshots.items() if at <= near}
@@ -299,7 +308,8 @@ class Match:
         if self.over:
             return back
         start = encode(self.game, self.game.imagine(back.state, seat, Rng(seed)))
-        return Match(self.game, Setup(self.setup.seats, seed, self.setup.settings), self.pack, start)
+        setup = Setup(self.setup.seats, seed, self.setup.settings)
+        return Match(self.game, setup, self.pack, start, rules=self.rules)
 
     def _watch(self) -> None:
         """Ask the open questions again while somebody watches, so that they carry their refusals."""

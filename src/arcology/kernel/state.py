@@ -49,6 +49,7 @@ class State(Shape):
     lanes: list[Lane] | None = inner(None)
     unsettled: bool = inner(False)
     over: bool = inner(False)
+    rules: int = inner(0)  # the older rules that it goes on by (`Game.former`); 0: those of today
     now: list[Frame] = tied("agenda")  # the agenda under way: the main one or a lane's
     lane: Lane | None = passing(None)  # the lane under way
     stream: int = passing(0)  # the stream in use

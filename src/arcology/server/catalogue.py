@@ -127,7 +127,7 @@ def outdated(name: str, rules: int, pack: str) -> str:
     """Why a game begun with these rules and components cannot be played on here; nothing if it can."""
     if name not in names():
         return f"This server does not have the game {name} any more."
-    if rules != game(name).rules:
+    if rules not in (game(name).rules, *game(name).former):
         return f"It was begun under rules {rules} of {title_of(name)}; this server plays by rules {game(name).rules}."
     if is_lost(name, pack):
         return lost_text(name, pack)

@@ -133,7 +133,7 @@ def agreed(table: TableRow, seats: list[SeatRow]) -> TableRow:
 def begun(table: TableRow, seats: list[SeatRow], match: Match) -> Stored:
     """The same table with its match at the first decision, and its seats in the colours they play."""
     table = replace(progressed(table, match), practice=table.practice or bots_only(seats))
-    table = replace(table, rules=match.game.rules, pack=match.pack.hash)
+    table = replace(table, rules=match.rules, pack=match.pack.hash)
     return Stored(table, in_play(seats, match), match.record().to_json(), written(match.pack))
 
 
