@@ -1,4 +1,4 @@
-"""Tables whose rules this server no longer has: they say so, and their records can be taken away."""
+"""Tables of newer rules than this server's: they say so, and their records can be taken away."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ def begun(tmp_path: Path) -> dict[str, str]:
 
 
 def other_rules() -> str:
-    newer = Works()
-    newer.rules += 1
-    register(newer)
-    return f"by rules {newer.rules}"
+    older = Works()
+    older.rules -= 1
+    register(older)
+    return f"by rules {older.rules}"
 
 
 @pytest.fixture

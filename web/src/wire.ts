@@ -147,11 +147,11 @@ export interface Effect {
   when?: Condition;
 }
 
-/** One entry of the table's log: a choice with its events, or an undo back to `step`. The events of a choice that was taken back are not told again: `undone` is true and `events` empty. */
+/** One entry of the table's log: a choice with its events, an undo back to `step`, or rules that changed. The events of a choice that was taken back are not told again: `undone` is true and `events` empty. Where the rules changed (`renewed`), steps are counted anew, and the events of the choices before are not told again either. */
 export interface Entry {
   seq: number;
   step: number;
-  kind: "choice" | "start" | "undo";
+  kind: "choice" | "renewed" | "start" | "undo";
   seat: number;
   automatic: boolean;
   undone: boolean;

@@ -69,11 +69,16 @@ class Match:
 
     @staticmethod
     def from_record(game: Game, record: Record, pack: Pack | None = None, upto: int = -1) -> Match:
-        """Play a record again, to that step or to its end. Raises RecordError where it diverges."""
+        """Play a record again, to that step or to its end. Raises RecordError where it diverges.
+
+        One of older rules is played by those if the game still knows them, and otherwise as long as today's lead where
+        those did: every step says what it led to.
+        """
         if record.game != game.name:
             raise RecordError(f"this is a record of {record.game}, not of {game.name}")
-        if record.rules not in (game.rules, *game.former):
+        if record.rules > game.rules:
             raise RecordError(f"this record was played by rules {record.rules}; these are rules {game.rules}")
+        older = f"; it was played by rules {record.rules}, these are {game.rules}" if record.rules < game.rules else ""
         pack = pack if pack is not None else game.load()
         if record.pack != pack.hash:
             raise RecordError(f"this record was played with components {record.pack}; these are {pack.hash}")
@@ -91,9 +96,9 @@ class Match:
             try:
                 step = match.choose(choice.seat, choice.verb, choice.target, choice.automatic)
             except expected as error:
-                raise RecordError(f"step {number} cannot be played: {error}") from error
+                raise RecordError(f"step {number} cannot be played: {error}{older}") from error
             if choice.hash.startswith(OF_MEANING) and step.choice.hash != choice.hash:
-                raise RecordError(f"step {number} ({choice!r}) leads to another state than the record says")
+                raise RecordError(f"step {number} ({choice!r}) leads to another state than the record says{older}")
         return match
 
     def record(self) -> Record:

@@ -127,11 +127,16 @@ def outdated(name: str, rules: int, pack: str) -> str:
     """Why a game begun with these rules and components cannot be played on here; nothing if it can."""
     if name not in names():
         return f"This server does not have the game {name} any more."
-    if rules not in (game(name).rules, *game(name).former):
+    if rules > game(name).rules:
         return f"It was begun under rules {rules} of {title_of(name)}; this server plays by rules {game(name).rules}."
     if is_lost(name, pack):
         return lost_text(name, pack)
     return ""
+
+
+def is_older(name: str, rules: int) -> bool:
+    """Whether the rules of a game changed since those, and it is not played by those any more."""
+    return name in names() and rules < game(name).rules and rules not in game(name).former
 
 
 def lost_text(name: str, pack: str) -> str:

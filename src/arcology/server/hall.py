@@ -21,6 +21,7 @@ from arcology.server.listeners import Listener
 from arcology.server.messages import Presence
 from arcology.server.packs import learn, lose, packs_of, written
 from arcology.server.refusals import RefusedError
+from arcology.server.renewal import go_on
 from arcology.server.room import Room
 from arcology.server.store import CampaignStored, Commit, Identity, Store, Stored, TakenError
 from arcology.server.tables import table_info
@@ -128,6 +129,7 @@ class Hall:
                 room = self.rooms.get(stored.table.id)
                 if room is None:
                     room = self._enter(stored, in_haste)
+                    await go_on(room, stored.snapshot)
         room.used = time.monotonic()
         return room
 

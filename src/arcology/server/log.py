@@ -6,25 +6,31 @@ import time
 from typing import Final
 
 from arcology.kernel.record import Choice, Record
+from arcology.server.basics import SPECTATOR
 from arcology.server.store import LogRow, Snapshot
 
 
 class Log:
-    """The record that a table began with, and the entries since: choices, and take-backs of choices.
+    """The record that a table began with, and the entries since: choices, take-backs of choices, other rules.
 
     A choice stands until an entry goes back to a step before it. A step is the number of choices that stand, those of
-    the record included.
+    the record included. Where the rules changed under a running game it begins once more, with the record in that
+    entry: steps are counted anew, and nothing before it is played again.
     """
 
     def __init__(self, origin: str, entries: list[LogRow]) -> None:
         """Raises RecordError."""
-        self.origin: Final = origin  # that record as it is stored
-        self.beginning: Final = Record.from_json(origin)
-        self.base: Final = len(self.beginning.choices)
         self.entries: Final[list[LogRow]] = []
-        self._standing: list[LogRow] = []
+        self._begin(origin)
         for entry in entries:
             self.append(entry)
+
+    def _begin(self, origin: str) -> None:
+        self.origin = origin  # the record it goes on from, as it is stored
+        self.beginning = Record.from_json(origin)
+        self.base = len(self.beginning.choices)
+        self.begun = len(self.entries)  # how many entries were before
+        self._standing: list[LogRow] = []
 
     @property
     def seq(self) -> int:
@@ -39,13 +45,19 @@ class Log:
         self.entries.append(entry)
         if entry.kind == "choice":
             self._standing.append(entry)
-        else:
+        elif entry.kind == "undo":
             del self._standing[entry.step - self.base :]
+        else:
+            self._begin(entry.target)
 
     def stands(self, entry: LogRow) -> bool:
         """Whether it is a choice that was not taken back."""
         place = entry.step - self.base - 1
         return entry.kind == "choice" and place < len(self._standing) and self._standing[place] is entry
+
+    def undone(self, entry: LogRow) -> bool:
+        """Whether it is a choice that was taken back."""
+        return entry.kind == "choice" and entry.seq > self.begun and not self.stands(entry)
 
     def choices(self, after: int) -> list[LogRow]:
         """The choices since the beginning that stand after that step."""
@@ -72,6 +84,10 @@ class Log:
     def undo(self, seat: int, step: int, hash: str) -> LogRow:
         """The next entry, if this seat goes back to that step."""
         return LogRow(self.seq + 1, "undo", step, seat, "undo", "", False, hash, time.time())
+
+    def renewed(self, record: Record, hash: str) -> LogRow:
+        """The next entry, if the game goes on from that record by other rules."""
+        return LogRow(self.seq + 1, "renewed", 0, SPECTATOR, "rules", record.to_json(), True, hash, time.time())
 
 
 def as_choice(entry: LogRow) -> Choice:

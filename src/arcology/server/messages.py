@@ -106,14 +106,15 @@ class ChatLine(Struct):
 
 
 class Entry(Struct):
-    """One entry of the table's log: a choice with its events, or an undo back to `step`.
+    """One entry of the table's log: a choice with its events, an undo back to `step`, or rules that changed.
 
-    The events of a choice that was taken back are not told again: `undone` is true and `events` empty.
+    The events of a choice that was taken back are not told again: `undone` is true and `events` empty. Where the rules
+    changed (`renewed`), steps are counted anew, and the events of the choices before are not told again either.
     """
 
     seq: int
     step: int
-    kind: Literal["start", "choice", "undo"]
+    kind: Literal["start", "choice", "undo", "renewed"]
     seat: int
     automatic: bool
     undone: bool

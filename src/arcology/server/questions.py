@@ -25,7 +25,7 @@ class Questions:
         """The match after another entry."""
         for seat, before in enumerate(self._asked):
             now = question(match, seat)
-            if now != before or seat == entry.seat or entry.kind == "undo":
+            if now != before or seat == entry.seat or entry.kind != "choice":
                 self._since[seat] = entry.seq
             self._asked[seat] = now
 
@@ -35,7 +35,7 @@ class Questions:
         if match.seq < log.step:
             return since
         for entry in reversed(log.entries[-LOOK_BACK:]):
-            if entry.kind == "undo" or entry.seat == seat:
+            if entry.kind != "choice" or entry.seat == seat:
                 return entry.seq
             if question(match.at(entry.step - 1), seat) != self._asked[seat]:
                 return entry.seq

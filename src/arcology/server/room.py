@@ -19,7 +19,18 @@ from arcology.server.packs import learn, packs_of
 from arcology.server.questions import Questions
 from arcology.server.refusals import RefusedError
 from arcology.server.snapshots import Shortcut, match_from, record_from
-from arcology.server.store import ChatRow, Commit, Listed, LogRow, SeatRow, Snapshot, Store, Stored, StoreError
+from arcology.server.store import (
+    ChatRow,
+    Commit,
+    Listed,
+    LogRow,
+    SeatRow,
+    Snapshot,
+    Store,
+    Stored,
+    StoreError,
+    TableRow,
+)
 
 
 class Room:
@@ -47,7 +58,8 @@ class Room:
         if stored.origin is not None:
             self._find_pack(stored.pack)
             self.unread = stored.pack if self.trouble else None
-            self._restore(stored.origin, stored.log, stored.snapshot if in_haste else None)
+            shortly = in_haste and not catalogue.is_older(self.table.game, self.table.rules)
+            self._restore(stored.origin, stored.log, stored.snapshot if shortly else None)
 
     # ---- what is known -----------------------------------------------------------------------
 
@@ -177,6 +189,14 @@ class Room:
             self._show(match if match is not None else catalogue.played(self.log.record(), self.pack))
         except (RecordError, RefusedError) as error:
             self.trouble = f"This game cannot be played on: {error}"
+
+    def renew(self, table: TableRow, match: Match, row: LogRow, told: ChatRow) -> None:
+        """The game goes on by other rules, and this is stored."""
+        self.table = table
+        self.trouble, self.unread = "", None
+        self.chat.append(told)
+        self.written().append(row)
+        self._show(match)
 
     def begin(self, match: Match, origin: str) -> None:
         """The game has begun, and this is stored as its beginning."""

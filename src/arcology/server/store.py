@@ -78,10 +78,10 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """One entry of a table's log: a choice, or an undo back to `step`."""
+    """One entry of a table's log: a choice, an undo back to `step`, or other rules, with a record to go on from."""
 
     seq: int
-    kind: Literal["choice", "undo"]
+    kind: Literal["choice", "undo", "renewed"]
     step: int
     seat: int
     verb: str

@@ -82,8 +82,7 @@ def entries(room: Room, match: Match, seat: int, since: int) -> list[Entry]:
     for row in log.entries[max(since, 0) :]:
         stands = log.stands(row)
         told = lines(match, match.moves[row.step - 1].events, seat) if stands else []
-        undone = row.kind == "choice" and not stands
-        found.append(Entry(row.seq, row.step, row.kind, row.seat, row.automatic, undone, row.at, told))
+        found.append(Entry(row.seq, row.step, row.kind, row.seat, row.automatic, log.undone(row), row.at, told))
     return found
 
 

@@ -296,6 +296,7 @@ function undone(entries: Entry[]): Entry[] {
     if (entry.kind === "undo") {
       for (let at = result.length - 1; at >= 0; at -= 1) {
         const earlier = result[at]!;
+        if (earlier.kind === "renewed") break;
         if (earlier.kind === "choice" && earlier.step > entry.step) result[at] = { ...earlier, undone: true };
       }
     }
