@@ -9,7 +9,7 @@ import re
 from typing import Any, Final
 
 from arcology.kernel.values import Value
-from arcology.kernel.words import UNFIT, Condition, Param, Selector, Word
+from arcology.kernel.words import UNFIT, Aim, Condition, Param, Selector, Word
 
 KEYWORDS: Final = ("may", "choose", "upto", "if", "else", "as", "and", "or", "not")
 BARE: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_.*-]*")
@@ -110,6 +110,7 @@ class Node:
         self.refs: Final = refs
         self.aims: Final = aims
         self.deals: Final = meaning is not None and meaning.deals  # the step also gets who aimed it
+        self.own: Final = meaning is not None and isinstance(meaning.who, Aim)  # it concerns whoever does it
         self.checks: Final = checks  # a word that was not asked, where it stands, whether it can be done
         self.asks: Final = meaning is not None and meaning.asks  # a word whose step asks by itself
         # whether it would betray a secret that this cannot be done

@@ -11,7 +11,8 @@ from arcology.games.tamashii.terms import EXP_IN_PURSE, MOST_PLAYERS
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import NOTHING, OK, Effects, Purse
 from arcology.kernel.notation import Aimed, Node
-from arcology.kernel.values import Value
+from arcology.kernel.state import EFFECT_END
+from arcology.kernel.values import Frame, Value
 from arcology.kernel.words import Aim, Selector, named, number, one_of
 
 AMOUNT: Final = number(1)
@@ -20,7 +21,7 @@ AMOUNT: Final = number(1)
 class TownEffects(Effects):
     def __init__(self) -> None:
         super().__init__()
-        self.steps.update({"fx_as": self.fx_as, "vote": self.vote, "fx_for": self.fx_for})
+        self.steps.update({"fx_as": self.fx_as, "vote": self.vote, "fx_for": self.fx_for, "out": out})
         self.answers.update({"fx_aimed": self.fx_aimed, "voted": self.voted})
 
     def purse(self, s: Town, seat: int) -> Purse:
@@ -34,7 +35,9 @@ class TownEffects(Effects):
 
     def fx(self, s: Any, seat: int, id: str, bound: Value) -> None:
         node: Node = s.effects[id]
-        if not node.who:
+        if s.players[seat].down and is_done_by(node) and is_out(s, seat):
+            s.missed()
+        elif not node.who:
             super().fx(s, seat, id, bound)
         elif node.kind == "word":
             self.fx_for(s, seat, id)
@@ -45,6 +48,7 @@ class TownEffects(Effects):
         """Each affected player resolves the word as "you", in player order; one of several is chosen; none: missed."""
         node: Node = s.effects[id]
         found, one = targets(s, seat, node.aims)
+        found = [other for other in found if not s.players[other].down or not is_out(s, other)]
         if not found:
             s.missed()
         elif one and len(found) > 1:
@@ -91,6 +95,55 @@ class TownEffects(Effects):
         most = max([votes.count(each) for each in votes])
         tied = [each for each in votes if votes.count(each) == most]
         s.do(("fx", s.first, node.parts[tied[0]].id, NOTHING))
+
+
+# ---- whoever reset ---------------------------------------------------------------------------------
+
+CHOSEN: Final = ("cost", "may", "choose", "upto")
+"""What somebody pays or decides."""
+RESOLVING: Final = ("fx", "fx_then", "vote", "out")
+"""Steps of an effect that may concern others than the seat they name."""
+
+
+def is_done_by(node: Node) -> bool:
+    """Whether a part of an effect is the doer's own: nobody else is meant by it, and not the table."""
+    return node.deals or (not node.who and (node.own or node.kind in CHOSEN))
+
+
+def out(s: Town, seat: int) -> None:
+    """The mark of somebody who reset, at the end of an effect: there is nothing to do."""
+
+
+def is_out(s: Town, seat: int) -> bool:
+    """Whether the effect under way is not resolved further for this player (TA-RESET-3)."""
+    for frame in reversed(s.now):
+        if frame == EFFECT_END:
+            return False
+        if frame == ("out", seat):
+            return True
+    return False
+
+
+def leave_effects(s: Town, seat: int) -> None:
+    """From now on every effect under way leaves this player out; for others and the table it goes on (TA-RESET-3)."""
+    now: list[Frame] = []
+    for frame in s.now:
+        if frame[0] in ("fx_as", "fx_upto", "fx_optional") and frame[1] == seat:
+            continue
+        now.append(frame)
+        if frame == EFFECT_END:
+            now.append(("out", seat))
+    s.now[:] = now
+
+
+def end_turn(s: Town, seat: int) -> None:
+    """The rest of a turn is dropped, but not what effects under way still do to others and to the table."""
+    now = s.now
+    scope = ("scope", f"turn{seat}")
+    turn = now[now.index(scope) :] if scope in now else []
+    first = turn.index(EFFECT_END) if EFFECT_END in turn else len(turn)
+    s.cut(scope[1])
+    s.now.extend([frame for frame in turn[first:] if frame[0] in RESOLVING or len(frame) < 2 or frame[1] != seat])
 
 
 ORDERS: Final = tuple(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.games.tamashii.scenario.own import example, folder
 from tests.games.tamashii.support import GAME
 from tests.support.play import play_on
 
@@ -12,20 +13,6 @@ from arcology.games.tamashii.scenario.files import Amount, EnemyGroup, Place, wo
 from arcology.kernel.game import Setup
 from arcology.kernel.pack import PackError
 from arcology.kernel.values import BadSetup
-
-ROOT = Path(__file__).parents[4]
-
-
-def example() -> str:
-    """The scenario that the documentation shows."""
-    text = (ROOT / "docs" / "writing_scenarios.md").read_text(encoding="utf-8")
-    return text.split("```toml\n# X1.toml\n")[1].split("```")[0]
-
-
-def folder(tmp_path: Path, text: str) -> Path:
-    (tmp_path / "scenarios").mkdir()
-    (tmp_path / "scenarios" / "X1.toml").write_text(text, encoding="utf-8")
-    return tmp_path
 
 
 def test_the_documented_scenario_can_be_played(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from arcology.games.tamashii.effects import EFFECTS, holds
 from arcology.games.tamashii.launcher.patterns import matches, satisfying, slots_of
 from arcology.games.tamashii.launcher.sources import Source
 from arcology.games.tamashii.launcher.tokens import dump_slot
+from arcology.games.tamashii.player.augments import break_used
 from arcology.games.tamashii.player.forces import fire, value_of
 from arcology.games.tamashii.player.notes import changed, note
 from arcology.games.tamashii.player.solo import bot_can_stand, stand_for, step_ends
@@ -228,10 +229,7 @@ def after_launch(s: Town, seat: int, source: str, tokens: int, opens: int, line:
     note(s, seat, "launch")
     note(s, seat, "launches", player.tally[LAUNCHES])
     note(s, seat, "long_launch", tokens)
-    augment = pack.augment_number.get(name, NOBODY)
-    if augment in player.equipped and pack.augment_breaks[augment]:
-        player.equipped.remove(augment)
-        s.tell("broke", seat, name)
+    break_used(s, seat, name)
     if line:
         note(s, seat, "line_of_five")
     if name in pack.table("patterns").rows and pack.row("patterns", name).flag("asset"):

@@ -9,7 +9,7 @@ from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import FACTIONS
+from arcology.games.tamashii.terms import FACTIONS, NOBODY
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.words import Word, number, one_of
@@ -96,6 +96,14 @@ def equip_free(s: Town, seat: int, cost: int) -> None:
 def equipped_free(s: Town, option: Option, seat: int) -> None:
     if option.verb == "equip":
         equip(s, seat, s.pack.augment_number[option.target])
+
+
+def break_used(s: Town, seat: int, source: str) -> None:
+    """A break augment that was launched is gone (TA-AUG-4)."""
+    equipped, augment = s.players[seat].equipped, s.pack.augment_number.get(source, NOBODY)
+    if augment in equipped and s.pack.augment_breaks[augment]:
+        equipped.remove(augment)
+        s.tell("broke", seat, source)
 
 
 def equipped_new(s: Town, seat: int) -> int:

@@ -7,7 +7,9 @@ from typing import Final
 from arcology.games.tamashii.city.places import hex_id, place_of_id, shelters
 from arcology.games.tamashii.city.tracing import trace0
 from arcology.games.tamashii.combat.enemies import leave, put_away
+from arcology.games.tamashii.effects import end_turn, leave_effects
 from arcology.games.tamashii.launcher.tokens import dump_slot, gain_token
+from arcology.games.tamashii.player.augments import break_used
 from arcology.games.tamashii.player.bodies import put_under
 from arcology.games.tamashii.player.forces import fire
 from arcology.games.tamashii.player.notes import changed
@@ -16,7 +18,6 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import CORRUPTED, NOBODY, SLOTS
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.state import EFFECT_END
 
 INSANE = 2
 
@@ -33,24 +34,15 @@ def zero_now(s: Town, seat: int) -> None:
     if player.itg > 0:
         return
     player.falling = True
-    drop_rest(s, seat)
+    leave_effects(s, seat)
     if s.active == seat:
-        s.cut(f"turn{seat}")
+        if s.fight.launching == seat:
+            break_used(s, seat, player.launched[-1])
+        end_turn(s, seat)
         step_ends(s)
         s.fight.launching = s.fight.hack = s.fight.foe = s.fight.die_on = NOBODY
         s.fight.rich = False
     s.do(("reset", seat))
-
-
-def drop_rest(s: Town, seat: int) -> None:
-    """The effect that caused the reset is not resolved further for you; for others it goes on (TA-RESET-3)."""
-    now = s.now
-    for i in range(len(now) - 1, -1, -1):
-        frame = now[i]
-        if frame == EFFECT_END:
-            return
-        if frame[0] in ("fx", "fx_as", "fx_then") and frame[1] == seat:
-            del now[i]
 
 
 def reset(s: Town, seat: int) -> None:

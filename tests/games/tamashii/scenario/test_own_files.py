@@ -1,0 +1,65 @@
+"""What scenario files of one's own can say beyond the game's own scenarios, at the table (TA-RESET-3, TA-AUG-4)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.games.tamashii.scenario.own import played
+from tests.games.tamashii.support import Table
+
+from arcology.games.tamashii.terms import QUEST
+
+OTHERWISE = '    { do = "time(-1)" },'
+HARSH = '    { do = "hurt(9)@all; exp(1)@all; time(-1); success(1)" },'
+
+
+def world(t: Table) -> Table:
+    return t.begin(("world",), phase=QUEST)
+
+
+# ---- resets ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TA-RESET-3")
+def test_a_reset_of_the_first_player_cuts_nothing_for_others_and_the_table(tmp_path: Path) -> None:
+    t = played(tmp_path, (OTHERWISE, HARSH), seats=3)
+    t.s.time = 5
+    t.seat(0, itg=5, exp=0).seat(1, itg=10, max_itg=10, exp=0).seat(2, itg=5, exp=0)
+    world(t)
+    assert [player.down for player in t.s.players] == [True, False, True]
+    assert [player.exp for player in t.s.players] == [0, 1, 0], (
+        "not resolved further for who reset, and for nobody else"
+    )
+    assert (t.s.time, t.s.quest.success) == (4, 1), "the table has no integrity"
+
+
+@pytest.mark.rule("TA-RESET-3")
+def test_who_reset_chooses_and_pays_nothing_more(tmp_path: Path) -> None:
+    harsh = 'do = "hurt(9)@first; choose{ exp(1) / exp(2) }; if(P == 2){ exp(4); time(-1) }"'
+    t = played(tmp_path, ('do = "time(-1)" },\n]\n\n[cards.X1-V', harsh + " },\n]\n\n[cards.X1-V"))
+    t.s.time = 5
+    t.seat(0, exp=0)
+    world(t)
+    assert not t.prompt()
+    assert (t.p().exp, t.s.time) == (0, 4)
+
+
+@pytest.mark.rule("TA-RESET-3")
+def test_a_reset_in_the_own_turn_leaves_others_their_part(tmp_path: Path) -> None:
+    t = played(tmp_path, ('effect = "time(1)"', 'effect = "hurt(9); exp(1)@all; time(1)"'))
+    t.s.time = 5
+    t.seat(0, at="D12", exp=0).seat(1, exp=0).grid(0, "MMM..").begin(("action_turn", 0), ("action_turn", 1))
+    t.choose("stay").choose("district_skip")
+    t.choose("launch", "X1-2.pattern1/a1-b1-c1")
+    assert (t.p(0).exp, t.p(1).exp, t.s.time) == (0, 1, 6)
+    assert t.question().seat == 1, "the rest of the turn is skipped"
+
+
+@pytest.mark.rule("TA-AUG-4", "TA-RESET-3")
+def test_a_break_augment_is_gone_also_if_its_launch_made_its_owner_reset(tmp_path: Path) -> None:
+    (tmp_path / "faction_augments.toml").write_text('[SPA-1]\neffect = "hurt(9)"\n', encoding="utf-8")
+    t = played(tmp_path).seat(0, equipped=["SPA-1"]).grid(0, "VSV..").begin(("action_turn", 0))
+    t.choose("stay").choose("district_skip").choose("launch", "SPA-1/a1-b1-c1")
+    assert t.p().down
+    assert not t.p().equipped
