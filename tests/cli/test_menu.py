@@ -1,43 +1,52 @@
 """Long lists come in groups, and every option stays within reach."""
 
+from tests.support.toy import Works
+
 from arcology.cli.menu import SCREENFUL, Line, Offered, lines, named
-from arcology.wording import plain
+from arcology.wording import Part, Wording, plain
+from arcology.wording.heads import headed
+
+NAMES = Wording("works", Works().load()).names
 
 
 def option(verb: str, target: str = "") -> Offered:
-    pieces = [part for id in target.split("/") for part in ({"t": " "}, {"p": id, "t": id})]
-    return {"verb": verb, "target": target, "text": [{"t": verb}, *pieces], "undo": "free"}
+    pieces = [part for id in target.split("/") if id for part in ({"t": " "}, {"p": id, "t": id})]
+    return {"verb": verb, "target": target, "text": [{"t": verb}, *pieces], "effect": None, "undo": "free"}
 
 
 PLACES = [option("place", f"{colour}/L4/{x}.{y}") for colour in ("red", "blue") for x in range(5) for y in range(5)]
 
 
-def reachable(shown: list[Line]) -> list[Offered]:
-    """Every option that opening line after line leads to."""
+def grouped(options: list[Offered]) -> tuple[list[Offered], list[list[Part]]]:
+    """The options with their groups, as an offer holds them."""
+    within, heads = headed(NAMES, options)
+    return [{**option, "heads": each} for option, each in zip(options, within, strict=True)], heads
+
+
+def reachable(shown: list[Line], heads: list[list[Part]]) -> list[str]:
+    """Every option that opening line after line leads to, by its sentence."""
     found = []
     for line in shown:
-        found += line.options if line.single else reachable(lines(line.options))
+        found += [line.text] if line.single else reachable(lines(line.options, heads), heads)
     return found
 
 
 def test_a_screenful_is_one_list() -> None:
-    assert [line.text for line in lines(PLACES[:SCREENFUL])] == [plain(each["text"]) for each in PLACES[:SCREENFUL]]
+    few = PLACES[:SCREENFUL]
+    assert [line.text for line in lines(*grouped(few))] == [plain(each["text"]) for each in few]
 
 
-def test_more_are_grouped_by_the_first_segment_that_tells_them_apart() -> None:
-    shown = lines([*PLACES, option("pass")])
+def test_more_are_grouped_as_the_wording_calls_them() -> None:
+    options, heads = grouped([*PLACES, option("pass")])
+    shown = lines(options, heads)
     assert [(line.text, len(line.options)) for line in shown] == [("place … (50)", 50), ("pass", 1)]
-    assert [line.text for line in lines(PLACES)] == ["place red L4 … (25)", "place blue L4 … (25)"]
-
-
-def test_a_group_that_begins_with_nothing_in_common_is_called_by_its_verb() -> None:
-    bare = [{"verb": "take", "target": str(n), "text": [{"p": str(n), "t": str(n)}]} for n in range(30)]
-    assert lines([*bare, option("pass")])[0].text == "Take … (30)"
+    within = lines(shown[0].options, heads)
+    assert [line.text for line in within] == ["place red … (25)", "place blue … (25)"]
 
 
 def test_every_option_is_reached_once() -> None:
-    options = [*PLACES, option("pass"), *[option("take", str(n)) for n in range(40)]]
-    assert sorted(map(str, reachable(lines(options)))) == sorted(map(str, options))
+    options, heads = grouped([*PLACES, option("pass"), *[option("take", str(n)) for n in range(40)]])
+    assert sorted(reachable(lines(options, heads), heads)) == sorted(plain(each["text"]) for each in options)
 
 
 def test_an_option_is_found_by_its_name_only() -> None:

@@ -247,7 +247,8 @@ const option = (
   label: Part[],
   effect: string | null = null,
   undo: "free" | "consent" = "free",
-): OptionLine => ({ verb, target, text: label, effect, undo });
+  heads: number[] = [],
+): OptionLine => ({ verb, target, text: label, effect, undo, heads });
 const refusals: RefusalLine[] = [
   {
     verb: "visit",
@@ -266,7 +267,7 @@ const refusals: RefusalLine[] = [
     text: text("No slot is filled yet, so the Casino sleeps."),
   },
 ];
-const offer = (options: OptionLine[], question: Part[]): Offer => ({
+const offer = (options: OptionLine[], question: Part[], heads: Part[][] = []): Offer => ({
   seat: 0,
   prompt: "visit",
   rule: "FR-FAR-7",
@@ -274,9 +275,11 @@ const offer = (options: OptionLine[], question: Part[]): Offer => ({
   blocking: true,
   text: question,
   options,
+  heads,
   refusals,
   default: null,
 });
+const TILES = ["L4", "T3"];
 export const offers: Record<string, Offer> = {
   visit: offer(
     [
@@ -288,18 +291,17 @@ export const offers: Record<string, Offer> = {
     [{ i: "algae" }, { t: " Visit one awakened building" }],
   ),
   place: offer(
-    ["L4", "T3"].flatMap((tile) =>
+    TILES.flatMap((tile, number) =>
       ["r0", "r1", "r0.f"].flatMap((turn) =>
-        Array.from({ length: 12 }, (_, at) =>
-          option("place", `${tile}.${turn}/${at % 6}.${Math.floor(at / 6)}`, [
-            piece(`${tile}.${turn}`),
-            { t: " on " },
-            piece(`${at % 6}.${Math.floor(at / 6)}`),
-          ]),
-        ),
+        Array.from({ length: 12 }, (_, at) => {
+          const cell = `${at % 6}.${Math.floor(at / 6)}`;
+          const said = [piece(`${tile}.${turn}`), { t: " on " }, piece(cell)];
+          return option("place", `${tile}.${turn}/${cell}`, said, null, "free", [0, number + 1]);
+        }),
       ),
     ),
     text("Place a room"),
+    [text("Place"), ...TILES.map((tile) => [piece(tile)])],
   ),
   many: offer(
     Array.from({ length: 14 }, (_, at) => option("take", `card${at}`, [{ t: `Take card ${at + 1}` }])),

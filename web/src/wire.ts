@@ -314,11 +314,12 @@ export interface NewTable {
   position?: string;
 }
 
-/** The open decision of one seat; the game waits for it if it is blocking. */
+/** The open decision of one seat; the game waits for it if it is blocking. `heads` says what groups of options are called, where there are too many to show each for itself. */
 export interface Offer {
   about: (number | string)[];
   blocking: boolean;
   default: OptionName | null;
+  heads: Part[][];
   options: OptionLine[];
   prompt: string;
   refusals: RefusalLine[];
@@ -327,9 +328,10 @@ export interface Offer {
   text: Part[];
 }
 
-/** One thing on offer, worded, with what it costs to take it back. */
+/** One thing on offer, worded, with what it costs to take it back. `heads` are the numbers of the groups it is in, from that of its verb to the narrowest, as far as it is not alone. */
 export interface OptionLine {
   effect: string | null;
+  heads: number[];
   target: string;
   text: Part[];
   undo: "consent" | "free";

@@ -7,7 +7,7 @@ import { choices } from "../src/table/choices.svelte";
 export function option(name: string, more: Partial<OptionLine> = {}): OptionLine {
   const [verb = "", target = ""] = name.split(" ");
   const pieces = target ? target.split("/").map((id): Part => ({ t: id, p: id })) : [];
-  return { verb, target, effect: null, undo: "free", text: [{ t: `${verb} ` }, ...pieces], ...more };
+  return { verb, target, effect: null, heads: [], undo: "free", text: [{ t: `${verb} ` }, ...pieces], ...more };
 }
 
 export function refusal(name: string, reason = "price"): RefusalLine {
@@ -15,12 +15,21 @@ export function refusal(name: string, reason = "price"): RefusalLine {
   return { verb, target, reason, rule: "FR-1", what: [{ t: name }], text: [{ t: reason }] };
 }
 
+/** These options, in the groups of these numbers. */
+export function within(heads: number[], names: string[]): OptionLine[] {
+  return names.map((name) => option(name, { heads }));
+}
+
+/** Groups are called by their numbers: "group 0". */
 export function offer(options: (string | OptionLine)[], refusals: RefusalLine[] = []): Offer {
+  const lines = options.map((one) => (typeof one === "string" ? option(one) : one));
+  const most = Math.max(-1, ...lines.flatMap((line) => line.heads));
   return {
     about: [],
     blocking: true,
     default: null,
-    options: options.map((one) => (typeof one === "string" ? option(one) : one)),
+    heads: Array.from({ length: most + 1 }, (_, head) => [{ t: `group ${head}` }]),
+    options: lines,
     prompt: "turn",
     refusals,
     rule: "",

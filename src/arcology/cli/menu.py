@@ -1,20 +1,19 @@
-"""Numbered options: up to a screenful as one list, more of them in groups by the segments of their targets."""
+"""Numbered options: up to a screenful as one list, more of them in groups as the wording calls them."""
 
 from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from arcology.wording import plain
-from arcology.wording.offers import heading
+from arcology.wording import Part, plain
 
 Offered = dict[str, Any]
-"""An option as it is offered: verb, target, its sentence in parts, undo."""
+"""An option as it is offered: verb, target, its sentence in parts, its groups, undo."""
 
 SCREENFUL: Final = 20
 
 
 class Line(NamedTuple):
-    """One numbered line: a single option, or a group of them that share the first segments."""
+    """One numbered line: a single option, or a group of them."""
 
     text: str
     options: list[Offered]
@@ -24,27 +23,23 @@ class Line(NamedTuple):
         return len(self.options) == 1
 
 
-def segments(option: Offered) -> list[str]:
-    return [option["verb"], *(option["target"].split("/") if option["target"] else [])]
+def lines(options: list[Offered], heads: list[list[Part]]) -> list[Line]:
+    """The list to show of these options: in the widest groups that tell some of them from others."""
+    if len(options) > SCREENFUL:
+        for depth in range(max(len(option["heads"]) for option in options)):
+            groups: dict[int, list[Offered]] = {}
+            for at, option in enumerate(options):
+                within = option["heads"]
+                groups.setdefault(within[depth] if depth < len(within) else -1 - at, []).append(option)
+            if len(groups) > 1:
+                return [line_of(heads, head, group) for head, group in groups.items()]
+    return [line_of(heads, -1, [option]) for option in options]
 
 
-def lines(options: list[Offered]) -> list[Line]:
-    """The list to show: groups by as many segments as it takes to tell some options from others."""
-    if len(options) <= SCREENFUL:
-        return [line_of([option]) for option in options]
-    longest = max(len(segments(option)) for option in options)
-    for upto in range(1, longest + 1):
-        groups: dict[tuple[str, ...], list[Offered]] = {}
-        for option in options:
-            groups.setdefault(tuple(segments(option)[:upto]), []).append(option)
-        if len(groups) > 1:
-            return [line_of(group) for group in groups.values()]
-    return [line_of([option]) for option in options]
-
-
-def line_of(group: list[Offered]) -> Line:
-    said = plain(heading(group))
-    return Line(said if len(group) == 1 else f"{said} … ({len(group)})", group)
+def line_of(heads: list[list[Part]], head: int, group: list[Offered]) -> Line:
+    if len(group) == 1:
+        return Line(plain(group[0]["text"]), group)
+    return Line(f"{plain(heads[head])} … ({len(group)})", group)
 
 
 def named(options: list[Offered], typed: str) -> Offered | None:

@@ -117,7 +117,7 @@ class Table:
 
     def offer(self, seat: int) -> dict[str, Any]:
         """What is on offer to that seat, with its sentences."""
-        return self.words.offer(seat) or {"options": [], "refusals": []}
+        return self.words.offer(seat) or {"options": [], "heads": [], "refusals": []}
 
     def unheard(self) -> int:
         """A person who may do something nobody waits for since another seat's choice; -1 if there is none."""
@@ -161,7 +161,7 @@ class Table:
         self.due = False
         self.say(f"\n{self.words.seat(self.facing)}: {plain(offer['text'])}{ruled(offer['rule'])}", style="bold")
         alone = self.people == {self.facing}
-        for number, line in enumerate(lines(self.group or offer["options"]), 1):
+        for number, line in enumerate(lines(self.group or offer["options"], offer["heads"]), 1):
             sealed = line.single and line.options[0]["undo"] != FREE and not alone
             self.say(f"{number:4}. {line.text}{'  (cannot be taken back alone)' if sealed else ''}")
         if self.group:
@@ -171,7 +171,7 @@ class Table:
         """Do what was typed: a number, an option's own name, or a command."""
         first, _, rest = typed.strip().partition(" ")
         word = ALIASES.get(first.casefold(), first.casefold())
-        shown_lines = lines(self.group or offer["options"])
+        shown_lines = lines(self.group or offer["options"], offer["heads"])
         if first.isdecimal():
             if not 1 <= int(first) <= len(shown_lines):
                 self.say(f"There is no line {first}: choose 1 to {len(shown_lines)}.")

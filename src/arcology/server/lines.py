@@ -51,11 +51,15 @@ class Components(TypedDict):
 
 
 class OptionLine(TypedDict):
-    """One thing on offer, worded, with what it costs to take it back."""
+    """One thing on offer, worded, with what it costs to take it back.
+
+    `heads` are the numbers of the groups it is in, from that of its verb to the narrowest, as far as it is not alone.
+    """
 
     verb: str
     target: str
     text: list[Part]
+    heads: list[int]
     effect: str | None
     undo: Literal["free", "consent"]
 
@@ -79,7 +83,10 @@ class OptionName(TypedDict):
 
 
 class Offer(TypedDict):
-    """The open decision of one seat; the game waits for it if it is blocking."""
+    """The open decision of one seat; the game waits for it if it is blocking.
+
+    `heads` says what groups of options are called, where there are too many to show each for itself.
+    """
 
     seat: int
     prompt: str
@@ -88,6 +95,7 @@ class Offer(TypedDict):
     blocking: bool
     text: list[Part]
     options: list[OptionLine]
+    heads: list[list[Part]]
     refusals: list[RefusalLine]
     default: OptionName | None
 

@@ -33,9 +33,9 @@ class Names:
             card, _, copy = id.partition("#")
             part = copy.partition(".")[2]
             return self.named(f"{card}.{part}" if part else card)
-        piece, _, turn = id.partition(".")
-        if f"turn.{turn}" in self.sentences:
-            return f"{self.named(piece)} {self.sentences[f'turn.{turn}']}".rstrip()
+        piece = self.unturned(id)
+        if piece != id:
+            return f"{self.named(piece)} {self.sentences[f'turn.{id[len(piece) + 1 :]}']}".rstrip()
         bound = f"bound.{id.split('.', 1)[-1]}"
         if "." in id and bound in self.sentences:
             return self.sentences[bound]
@@ -50,6 +50,13 @@ class Names:
                 about = [row.text(word) or ", ".join(row.names(word)) for word in self.columns(table.name)]
                 return "".join([self.filled(piece, about) for piece in parsed(pattern)])
         return id.replace("_", " ")
+
+    def unturned(self, id: str) -> str:
+        """A piece however it is turned: L4 of L4.r1.f."""
+        if "." not in id:
+            return id
+        piece, _, turn = id.partition(".")
+        return piece if f"turn.{turn}" in self.sentences else id
 
     def columns(self, table: str) -> list[str]:
         return self.sentences.get(f"columns.{table}", "").split()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from arcology.wording.parts import Called, Names, Part, capital, needed
+from arcology.wording.heads import headed
+from arcology.wording.parts import Called, Names, Part, needed
 from arcology.wording.sentences import Wording
 
 OPTIONS_KEPT: Final = 20_000
@@ -22,6 +22,7 @@ class Offers:
     def worded(self, offer: dict[str, Any], called: Called | None = None) -> dict[str, Any]:
         """The offer with its sentences: of the question, of every option with the effect it leads to, of every refusal.
 
+        `heads` says what groups of options are called; each option says by number in which of them it is.
         What is refused is called as it would be if it were offered; `text` says why it is not.
         """
         named = called or {}
@@ -34,20 +35,13 @@ class Offers:
         for refusal in offer["refusals"]:
             what, _ = self.named(prompt, refusal["verb"], refusal["target"], named)
             refusals.append({**refusal, "what": what, "text": self.wording.reason(refusal["reason"])})
+        groups, heads = headed(self.wording.names, options)
+        options = [{**option, "heads": within} for option, within in zip(options, groups, strict=True)]
         text = self.wording.at(named).prompt(offer)
-        return {**offer, "text": text, "options": options, "refusals": refusals}
+        return {**offer, "text": text, "options": options, "heads": heads, "refusals": refusals}
 
     def named(self, prompt: str, verb: str, target: str, called: Called) -> tuple[list[Part], str | None]:
         return self.option(prompt, verb, target, needed(called, (target, *target.split("/"))))
 
     def _option(self, prompt: str, verb: str, target: str, called: Names) -> tuple[list[Part], str | None]:
         return self.wording.at(dict(called)).option(prompt, verb, target), self.wording.option_effect(verb, target)
-
-
-def heading(options: Sequence[dict[str, Any]]) -> list[Part]:
-    """What all of a group of worded options begin with; where that is nothing, their verb."""
-    first, *others = [option["text"] for option in options]
-    shared = 0
-    while shared < len(first) and all(text[shared : shared + 1] == first[shared : shared + 1] for text in others):
-        shared += 1
-    return first[:shared] or [{"t": capital(options[0]["verb"])}]

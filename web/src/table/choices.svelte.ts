@@ -50,62 +50,33 @@ export function rootOf(effect: string): string {
   return effect.split("/")[0]!;
 }
 
-function labelOf(choice: Choice, segment: string): Part[] {
-  const { base } = orientationOf(segment);
-  const at = choice.text.findIndex((part) => part.p === base || (part.p === segment && part.t !== segment));
-  const before = choice.text.slice(0, Math.max(0, at));
-  // A bare number says nothing without the words before it.
-  if (/^\d+$/.test(choice.text[at]?.t ?? "")) return choice.text.slice(0, at + 1);
-  // An icon right before the name belongs to it.
-  const sign = before.every((part) => part.i !== undefined || !part.t?.trim()) ? before : [];
-  return [...sign, { t: choice.text[at]?.t ?? plainName(base) }];
+/** A piece as the sentence of an option names it. */
+function titleOf(choice: Choice, id: string): Part[] {
+  const { base } = orientationOf(id);
+  const part = choice.text.find((one) => one.p === base || one.p === id);
+  return [{ t: part?.t ?? plainName(base) }];
 }
 
-/** Of these verbs a choice is a list of numbers, one or more: all such lists are one group. */
-function listed(all: Choice[]): Set<string> {
-  const bare = (choice: Choice): boolean => choice.segments.every((segment) => /^\d+$/.test(segment));
-  const verbs = all.filter((choice) => choice.segments.length > 1).map((choice) => choice.verb);
-  return new Set(verbs.filter((verb) => all.every((choice) => choice.verb !== verb || bare(choice))));
-}
-
-/** The words before the first number. */
-function leadOf(choice: Choice): Part[] {
-  const at = choice.text.findIndex((part) => /^\d+$/.test(part.t ?? ""));
-  return at > 0 ? choice.text.slice(0, at) : choice.text;
-}
-
-function group(all: Choice[]): Entry[] {
-  const single = (): Entry[] =>
-    all.map((choice) => ({ key: choice.key, number: 0, label: choice.text, choices: [choice] }));
-  if (all.length <= FEW) return single();
-  const deepest = Math.max(...all.map((choice) => choice.segments.length));
-  const lists = listed(all);
-  for (let depth = 0; depth < deepest; depth += 1) {
-    const groups = new Map<string, Choice[]>();
+/** More than a few in groups, as the server calls them: the widest behind the verb's that tell some from others. */
+function group(all: Choice[], heads: Part[][]): Entry[] {
+  const single = (choice: Choice): Entry => ({ key: choice.key, number: 0, label: choice.text, choices: [choice] });
+  if (all.length <= FEW) return all.map(single);
+  const deepest = Math.max(...all.map((choice) => choice.heads.length));
+  for (let depth = 1; depth < deepest; depth += 1) {
+    const groups = new Map<number | string, Choice[]>();
     for (const choice of all) {
-      // However a piece is turned, it is the same piece.
-      const head = lists.has(choice.verb)
-        ? `${choice.verb}:`
-        : `${choice.verb}:${choice.segments
-            .slice(0, depth + 1)
-            .map((segment) => orientationOf(segment).base)
-            .join("/")}`;
+      const head = choice.heads[depth] ?? choice.key;
       groups.set(head, [...(groups.get(head) ?? []), choice]);
     }
-    if (groups.size < 2 && depth + 1 < deepest) continue;
-    if (groups.size === all.length) return single();
-    return [...groups].map(([head, members]) => {
-      const first = members[0]!;
-      const label =
-        members.length === 1
-          ? first.text
-          : lists.has(first.verb)
-            ? leadOf(first)
-            : labelOf(first, first.segments[depth] ?? first.verb);
-      return { key: members.length === 1 ? first.key : `group ${head}`, number: 0, label, choices: members };
-    });
+    // All in one group are shown each for itself, as long as there are keys for them.
+    if (groups.size < 2 && (depth + 1 < deepest || all.length <= KEYS)) continue;
+    return [...groups].map(([head, members]) =>
+      typeof head === "string" || members.length === 1
+        ? single(members[0]!)
+        : { key: `group ${head}`, number: 0, label: heads[head] ?? [], choices: members },
+    );
   }
-  return single();
+  return all.map(single);
 }
 
 /** The key of what stands at this place, 0 where there is none. */
@@ -185,6 +156,7 @@ class Choices {
   readonly entries: Entry[] = $derived(
     group(
       this.narrowed.length > 0 && !this.menu ? this.loud.filter((choice) => this.openKeys.has(choice.key)) : this.loud,
+      this.offer?.heads ?? [],
     ).map((entry, at) => ({ ...entry, number: keyAt(at) })),
   );
   private readonly numbers: Map<string, number> = $derived(
@@ -260,7 +232,7 @@ class Choices {
       this.orientation = this.orientations[0] ?? null;
       this.menu = null;
       if (this.open.length === before || !this.reachable(anchor)) {
-        this.menu = { anchor, title: labelOf(found[0]!, piece.id), choices: found };
+        this.menu = { anchor, title: titleOf(found[0]!, piece.id), choices: found };
       }
     }
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { onKey, type Commands } from "../../src/shell/keys";
 import { choices } from "../../src/table/choices.svelte";
-import { listen } from "../support";
+import { listen, within } from "../support";
 
 const run: string[] = [];
 const say = (name: string) => (): void => void run.push(name);
@@ -53,7 +53,8 @@ describe("digits", () => {
   });
 
   it("open a group, then choose in its menu", () => {
-    const chosen = listen(...["a", "b"].flatMap((id) => Array.from({ length: 6 }, (_, at) => `take ${id}/x${at}`)));
+    const six = (id: string): string[] => Array.from({ length: 6 }, (_, at) => `take ${id}/x${at}`);
+    const chosen = listen(...within([0, 1], six("a")), ...within([0, 2], six("b")));
     document.body.innerHTML = `<div id="decision"><div class="opts"><button></button><button></button></div></div>`;
     digit(2);
     expect(choices.menu?.anchor).toBe(document.querySelectorAll("button")[1]);

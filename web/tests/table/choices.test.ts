@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { choices, keyOf, light, note, plainName, rootOf } from "../../src/table/choices.svelte";
-import { draw, event, listen, named, offer, option, refusal } from "../support";
+import { draw, event, listen, named, offer, option, refusal, within } from "../support";
 
 function many<T>(count: number, make: (at: number) => T): T[] {
   return Array.from({ length: count }, (_, at) => make(at));
@@ -41,6 +41,18 @@ describe("what is on offer", () => {
   });
 });
 
+/** Twelve options in two groups of six. */
+const twice = [
+  ...within(
+    [0, 1],
+    many(6, (at) => `take a/x${at}`),
+  ),
+  ...within(
+    [0, 2],
+    many(6, (at) => `take b/x${at}`),
+  ),
+];
+
 describe("grouping", () => {
   const keys = (): string[] => choices.entries.map((entry) => entry.key);
 
@@ -49,54 +61,48 @@ describe("grouping", () => {
     expect(keys()).toEqual(many(9, (at) => `take:a/${at}`));
   });
 
-  it("puts options of one verb and first id together once there are ten", () => {
-    choices.set(offer([...many(6, (at) => `take a/x${at}`), ...many(6, (at) => `take b/x${at}`)]));
-    expect(keys()).toEqual(["group take:a", "group take:b"]);
-    expect(choices.entries.map((entry) => entry.choices.length)).toEqual([6, 6]);
-    expect(choices.entries[0]!.label).toEqual([{ t: "a" }]);
+  it("puts ten and more together in the groups they are sent in, called as they are sent", () => {
+    choices.set(offer(twice));
+    expect(keys()).toEqual(["group 1", "group 2"]);
+    expect(choices.entries.map((entry) => named(entry.choices))).toEqual([
+      named(twice.slice(0, 6)),
+      named(twice.slice(6)),
+    ]);
+    expect(choices.entries.map((entry) => entry.label)).toEqual([[{ t: "group 1" }], [{ t: "group 2" }]]);
   });
 
-  it("keeps verbs apart and a lone option as itself", () => {
-    choices.set(offer([...many(6, (at) => `take a/x${at}`), ...many(5, (at) => `give a/x${at}`), "sell b"]));
-    expect(keys()).toEqual(["group take:a", "group give:a", "sell:b"]);
-    expect(choices.entries[2]!.label).toEqual(choices.all[11]!.text);
+  it("shows an option that is in no group for itself", () => {
+    choices.set(offer([...twice, "sell b"]));
+    expect(keys()).toEqual(["group 1", "group 2", "sell:b"]);
+    expect(choices.entries[2]!.label).toEqual(choices.all[12]!.text);
   });
 
-  it("goes deeper where all paths begin alike", () => {
-    choices.set(offer([...many(6, (at) => `take a/b/x${at}`), ...many(6, (at) => `take a/c/x${at}`)]));
-    expect(keys()).toEqual(["group take:a/b", "group take:a/c"]);
+  it("goes deeper where all are in one group", () => {
+    const paths = (id: string): string[] => many(6, (at) => `take a/${id}/x${at}`);
+    choices.set(offer([...within([0, 1, 2], paths("b")), ...within([0, 1, 3], paths("c"))]));
+    expect(keys()).toEqual(["group 2", "group 3"]);
   });
 
-  it("does not group what is told apart by its first id", () => {
-    choices.set(offer(many(12, (at) => `visit b${at}/x`)));
-    expect(keys()).toEqual(many(12, (at) => `visit:b${at}/x`));
+  it("does not group by the verb alone", () => {
+    const names = many(12, (at) => `visit b${at}/x`);
+    choices.set(offer(within([0], names)));
+    expect(keys()).toEqual(names.map((name) => name.replace(" ", ":")));
   });
 
-  it("holds a piece together however it is turned", () => {
-    const turned = ["L4", "L4.r1", "L4.r2.f", "L4.f"].flatMap((shape) => many(3, (at) => `place ${shape}/${at}.0`));
-    choices.set(offer([...turned, "place T2/0.0"]));
-    expect(keys()).toEqual(["group place:L4", "place:T2/0.0"]);
+  it("takes the only group apart, unless that leaves some without a key", () => {
+    const lists = (count: number): string[] => many(count, (at) => `roll ${at}/9`);
+    choices.set(offer(within([0, 0], lists(18))));
+    expect(choices.entries).toHaveLength(18);
+    choices.set(offer(within([0, 0], lists(19))));
+    expect(keys()).toEqual(["group 0"]);
   });
 
-  it("puts lists of numbers into one group that is called by the words before the numbers", () => {
-    const lists = ["1", "2", "3", "1/2", "1/3", "2/3", "1/2/3", "4", "1/4", "2/4"];
-    choices.set(offer([...lists.map((list) => `reroll ${list}`), "keep a"]));
-    expect(keys()).toEqual(["group reroll:", "keep:a"]);
-    expect(choices.entries[0]!.label).toEqual([{ t: "reroll " }]);
-  });
-
-  it("calls a group by its name with the icon right before it", () => {
-    const options = many(5, (at) =>
-      option(`take a/x${at}`, { text: [{ i: "coin" }, { t: " " }, { t: "Alms", p: "a" }, { t: " and more" }] }),
-    );
-    choices.set(offer([...options, ...many(6, (at) => `take b/x${at}`)]));
-    expect(choices.entries[0]!.label).toEqual([{ i: "coin" }, { t: " " }, { t: "Alms" }]);
-  });
-
-  it("keeps the words before a bare number", () => {
-    const options = many(5, (at) => option(`set 3/x${at}`, { text: [{ t: "set to " }, { t: "3", p: "3" }] }));
-    choices.set(offer([...options, ...many(6, (at) => `set four/x${at}`)]));
-    expect(choices.entries[0]!.label).toEqual([{ t: "set to " }, { t: "3", p: "3" }]);
+  it("groups anew what a click on the boards has left", () => {
+    const paths = (id: string): string[] => many(6, (at) => `take ${id}/x${at}`);
+    choices.set(offer([...within([0, 1], paths("a")), ...within([0, 2], paths("b"))]));
+    const [clicked] = draw("a", ...many(6, (at) => `x${at}`));
+    choices.pick({ id: "a" }, clicked!);
+    expect(keys()).toEqual(paths("a").map((name) => name.replace(" ", ":")));
   });
 
   it("leaves declining out", () => {
@@ -114,12 +120,20 @@ describe("keyboard numbers", () => {
   });
 
   it("of a group stand for all its options", () => {
-    choices.set(offer([...many(6, (at) => `take a/x${at}`), ...many(6, (at) => `take b/x${at}`)]));
+    choices.set(offer(twice));
     expect(choices.all.map((choice) => choices.numberOf(choice))).toEqual([...Array(6).fill(1), ...Array(6).fill(2)]);
   });
 
   it("count anew in an open menu, and there too end at 18", () => {
-    choices.set(offer([...many(20, (at) => `take a/x${at}`), "take b"]));
+    choices.set(
+      offer([
+        ...within(
+          [0, 1],
+          many(20, (at) => `take a/x${at}`),
+        ),
+        "take b",
+      ]),
+    );
     choices.openMenu(choices.entries[0]!, document.body);
     expect(choices.numberOf(choices.all[2]!)).toBe(3);
     expect(choices.numberOf(choices.all[18]!)).toBe(0);
@@ -236,7 +250,7 @@ describe("a click on a piece", () => {
 });
 
 describe("menus and going back", () => {
-  beforeEach(() => choices.set(offer([...many(6, (at) => `take a/x${at}`), ...many(6, (at) => `take b/x${at}`)])));
+  beforeEach(() => choices.set(offer(twice)));
 
   it("opens a group, and closes it on a second click", () => {
     choices.openMenu(choices.entries[0]!, document.body);
