@@ -65,8 +65,8 @@ def failed(_: Asking, error: HTTPException) -> Response[Problem]:
     return answer(status, code, error.detail, dict(error.headers or {}))
 
 
-def too_deep(_: Asking, error: RecursionError) -> Response[Problem]:
-    """A body nested beyond reading."""
+def unreadable(_: Asking, error: Exception) -> Response[Problem]:
+    """A body that is nested too deep, or is no text."""
     return answer(400, "bad_request", f"The request cannot be read: {error}.")
 
 
@@ -107,7 +107,8 @@ def application(config: Config, workers: Workers | None = None) -> Litestar:
             RefusedError: refused,
             ValidationException: misfit,
             HTTPException: failed,
-            RecursionError: too_deep,
+            RecursionError: unreadable,
+            UnicodeDecodeError: unreadable,
             Exception: broke,
         },
         request_max_body_size=config.body_bytes,

@@ -48,9 +48,12 @@ def served(path: Path, _changed: int) -> Served:
 
 def file_for(folder: Path, wanted: str) -> Path | None:
     """The file of that name below the folder; the page itself for a path without one."""
-    path = (folder / wanted).resolve()
-    if path.is_file() and path.is_relative_to(folder.resolve()):
-        return path
+    try:
+        path = (folder / wanted).resolve()
+        if path.is_file() and path.is_relative_to(folder.resolve()):
+            return path
+    except (OSError, ValueError):  # no file can have such a name
+        return None
     if wanted.split("/")[0] == HASHED or "." in wanted.rsplit("/", 1)[-1]:
         return None
     return folder / "index.html"
