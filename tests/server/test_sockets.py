@@ -197,16 +197,6 @@ def test_the_first_message_is_a_hello(tmp_path: Path) -> None:
     run(tmp_path, work)
 
 
-def test_a_page_from_elsewhere_gets_no_socket(tmp_path: Path) -> None:
-    async def work(served: Served) -> None:
-        async with served.person("Ada") as ada:
-            table = await ada.table("me", "local")
-            with pytest.raises(Exception, match="403"):
-                await ada.line(table["id"], origin="https://evil.example")
-
-    run(tmp_path, work)
-
-
 def test_presence_and_chat(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
         async with served.person("Ada") as ada, served.person("Bob") as bob, served.person("Cy") as cy:

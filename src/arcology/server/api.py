@@ -35,6 +35,7 @@ from arcology.server.bodies import (
     TableInfo,
 )
 from arcology.server.hall import Hall
+from arcology.server.origins import check_change
 from arcology.server.page import ASK_AGAIN
 from arcology.server.people import asking, known_person, machine_of, person
 from arcology.server.room import Room
@@ -83,8 +84,9 @@ async def room_of(request: Asking, table: str) -> Room:
 
 
 async def writing(request: Asking) -> None:
-    """Before anything is changed: not too often, from one guest or one machine."""
+    """Before anything is changed: by our own page or a program, not too often, from one guest or one machine."""
     if request.method != "GET":
+        check_change(request.headers)
         guest, machine = asking(request)
         request.app.state.writes.check(f"guest {guest}")
         request.app.state.writes.check(f"machine {machine}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -20,6 +19,7 @@ from arcology.server.hall import Hall
 from arcology.server.limits import TOO_FAST, Bucket
 from arcology.server.listeners import Listener
 from arcology.server.messages import Changed, FromClient, Hello, Hint, Hinted, Preview, Previewed, Ready, Refused
+from arcology.server.origins import own_page
 from arcology.server.people import asking, person
 from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
@@ -45,7 +45,7 @@ class NamedOnly(msgspec.Struct):
 async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     """Follow one table."""
     hall: Hall = socket.app.state.hall
-    if not same_origin(socket):
+    if not own_page(socket.headers):
         await socket.close(code=4403, reason="foreign origin")
         return
     await socket.accept()
@@ -67,12 +67,6 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
         hall.gone(room, listener)
         sending.cancel()
         await asyncio.gather(sending, return_exceptions=True)
-
-
-def same_origin(socket: Socket) -> bool:
-    """A browser says which page opened the socket: only our own may. Programs say nothing."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host", "")
 
 
 async def hello(socket: Socket, hall: Hall, room: Room) -> Listener:
