@@ -238,6 +238,29 @@ def test_components_are_served_under_their_hash(tmp_path: Path) -> None:
     run(tmp_path, work)
 
 
+def test_answers_are_kept_by_nobody_and_taken_for_nothing_else(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            for path in ("/api/me", "/api/tables/gone", "/api/gone", "/healthz", "/api/schema", "/assets/gone.js"):
+                answer = await ada.client.get(path)
+                assert answer.headers["x-content-type-options"] == "nosniff", path
+                assert answer.headers["cache-control"] == "no-store", path
+
+    run(tmp_path, work)
+
+
+def test_head_is_get_without_a_body(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            for path in ("/healthz", "/api/me", "/", "/api/tables/gone"):
+                got = await ada.client.get(path, headers={"accept-encoding": "identity"})
+                asked = await ada.client.head(path, headers={"accept-encoding": "identity"})
+                assert (asked.status_code, asked.content) == (got.status_code, b""), path
+                assert asked.headers["content-length"] == got.headers["content-length"]
+
+    run(tmp_path, work)
+
+
 def test_health_and_schema(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
         async with served.person() as ada:

@@ -88,7 +88,7 @@ def test_only_the_group_sees_and_plays_it(tmp_path: Path) -> None:
         async with served.person("Ada") as ada, served.person("Bob", "blue") as bob:
             campaign = await begun(ada)
             code = campaign["code"]
-            seen = await bob.get(f"/api/campaigns/{code}")
+            seen = await bob.get(f"/api/campaigns/{code.lower()}")
             assert (seen["member"], seen["sheet"], seen["attempts"], seen["name"]) == (False, None, [], "Friday")
             assert [member["name"] for member in seen["members"]] == ["Ada"]
             assert await bob.get("/api/campaigns") == []

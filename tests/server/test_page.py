@@ -34,6 +34,21 @@ def test_files_and_fallback(tmp_path: Path) -> None:
     run(tmp_path / "data", work, page=built(tmp_path))
 
 
+def test_the_page_may_speak_with_this_host_only(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person() as ada:
+            for host, sockets in (
+                ("table.example:8000", " ws://table.example:8000 wss://table.example:8000"),
+                ("evil;script-src", ""),
+                ("evil,x", ""),
+                ("[::1]:80", " ws://[::1]:80 wss://[::1]:80"),
+            ):
+                policy = (await ada.client.get("/", headers={"host": host})).headers["content-security-policy"]
+                assert f"connect-src 'self'{sockets};" in policy
+
+    run(tmp_path / "data", work, page=built(tmp_path))
+
+
 def test_what_is_not_there_is_not_the_page(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
         async with served.person() as ada:

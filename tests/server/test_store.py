@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import stat
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -101,6 +102,20 @@ def test_lists_read_off_the_log_how_far_a_game_is(tmp_path: Path) -> None:
         return [(each.table.id, each.seq, each.step) for each in await store.tables("ada", 10)]
 
     stored(tmp_path, work)
+
+
+def test_only_its_owner_can_read_the_file(tmp_path: Path) -> None:
+    async def modes(store: SqliteStore) -> set[int]:
+        await seeded(store)
+        return {stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+
+    assert stored(tmp_path, modes) == {0o600}
+    (tmp_path / "x.db").chmod(0o644)
+    assert stored(tmp_path, lambda _: asyncio.to_thread(mode_of, tmp_path / "x.db")) == 0o600
+
+
+def mode_of(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
 
 
 def test_a_commit_is_all_or_nothing(tmp_path: Path) -> None:

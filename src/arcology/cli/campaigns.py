@@ -40,7 +40,7 @@ def database(data: Path | None) -> Path:
 def kept(data: Path | None, code: str) -> CampaignStored:
     """The campaign of that id or code."""
     with closing(connect(database(data))) as db:
-        row = sqlite_campaigns.found(db, code.upper()) or sqlite_campaigns.found(db, code)
+        row = sqlite_campaigns.found(db, code)
         if row is None:
             raise Trouble(f"there is no campaign {code}")
         return whole(db, row)

@@ -10,10 +10,11 @@ from typing import Any, Final
 
 from litestar import Litestar, MediaType, Request, Response
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import State
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
+from litestar.types import Message, Scope
 
 import arcology
 from arcology.server import packs
@@ -76,6 +77,14 @@ def broke(request: Asking, error: Exception) -> Response[Problem]:
     return answer(500, "broken", "The server made a mistake. It has been written down.")
 
 
+async def careful(message: Message, scope: Scope) -> None:
+    """Every answer is what it says it is, and is kept by nobody unless it says otherwise."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        headers.setdefault("x-content-type-options", "nosniff")
+        headers.setdefault("cache-control", "no-store")
+
+
 def application(config: Config, workers: Workers | None = None) -> Litestar:
     """The server, with its data in the folder that the configuration names."""
     kept = SqliteStore(config.data / DATABASE)
@@ -95,6 +104,7 @@ def application(config: Config, workers: Workers | None = None) -> Litestar:
     return Litestar(
         route_handlers=[api(), campaign_api(), healthz, table_socket, page],
         lifespan=[alive],
+        before_send=[careful],
         state=State(
             {
                 "page": config.page or BUILT,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -17,18 +18,24 @@ HASHED: Final = "assets"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 SQUEEZED: Final = (".html", ".js", ".css", ".svg", ".json", ".txt", ".map", ".webmanifest")
-SAFE: Final = {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "x-frame-options": "DENY",
-    "content-security-policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: wss:;"
-        " base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
-    ),
-}
+HOST: Final = re.compile(r"([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:[0-9]+)?")
+POLICY: Final = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'{};"
+    " base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+)
 NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Arcology</title>
 <h1>The page is not built</h1><p>The server runs, but its page is missing. Build it with <code>make page</code>
 in a source tree, or install the package again, and reload.</p></html>"""
+
+
+def safe(host: str) -> dict[str, str]:
+    """What a browser may do with the page. Sockets of this host are named: not every browser calls them `self`."""
+    sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
+    return {
+        "referrer-policy": "same-origin",
+        "x-frame-options": "DENY",
+        "content-security-policy": POLICY.format(sockets),
+    }
 
 
 class Served:
@@ -64,15 +71,16 @@ async def page(request: Request[Any, Any, Any], wanted: FromPath[str] = "") -> R
     """A file of the page, or the page."""
     wanted = wanted.lstrip("/")
     folder: Path = request.app.state.page
+    headers = safe(request.headers.get("host", ""))
     if wanted.split("/")[0] in ("api", "ws"):
         raise NotFoundException
     if not (folder / "index.html").is_file():
-        return Response(NOT_BUILT.encode(), status_code=503, media_type="text/html; charset=utf-8", headers=SAFE)
+        return Response(NOT_BUILT.encode(), status_code=503, media_type="text/html; charset=utf-8", headers=headers)
     path = file_for(folder, wanted)
     if path is None:
         raise NotFoundException
     found = served(path, path.stat().st_mtime_ns)
-    headers = {**SAFE, "vary": "accept-encoding", "cache-control": FOR_EVER if wanted.startswith(HASHED) else ASK_AGAIN}
+    headers |= {"vary": "accept-encoding", "cache-control": FOR_EVER if wanted.startswith(HASHED) else ASK_AGAIN}
     small = bool(found.small) and "gzip" in request.headers.get("accept-encoding", "")
     if small:
         headers["content-encoding"] = "gzip"

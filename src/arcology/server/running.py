@@ -11,6 +11,8 @@ from typing import Final
 
 import uvicorn
 from litestar import Litestar
+from litestar.enums import ScopeType
+from litestar.types import Receive, Scope, Send
 
 from arcology.server.app import application
 from arcology.server.config import Config
@@ -40,10 +42,23 @@ class Announcing(uvicorn.Server):
             self.ready()
 
 
+class Heads:
+    """Answers HEAD as GET: the web server leaves the body out."""
+
+    def __init__(self, app: Litestar) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
+            scope = scope.copy()
+            scope["method"] = "GET"
+        await self.app(scope, receive, send)
+
+
 def server_of(app: Litestar, ready: Callable[[], None]) -> Announcing:
     """The web server around the application."""
     config = uvicorn.Config(
-        app,
+        Heads(app),
         ws_max_size=MOST_BYTES,
         log_level="warning",
         access_log=False,

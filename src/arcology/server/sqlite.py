@@ -45,6 +45,7 @@ from arcology.server.store import (
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any], "Future[Any]"]
 
+OWNER_ONLY: Final = 0o600
 TOGETHER: Final = 64
 """So many jobs that wait at the same time share one commit, and so one sync of the disk."""
 
@@ -222,6 +223,8 @@ def whole(db: sqlite3.Connection, row: CampaignRow) -> CampaignStored:
 def connect(path: Path) -> sqlite3.Connection:
     """Open the file and bring its schema up to date."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(OWNER_ONLY)
+    path.chmod(OWNER_ONLY)  # what SQLite puts beside it gets the same
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")

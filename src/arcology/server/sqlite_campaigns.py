@@ -24,7 +24,7 @@ def add(db: sqlite3.Connection, row: CampaignRow) -> None:
 
 
 def found(db: sqlite3.Connection, id_or_code: str) -> CampaignRow | None:
-    row = db.execute(f"{SELECT} WHERE id = ? OR code = ?", (id_or_code, id_or_code)).fetchone()
+    row = db.execute(f"{SELECT} WHERE id = ? OR code = ?", (id_or_code, id_or_code.upper())).fetchone()
     return None if row is None else CampaignRow(*row)
 
 
