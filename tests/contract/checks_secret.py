@@ -13,13 +13,17 @@ from tests.support.play import finish
 from arcology.kernel.codec import canonical
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game, Setup, Step
-from arcology.kernel.rng import Rng
+from arcology.kernel.luck import Luck
+from arcology.kernel.rng import Rng, streams
 from arcology.kernel.state import Sealed
 from arcology.kernel.values import SPECTATOR, IllegalChoice, Value
 
 SAMPLES = 8
 OPTIONS = 10
 """At most so many options of one question are tried."""
+LUCKS = 4
+MOST_DRAWN = 1 << 20
+"""Numbers that no set-up draws from one stream."""
 
 
 def some(options: tuple[Option, ...], rng: Rng) -> list[Option]:
@@ -51,6 +55,22 @@ def check_imagination(game: Game, setup: Setup, seed: int) -> None:
                 finish(game, imagined, seed)
         must(canonical(game, moment.state) == before, f"step {moment.step}: imagining changed the true state")
     must(dealt_anew > 0 or secrets == 0, "whatever a seat imagines is the truth: it knows too much")
+
+
+def check_luck(game: Game, setup: Setup, seed: int) -> None:
+    """Where a table has luck of its own, chance is made of it from the first card on; nobody imagines it."""
+    keys = [bytes([seed % 256, n]) * 16 for n in range(LUCKS)]
+    dealt = set()
+    for key in keys:
+        luck = Luck(key, key)
+        state = game.new(Setup(setup.seats, setup.seed, setup.settings, luck), watched=True)
+        must(state.luck is luck and state.copy().luck is luck, "the table's luck is not in the state")
+        must(game.imagine(state, 0, Rng(seed)).luck is None, "an imagined state knows the luck")
+        start = streams(luck.seed, setup.seats)
+        drawn = [now - then for now, then in zip(state.chance, start, strict=True)]
+        must(all(0 <= each < MOST_DRAWN for each in drawn), "something was drawn that is not of the luck")
+        dealt.add(repr(fields(game, state)))
+    must(len(dealt) > 1, "every luck deals the same")
 
 
 def differs_to_others(game: Game, state: Any, seat: int) -> bool:

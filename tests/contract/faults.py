@@ -13,7 +13,8 @@ from tests.support.toy.view import YardView
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.events import Event
-from arcology.kernel.game import Score, Zone
+from arcology.kernel.game import Score, Setup, Zone
+from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.kernel.state import State
 from arcology.kernel.values import EVERYBODY, SPECTATOR
@@ -178,6 +179,24 @@ class SameDice(Works):
     def imagine(self, state: State, seat: int, rng: Rng) -> Any:
         imagined = super().imagine(state, seat, rng)
         imagined.chance = state.chance[:]
+        return imagined
+
+
+class Unlucky(Works):
+    """Deals before the table's luck is there."""
+
+    def start(self, setup: Setup, pack: Pack) -> Yard:
+        s = super().start(Setup(setup.seats, setup.seed, setup.settings), pack)
+        s.luck = setup.luck
+        return s
+
+
+class LuckKept(Works):
+    """An imagined state with the luck of the true one."""
+
+    def imagine(self, state: State, seat: int, rng: Rng) -> Any:
+        imagined = super().imagine(state, seat, rng)
+        imagined.luck = state.luck
         return imagined
 
 
@@ -530,6 +549,8 @@ FAULTS: Final[list[tuple[type[Works], Check]]] = [
     (Forger, checks_secret.check_imagination),
     (Careless, checks_secret.check_imagination),
     (SameDice, checks_secret.check_imagination),
+    (Unlucky, checks_secret.check_luck),
+    (LuckKept, checks_secret.check_luck),
     (OpenHands, checks_secret.check_imagination),
     (SpectatorSeesHands, checks_secret.check_imagination),
     (SpectatorSeesHands, checks_secret.check_views),

@@ -174,6 +174,7 @@ class Engine(Runner, ABC):
         public = questions(state)
         for _ in range(IMAGINE_TRIES):
             imagined: State = self.deal(state, seat, rng)
+            imagined.luck = None
             imagined.chance = [rng.below(1 << 32) << 31 | rng.below(1 << 31) for _ in imagined.chance]
             try:
                 self.ask_again(imagined)

@@ -14,6 +14,7 @@ from arcology.kernel.domains import Lexicon
 from arcology.kernel.effects import Effects
 from arcology.kernel.engine import Answer, Engine, Step
 from arcology.kernel.laying import Positions
+from arcology.kernel.luck import Luck
 from arcology.kernel.running import SCOPE
 from arcology.kernel.sources import Files, Plain, Source, Written
 from arcology.kernel.state import State
@@ -49,12 +50,13 @@ class Setting:
 
 
 class Setup:
-    """How a table starts: enough, with the choices, to play a game again."""
+    """How a table starts: enough, with the choices, to play a game again. Luck brings a seed of its own."""
 
-    def __init__(self, seats: int, seed: int, settings: dict[str, str] | None = None) -> None:
+    def __init__(self, seats: int, seed: int, settings: dict[str, str] | None = None, luck: Luck | None = None) -> None:
         self.seats = seats
-        self.seed = seed
+        self.seed = seed if luck is None else luck.seed
         self.settings = dict(settings or {})
+        self.luck = luck
 
 
 class Reason:

@@ -14,6 +14,7 @@ from arcology.kernel.decision import Decision, Option
 from arcology.kernel.events import Event
 from arcology.kernel.game import Game, Score, Setup
 from arcology.kernel.history import Info, Move
+from arcology.kernel.luck import Luck
 from arcology.kernel.pack import Pack
 from arcology.kernel.record import Choice, Record, RecordError
 from arcology.kernel.rng import Rng
@@ -60,6 +61,7 @@ class Match:
                 self.state = game.new(setup, self.pack, watched=True, rules=older)
             else:
                 self.state = decode(game, start, self.pack, older)
+                self.state.luck = setup.luck
             self.opening = self.state.events or []
             self.origin = fingerprint(self.state)
             self._watch()
@@ -304,16 +306,17 @@ class Match:
 
     # ---- other futures -----------------------------------------------------------------------
 
-    def fork(self, step: int, seat: int, seed: int) -> Match:
+    def fork(self, step: int, seat: int, seed: int, luck: Luck | None = None) -> Match:
         """Play on from a step: of a finished game from the truth, of a running one from what the seat knows.
 
-        The seed is the fork's own: that of the running game, and with it the rivals' secrets, stays out of its record.
+        Seed and luck are the fork's own: those of the running game, and with them the rivals' secrets, stay out of its
+        record.
         """
         back = self.at(step)
         if self.over:
             return back
         start = encode(self.game, self.game.imagine(back.state, seat, Rng(seed)))
-        setup = Setup(self.setup.seats, seed, self.setup.settings)
+        setup = Setup(self.setup.seats, seed, self.setup.settings, luck)
         return Match(self.game, setup, self.pack, start, rules=self.rules)
 
     def _watch(self) -> None:

@@ -9,6 +9,7 @@ import json
 from typing import Any, Final
 
 from arcology.kernel.game import Setup
+from arcology.kernel.luck import Luck
 from arcology.kernel.sources import Plain
 from arcology.kernel.values import Invalid
 
@@ -60,7 +61,7 @@ class Record:
             "rules": self.rules,
             "pack": self.pack,
             "seats": self.setup.seats,
-            "seed": self.setup.seed,
+            **({"seed": self.setup.seed} if self.setup.luck is None else {"luck": self.setup.luck.plain()}),
             "settings": self.setup.settings,
             "start": self.start,
             "choices": [[c.seat, c.verb, c.target, int(c.automatic), c.hash] for c in self.choices],
@@ -83,7 +84,8 @@ class Record:
         start = data.get("start")
         if start is not None and not isinstance(start, dict):
             raise RecordError("start must be a stored state")
-        setup = Setup(_field(data, "seats", int), _field(data, "seed", int), settings)
+        luck = _luck(data)
+        setup = Setup(_field(data, "seats", int), 0 if luck else _field(data, "seed", int), settings, luck)
         choices = [_choice(i, entry) for i, entry in enumerate(_field(data, "choices", list))]
         record = Record(
             _field(data, "game", str), _field(data, "rules", int), _field(data, "pack", str), setup, choices, start
@@ -98,6 +100,14 @@ def _field(data: dict[str, Any], name: str, kind: type) -> Any:
     if not isinstance(value, kind) or isinstance(value, bool):
         raise RecordError(f"the record's {name} must be {kind.__name__}, not {value!r:.60}")
     return value
+
+
+def _luck(data: dict[str, Any]) -> Luck | None:
+    """What chance was made of, where it is more than a seed."""
+    try:
+        return Luck.from_plain(data["luck"]) if "luck" in data else None
+    except Invalid as error:
+        raise RecordError(f"the record's luck cannot be read: {error}") from error
 
 
 def _choice(step: int, entry: Any) -> Choice:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from arcology.kernel.decision import Decision, Option, OptionTable, Refusal
 from arcology.kernel.events import Event
+from arcology.kernel.luck import Luck
 from arcology.kernel.notation import Node
 from arcology.kernel.rng import FACTOR, MASK, STEP
 from arcology.kernel.shape import Shape, given, inner, passing, shared, tied
@@ -42,6 +43,7 @@ class State(Shape):
     pack: Any = shared()
     seat_count: int = given()
     chance: list[int] = given()  # the streams: the table's, then one for each seat
+    luck: Luck | None = inner(None)  # what the streams count words of; without it they hold words themselves
     options: OptionTable = tied("pack.options")
     effects: dict[str, Node] = tied("pack.effects")  # every part of every effect by its id
     agenda: list[Frame] = inner([])
@@ -221,8 +223,13 @@ class State(Shape):
         if self.trial:
             raise Sealed
         self.chanced = True
-        word = (self.chance[self.stream] * FACTOR + STEP) & MASK
-        self.chance[self.stream] = word
+        stream = self.stream
+        if self.luck is not None:
+            number = (self.chance[stream] + 1) & MASK
+            self.chance[stream] = number
+            return self.luck.word(stream, number) % n
+        word = (self.chance[stream] * FACTOR + STEP) & MASK
+        self.chance[stream] = word
         return (word >> 31) % n
 
     def shuffle(self, items: list[int]) -> None:

@@ -79,6 +79,7 @@ class Works(Game):
 
     def start(self, setup: Setup, pack: Pack) -> Yard:
         s = self.yard(setup.seats, pack, setup.seed)
+        s.luck = setup.luck
         s.rounds = ROUNDS[setup.settings.get("length", "short")]
         for seat, player in enumerate(s.players):
             words.take(s, seat, GOOD_INDEX[setup.settings.get(f"start.{seat}", "carbon")], 1)

@@ -97,6 +97,7 @@ class Euphoria(Game):
     def start(self, setup_: Setup, pack: Components) -> City:
         self.check_settings(setup_)
         s = setup.empty_city(pack, setup_.seats, setup_.seed, setup.settings_mask(setup_.settings))
+        s.luck = setup_.luck
         setup.shuffle_tiles(s)
         s.do(("deal_recruits",), ("choose_recruits",), ("begin",), ("next_turn",), ("scope", "game"))
         return s

@@ -76,6 +76,7 @@ class FreeRadicals(Game):
     def start(self, setup_: Setup, pack: Components) -> City:
         factions = [self.factions[name] for name in setup.chosen_factions(setup_, pack)]
         s = setup.empty_city(pack, factions, setup_.seed)
+        s.luck = setup_.luck
         setup.set_up(s, factions, setup_.settings)
         s.do(("next_turn",))
         return s

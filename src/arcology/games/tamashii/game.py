@@ -104,6 +104,7 @@ class Tamashii(Game):
     def start(self, setup_: Setup, pack: Components) -> Town:
         choices = options.Choices(setup_, pack)
         s = empty_table.empty_town(pack, choices, setup_.seed)
+        s.luck = setup_.luck
         start.set_up(s, choices)
         if s.mode == "competitive":
             generator.set_up_competitive(s, choices.length, choices.cards)
