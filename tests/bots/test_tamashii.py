@@ -19,7 +19,7 @@ from arcology.cli.playing import play_out
 from arcology.games.tamashii.city.places import hex_id
 from arcology.games.tamashii.launcher.patterns import matches, satisfying
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import MOVES, PLANNING, QUEST, REFILL_DONE
+from arcology.games.tamashii.terms import PLANNING, QUEST, REFILL_DONE
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
@@ -216,6 +216,6 @@ def test_the_tile_a_card_waits_for_is_turned_up_when_it_is_in_reach() -> None:
 
 def test_a_lock_is_removed_before_the_refill() -> None:
     t = table("S1", 2).seat(0, exp=2)
-    t.p().tally[REFILL_DONE] = t.p().tally[MOVES] = 0
+    t.p().tally[REFILL_DONE] = 0
     t.begin(("plan", 0), phase=PLANNING)
     assert choice(t).target.startswith("unlock/")

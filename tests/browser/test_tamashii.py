@@ -17,6 +17,7 @@ from tests.games.tamashii.support import table as built
 
 from arcology import games
 from arcology.bots import Eye, bot
+from arcology.games.tamashii.player.forces import stat
 from arcology.games.tamashii.terms import MOVES
 from arcology.kernel.codec import encode
 from arcology.kernel.decision import Decision
@@ -380,7 +381,7 @@ def test_a_phone_opens_at_the_launcher(person: Callable[..., Person]) -> None:
 def row_of_moves(mira: Person, server: Server) -> dict[str, tuple[float, float]]:
     """Two moves are left, and a lone token lies in the first of four slots; their middles."""
     t = built("S1", 1).grid(0, "S...#", "....#", "....#", "...M#")
-    t.p().tally[MOVES] = 2
+    t.p().tally[MOVES] = 2 - stat(t.s, 0, "PRO")
     at(mira, server, t)
     tab = mira.page.locator("nav button", has_text="Launcher")
     if tab.count():

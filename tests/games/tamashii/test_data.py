@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.tamashii.support import ON, table
+from tests.support.effects import effect
 
 from arcology.games.tamashii.launcher.tokens import TAKE_ANY, owned
 from arcology.games.tamashii.terms import CELLS, REFILLED
@@ -199,3 +200,19 @@ def test_inari_tokens_go_along_with_an_adjacent_pattern() -> None:
     assert t.p().dump[7] == 3
     t.grid(0, "I...").begin(("take_tokens", 0, "dump", TAKE_ANY, 1, 1))
     assert t.p().dump[7] == 4
+
+
+@pytest.mark.rule("TA-DATA-6", "TA-KEY-1")
+def test_nine_tokens_of_a_kind_mean_all_of_them() -> None:
+    """C0: a count of 9 means all, also where more than nine lie on the launcher."""
+    t = table("S1").seat(0, core="S").grid(0, "SSSS#", "SSSS#", "SSM.#")
+    t.quest(card="S1-1")
+    said = effect("dump(core, 9)", t.game.vocabulary, "scenario_cards.S1-1.said", tuple(t.game.vocabulary.scenes))
+    t.s.effects = {**t.s.effects, said.id: said}
+    t.effect(0, said.id)
+    t.nothing_pending()
+    assert t.shown() == "....# ....# ..M.# ....#"
+    freely = table("S1").seat(0, core="S").grid(0, "SSSS#", "SSSS#", "SSM.#").begin(("dump", 0, "core", 9))
+    for _ in range(10):
+        freely.choose("choose", min(freely.targets("choose")))
+    freely.nothing_pending()

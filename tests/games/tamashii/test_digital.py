@@ -8,6 +8,7 @@ import pytest
 from tests.games.tamashii.support import GAME, ON, Table, table
 from tests.support.play import play_on
 
+from arcology.games.tamashii.city.places import hex_id
 from arcology.games.tamashii.scenario import campaign
 from arcology.games.tamashii.state import Town
 from arcology.kernel.codec import encode
@@ -88,6 +89,30 @@ def test_what_an_absent_player_takes() -> None:
     assert repr(t.question().fallback()) == "pass"
     t.roll(0, "HIT").begin(("after_roll", 0, ""))
     assert repr(t.question().fallback()) == "keep"
+
+
+@pytest.mark.rule("TA-DIG-3", "TA-BOSS-1")
+def test_the_default_of_a_forced_choice_is_the_first_legal_option() -> None:
+    t = table("S1").boss("Z01", "D01").seat(0, at="D01").enemies(0, "F08").begin(("dmg", 0, 2))
+    assert t.question().options[0].target == "F08#0"
+    assert t.question().fallback() is t.question().options[0]
+
+
+@pytest.mark.rule("TA-MOVE-1", "TA-PAT-1", "TA-LAUNCH-3")
+def test_what_cannot_be_moved_to_or_launched_is_refused_with_its_rule() -> None:
+    t = table("S1").grid(0, "SSS.", "MMM.", "S...").begin(("launch_step", 0))
+    refused = {(each.verb, each.target): GAME.reasons[each.reason].rule for each in t.question().refusals}
+    assert refused["launch", "BP-V3"] == "TA-PAT-1"
+    assert ("launch", "BP-S3") not in refused
+    t.choose("launch", "BP-S3/a1-b1-c1")
+    again = {each.target: GAME.reasons[each.reason].rule for each in t.question().refusals}
+    assert again["BP-S3"] == "TA-LAUNCH-3"
+    t.seat(0, bodies=["B02"]).begin(("move_step", 0))
+    reached = t.targets("move")
+    far = {each.target: GAME.reasons[each.reason].rule for each in t.question().refusals if each.verb == "move"}
+    everywhere = {hex_id(t.s, place) for place in range(len(t.s.city.up))}
+    assert set(far) == everywhere - reached - {hex_id(t.s, t.p().place)} != set()
+    assert set(far.values()) == {"TA-MOVE-1"}
 
 
 VERBS = {

@@ -23,7 +23,7 @@ from arcology.games.tamashii.scenario.progress import Chronicle
 from arcology.games.tamashii.scenes import SCENES
 from arcology.games.tamashii.setup import empty_table, options, start
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import MOST_PLAYERS, NOBODY, TOKENS
+from arcology.games.tamashii.terms import MOST_PLAYERS, NOBODY, RULES_2, TOKENS
 from arcology.games.tamashii.view import imagining, naming, outline
 from arcology.games.tamashii.view import table as sight
 from arcology.kernel.decision import Option
@@ -70,7 +70,8 @@ class Tamashii(Game):
     """One to four players: a campaign together, alone with a BOT, or against each other."""
 
     name = "tamashii"
-    rules = 2
+    rules = 3
+    former = (RULES_2,)
     title = "Tamashii: Chronicle of Ascend"
     min_seats = 1
     max_seats = MOST_PLAYERS

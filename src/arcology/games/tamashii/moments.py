@@ -32,6 +32,8 @@ MOMENTS: Final = (
 MEASURED: Final = ("launches", "long_launch", "memory_spent")
 """Moments whose greatest number counts, not their sum."""
 DISTRICTS: Final = "districts"
+Deed = tuple[tuple[str, int], ...]
+"""What somebody did at once: its moments, each with an amount."""
 
 
 def counted(count: int, moment: str, amount: int) -> int:

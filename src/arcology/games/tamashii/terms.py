@@ -93,12 +93,15 @@ DEFEATED: Final = 1  # enemies defeated in this combat
 SPENT_MEMORY: Final = 2  # in this planning phase
 MOVED: Final = 3  # in this round's Move & Trace step
 PATH: Final = 4  # that move entered two or more tiles
-MOVES: Final = 5  # programming moves left in this planning phase
+MOVES: Final = 5  # minus the programming moves made in this planning phase; by rules 2 those that are left
 REFILL_DONE: Final = 6
 TAKEN: Final = 7  # trace taken for the own tile this round (TA-SOLO-6)
 ZEROED: Final = 8  # trace was set to 0 since then
 STOOD: Final = 9  # the BOT stood for the player in this round's Move & Trace step
 TALLY: Final = 10
+
+RULES_2: Final = 2
+"""Older rules, by which games that began so are played to their end (`Game.former`)."""
 
 MODIFIED: Final = (
     *("MOV", "PRO", "ATT", "entry", "stationary", "trace_top_attach", "class_draw"),

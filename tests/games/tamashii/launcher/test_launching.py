@@ -152,6 +152,15 @@ def test_an_empty_body_deck_leaves_a_gap() -> None:
     assert [t.pack.body_ids[b] for b in t.s.decks.market] == ["B02", "B03"]
 
 
+@pytest.mark.rule("TA-BODY-2", "TA-BODY-6")
+def test_an_old_body_under_an_empty_deck_fills_the_gap_of_the_market() -> None:
+    t = market(table("S1"), "B03", "B04", "B05").seat(0, bodies=["B01", "B02"])
+    t.s.decks.bodies.bag.clear()
+    t.grid(0, "VF..", "SV..").begin(("launch_step", 0)).choose("launch", "B03/a1-b1-a2-b2").choose("choose", "B02")
+    assert [t.pack.body_ids[b] for b in t.s.decks.market] == ["B04", "B05", "B02"]
+    assert t.s.decks.bodies.size == 0
+
+
 # ---- augments and triggers -------------------------------------------------------------------------
 
 

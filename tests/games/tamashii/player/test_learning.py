@@ -50,6 +50,67 @@ def test_a_met_step_may_be_put_off_and_completed_when_asked_something() -> None:
     assert t.prompt() == "move"
 
 
+@pytest.mark.rule("TA-LEARN-1", "TA-LEARN-3")
+def test_one_launch_that_meets_two_steps_in_a_row_completes_both() -> None:
+    t = learner("LP3").grid(0, "SSS.#", "MMMMM", "VVVV#").begin(("launch_step", 0))
+    t.choose("launch", "BP-S3/a1-b1-c1")
+    t.choose("launch", "BP-M5/a2-b2-c2-d2-e2")
+    complete(t)
+    assert t.p().protocol_step == 1
+    complete(t)
+    assert t.p().protocol_step == 2, "the second pattern of the step, and one of five tokens"
+    while t.prompt() == "prepare":
+        t.choose("choose", min(t.targets("choose")))
+    assert t.prompt() == "launch", "two patterns are not three"
+
+
+@pytest.mark.rule("TA-LEARN-3")
+def test_all_three_steps_by_one_launch_whatever_its_moments_are_told_in() -> None:
+    t = learner("LP3").seat(0, tally=[2, 0, 0, 0, 0, 0, 0, 0, 0, 0]).grid(0, "MMMMM").begin(("launch_step", 0))
+    t.choose("launch", "BP-M5/a1-b1-c1-d1-e1")
+    for _ in range(3):
+        complete(t)
+        while t.prompt() == "prepare":
+            t.choose("choose", min(t.targets("choose")))
+    assert t.p().protocol_step == 3
+
+
+@pytest.mark.rule("TA-LEARN-3")
+def test_what_met_a_step_is_none_of_those_that_the_next_wants_more() -> None:
+    t = learner("LP1").enemies(0, "E01", "E01#1", "E01#2").begin(("dmg_all", 0, 2))
+    complete(t)
+    complete(t)
+    assert t.p().protocol_step == 2, "one, then two more, all by one deed after another"
+    assert (t.p().protocol_count, t.prompt()) == (0, "")
+    late = learner("LP1", 2).enemies(0, "E01", "F06").begin(("dmg", 0, 2))
+    late.begin(("dmg", 0, 8))
+    complete(late)
+    complete(late)
+    assert late.p().protocol_step == 3, "the second of two, and of level 2"
+
+
+@pytest.mark.rule("TA-LEARN-3")
+def test_what_is_done_while_a_met_step_is_put_off_counts_for_the_next() -> None:
+    t = learner("LP1").enemies(0, "E01", "E01#1", "E02").begin(("dmg", 0, 2), ("move_step", 0))
+    t.choose("protocol", "later")
+    t.begin(("dmg", 0, 2), ("dmg", 0, 8), ("move_step", 0)).choose("protocol", "now")
+    complete(t)
+    assert t.p().protocol_step == 2
+
+
+@pytest.mark.rule("TA-LEARN-2")
+def test_a_tile_that_a_scenario_card_turns_up_is_nobodys_reveal() -> None:
+    t = table("S2", 2, **ON).seat(0, protocol="LP4", events=["EV06"]).shared(first=0)
+    before = sum(t.s.city.up)
+    t.begin(("new_card", "S2-2A"))
+    while t.prompt() == "gain":
+        t.choose("choose", "power")
+    assert sum(t.s.city.up) == before + 1
+    assert (t.p().protocol_count, t.prompt()) == (0, "")
+    t.begin(("reveal_place", 0, t.s.city.up.index(0)))
+    assert t.p().protocol_count == 1, "what a player turns up is"
+
+
 @pytest.mark.rule("TA-LEARN-3")
 def test_a_state_must_hold_at_the_moment_of_completion() -> None:
     t = learner("LP7").begin(("gain", 0, "shield", 3), ("move_step", 0))

@@ -188,3 +188,13 @@ def test_destabilization_tokens_are_limited_by_the_supply() -> None:
     assert (t.p(0).destab, t.p(1).destab) == (2, 18)
     t.begin(("destab_foe", 0, 1))
     assert t.p(0).destab_foe == 0
+
+
+@pytest.mark.rule("TA-BODY-6", "TA-RESET-1")
+def test_a_body_that_is_lost_fills_a_gap_of_the_market() -> None:
+    t = table("S1").decks(market=["B02", "B03"]).seat(0, bodies=["B01"], itg=1)
+    t.s.decks.bodies.bag.clear()
+    t.luck(FANG).begin(("hurt", 0, 1))
+    assert t.p().bodies == []
+    assert [t.pack.body_ids[body] for body in t.s.decks.market] == ["B02", "B03", "B01"]
+    assert t.s.decks.bodies.size == 0

@@ -34,7 +34,7 @@ def test_the_bot_is_no_player_but_for_presence() -> None:
     assert t.s.seat_count == 1
     t.begin(("wound", 0, 0))
     t.quest(card="S1-3A")
-    t.begin(("world",), phase=QUEST)
+    t.begin(("world",), phase=QUEST).choose("skip")
     assert t.p().trace == 1, "not_on looks at your own figure only"
     t.begin(("action_end", 0))
     assert not t.p().falling
@@ -122,10 +122,42 @@ def test_without_batteries_the_bot_leaves_at_the_end_of_the_step() -> None:
 def test_effects_that_hurt_never_hit_the_bot() -> None:
     t = bot(solo("S3"), "D22")
     t.quest(card="S3-3B")
-    t.begin(("world",), phase=QUEST)
+    t.begin(("world",), phase=QUEST).choose("skip")
     assert t.p().itg == 5
-    t.seat(0, at="D22").begin(("world",), phase=QUEST)
+    t.seat(0, at="D22").begin(("world",), phase=QUEST).choose("skip")
     assert t.p().itg == 4
+
+
+@pytest.mark.rule("TA-SOLO-4", "TA-SOLO-11", "TA-SOLO-12")
+def test_in_the_world_activity_the_bot_may_stand_for_you() -> None:
+    t = bot(solo(), "D11").seat(0, at="D01")
+    t.quest(card="S1-3A")
+    t.begin(("world",), ("end_round",), phase=QUEST)
+    assert t.offers() == {"bot_use:world", "skip"}
+    t.choose("bot_use", "world")
+    assert t.p().trace == 0, "the card looks for who is not on D11, and the BOT is"
+    assert (t.s.figures.batteries, t.s.figures.stands, t.s.round) == (4, False, 2)
+    hit = bot(solo("S3"), "D01").seat(0, at="D22")
+    hit.quest(card="S3-3B")
+    hit.begin(("world",), phase=QUEST).choose("bot_use", "world")
+    assert hit.p().itg == 5, "your own figure is unused in this step"
+    instead = bot(solo("S3"), "D22").seat(0, at="D01")
+    instead.quest(card="S3-3B")
+    instead.begin(("world",), phase=QUEST).choose("bot_use", "world")
+    assert instead.p().itg == 4, "the wound is yours"
+
+
+@pytest.mark.rule("TA-SOLO-4", "TA-SOLO-8")
+def test_the_bot_is_offered_in_the_world_activity_where_it_can_matter() -> None:
+    for card, batteries in (("S1-1", 5), ("S1-3A", 0)):
+        t = bot(solo(), "D11").shared(figures={"batteries": batteries})
+        t.quest(card=card)
+        t.begin(("world",), phase=QUEST)
+        assert t.prompt() != "bot_world"
+    last = bot(solo(), "D11").shared(figures={"batteries": 1})
+    last.quest(card="S1-3A")
+    last.begin(("world",), phase=QUEST).choose("bot_use", "world")
+    assert last.s.figures.bot == -1, "it leaves at the end of the step"
 
 
 @pytest.mark.rule("TA-SOLO-11", "TA-SOLO-4", "TA-TEST-5")

@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 from tests.games.tamashii.support import BLANK, CRIT, GAME, HIT, ON, Table, table
+from tests.support.effects import effect
 
+from arcology.games.tamashii.city.places import hex_id
 from arcology.games.tamashii.rivalry.goals import penalty, ranks, sources
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import QUEST
 from arcology.kernel.game import Setup
+from arcology.kernel.notation import walk
 
 
 def rivals(seats: int = 2, **settings: str) -> Table:
@@ -390,8 +393,20 @@ def test_rich_streets() -> None:
     t.begin(("gain", 0, "power", 1))
     assert t.assets() == {"power": 4}
     t.seat(0, assets=[0] * 4).s.fight.rich = True
-    t.begin(("gain", 0, "power", 1), ("gain", 0, "memory", 1))
+    words = t.game.vocabulary
+    twice = effect("gain(power, 1); gain(memory, 1)", words, "districts.D04.twice", tuple(words.scenes))
+    t.s.effects = {**t.s.effects, **{node.id: node for node in walk(twice)}}
+    t.effect(0, twice.id)
     assert t.assets() == {"power": 2, "memory": 1}, "the first gain of an effect only"
+
+
+@pytest.mark.rule("TA-MOVE-3")
+def test_rich_streets_do_not_enrich_an_exploration_that_the_old_metro_leads_to() -> None:
+    t = enhanced("EN1").tile("hex:0,0", "D14").seat(0, at="hex:0,0", assets=[0] * 4)
+    there = next(hex_id(t.s, place) for place, up in enumerate(t.s.city.up) if up and place != t.p().place)
+    t.city(explore={there: "X8"})
+    t.begin(("district_step", 0)).choose("district", "districts.D14.effect").choose("move", there)
+    assert t.assets() == {"power": 2}, "the token's reward and no more"
 
 
 @pytest.mark.parametrize(("card", "stat", "value"), [("EN2", "MOV", 3), ("EN3", "PRO", 5), ("EN7", "ATT", 3)])

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.tamashii.support import BLANK, CRIT, GAME, HIT, ON, Table, table
 
-from arcology.games.tamashii.terms import MOVES, PLANNING
+from arcology.games.tamashii.rounds.planning import moves_left
+from arcology.games.tamashii.terms import PLANNING
 
 
 def plan(t: Table) -> Table:
@@ -104,12 +105,25 @@ def test_refill_fills_row_by_row_and_shuffles_the_dump_when_the_bag_is_empty() -
 def test_as_many_moves_as_pro_unused_ones_are_lost() -> None:
     t = plan(table("S1", 2, class_of_0="whisperer").seat(0, bodies=["B05"], equipped=["WHI-3"], memory=1))
     t.choose("refill", seat=0)
-    assert t.p().tally[MOVES] == 5
+    assert moves_left(t.s, 0) == 5
     for _ in range(5):
         t.choose("program", min(t.targets("program", 0)), seat=0)
     assert "program" not in t.verbs(0)
-    t.begin(("count_moves", 0))
-    assert t.p().tally[MOVES] == 5
+    plan(t).choose("refill", seat=0)
+    assert moves_left(t.s, 0) == 5
+
+
+@pytest.mark.rule("TA-PLAN-8", "TA-UPG-3")
+def test_an_augment_equipped_after_the_refill_counts_for_the_moves() -> None:
+    t = plan(table("S1", 2, class_of_0="whisperer").seat(0, spare=["WHI-3"], memory=5))
+    t.choose("refill", seat=0).choose("program", min(t.targets("program", 0)), seat=0)
+    before = moves_left(t.s, 0)
+    t.choose("upgrade", "equip/WHI-3", seat=0)
+    assert moves_left(t.s, 0) == before + 2
+    assert t.game.view(t.s, 0)["seats"][0]["moves"] == before + 2
+    for _ in range(before + 2):
+        t.choose("program", min(t.targets("program", 0)), seat=0)
+    assert "program" not in t.verbs(0)
 
 
 @pytest.mark.rule("TA-PLAN-9", "TA-DESTAB-1", "TA-DESTAB-3")

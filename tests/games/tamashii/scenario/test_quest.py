@@ -79,6 +79,26 @@ def test_only_the_initiator_must_be_there_and_solo_tests_are_individual() -> Non
     assert "door" in solo.s.quest.flags, "2 successes reach P+1"
 
 
+@pytest.mark.rule("TA-TEST-4", "TA-TEST-5")
+def test_who_starts_a_group_test_needs_no_fitting_token() -> None:
+    t = table("P0", 2)
+    t.quest(card="P0-3A")
+    t.seat(0, at="D14").seat(1, at="D14").grid(0, "SSS.").grid(1, "MM..")
+    t.begin(("activity_turn", 0), phase=QUEST)
+    assert t.offers() == {"activity:P0-3A", "decline"}
+    t.choose("activity", "P0-3A")
+    assert t.question().seat == 1, "who can contribute is asked"
+    t.choose("choose", "a1").choose("choose", "b1")
+    nobody = table("P0", 2)
+    nobody.quest(card="P0-3A")
+    nobody.seat(0, at="D14").grid(0, "SSS.").grid(1, "SSS.").begin(("activity_turn", 0), phase=QUEST)
+    nobody.nothing_pending()
+    alone = table("P0", 1)
+    alone.quest(card="P0-3A")
+    alone.seat(0, at="D14").shared(figures={"batteries": 0}).grid(0, "SSS.").begin(("activity_turn", 0), phase=QUEST)
+    alone.nothing_pending()
+
+
 @pytest.mark.rule("TA-TEST-6")
 def test_one_attempt_per_source_and_round() -> None:
     t = table("P0", 2)

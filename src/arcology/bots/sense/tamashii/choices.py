@@ -14,14 +14,27 @@ from arcology.bots.sense.tamashii.upgrading import best_upgrade
 from arcology.games.tamashii.combat.dice import successes
 from arcology.games.tamashii.combat.enemies import encountered
 from arcology.games.tamashii.player.forces import stat
+from arcology.games.tamashii.rounds.planning import moves_left
 from arcology.games.tamashii.scenario.quest import activity_place, test_of
 from arcology.games.tamashii.scenario.trials import usable
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import BLANK, CELL_INDEX, CRIT, FACE_INDEX, HIT, MOVES, OPEN
+from arcology.games.tamashii.terms import BLANK, CELL_INDEX, CRIT, FACE_INDEX, HIT, OPEN
 from arcology.kernel.decision import Decision, Option
 
 PAUSES: Final = frozenset(
-    ("move", "launch", "plan", "before_refill", "attack", "activity", "test", "roll", "standing", "bot_combat")
+    (
+        "move",
+        "launch",
+        "plan",
+        "before_refill",
+        "attack",
+        "activity",
+        "test",
+        "roll",
+        "standing",
+        "bot_combat",
+        "bot_world",
+    )
 )
 """Questions at which a position can be judged as it stands."""
 ASIDE: Final = ("diary_use", "protocol", "event_complete")
@@ -63,7 +76,7 @@ def plan(s: Town, seat: int, options: tuple[Option, ...]) -> tuple[Option, ...]:
     best = best_upgrade(s, seat, options)
     if best is not None:
         return (best,)
-    move = program_move(s, seat, options, s.players[seat].tally[MOVES])
+    move = program_move(s, seat, options, moves_left(s, seat))
     return (move if move is not None else s.pack.ready, *aside(options))
 
 

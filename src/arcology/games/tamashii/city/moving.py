@@ -19,9 +19,10 @@ from arcology.games.tamashii.effects import AMOUNT, ANYBODY, EFFECTS
 from arcology.games.tamashii.player.forces import fire, stat, value_of
 from arcology.games.tamashii.player.notes import changed, note
 from arcology.games.tamashii.player.solo import bot_can_stand, bot_options, bot_walks, stand_for, step_ends
+from arcology.games.tamashii.reasons import TOO_FAR
 from arcology.games.tamashii.scenes import DONE, SCENARIO
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import MOVED, NOBODY, NOWHERE, PATH, STOOD, TAKEN, ZEROED
+from arcology.games.tamashii.terms import MOVED, NOBODY, NOWHERE, PATH, RULES_2, STOOD, TAKEN, ZEROED
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.words import Word, named
@@ -31,8 +32,14 @@ def move_step(s: Town, seat: int) -> None:
     """Move up to MOV tiles, or stay (TA-MOVE-1); solo: the BOT too, before or after (TA-SOLO-3)."""
     options = [s.pack.stay]
     move = s.pack.hexes(s.city.hexes).move
-    for place in reachable(s, place_of(s, seat), stat(s, seat, "MOV")):
+    here = place_of(s, seat)
+    within = reachable(s, here, stat(s, seat, "MOV"))
+    for place in within:
         options.append(move[place])
+    if s.watched:
+        for place, option in enumerate(move):
+            if place != here and place not in within:
+                s.refuse("move", option.target, TOO_FAR)
     if not s.figures.stands:
         options += bot_options(s, seat)
         if bot_can_stand(s, seat):
@@ -151,10 +158,13 @@ def reveal_place(s: Town, seat: int, place: int) -> None:
     if s.mode == "competitive" and 0 not in s.city.up:
         last_tile(s, place)
     tile = s.city.tiles[place]
-    s.tell("revealed", seat, hex_id(s, place), s.pack.tile_ids[tile])
-    bring_faction(s, place)
-    note(s, seat, "reveal")
     s.unsettled = True
+    bring_faction(s, place)
+    if seat == NOBODY:
+        s.tell("turned_up", NOBODY, hex_id(s, place), s.pack.tile_ids[tile])
+        return
+    s.tell("revealed", seat, hex_id(s, place), s.pack.tile_ids[tile])
+    note(s, seat, "reveal")
     fire(s, seat, "reveal")
 
 
@@ -190,7 +200,7 @@ def move(s: Town, seat: int, steps: int) -> None:
 
 def effect_moved(s: Town, option: Option, seat: int) -> None:
     if option.verb == "move":
-        s.do(("arrive", seat, place_of_id(s, option.target), int(s.figures.stands and seat == s.active)))
+        s.do(("arrive", seat, place_of_id(s, option.target), int(s.figures.stands)))
 
 
 def peek(s: Town, seat: int, amount: int) -> None:
@@ -219,13 +229,13 @@ def goto(s: Town, seat: int, tile: str) -> None:
 
 
 def gone_to(s: Town, option: Option, seat: int) -> None:
-    s.do(("arrive", seat, place_of_id(s, option.target), int(s.figures.stands and seat == s.active)))
+    s.do(("arrive", seat, place_of_id(s, option.target), int(s.figures.stands)))
 
 
 def reveal(s: Town, seat: int, tile: str) -> None:
-    """Turn such a tile face up; already up: nothing."""
+    """Turn such a tile face up; already up: nothing. The card turns it up, nobody revealed it."""
     for place in places_with(s, tile):
-        s.do(("reveal_place", seat if seat >= 0 else NOBODY, place))
+        s.do(("reveal_place", seat if s.rules == RULES_2 else NOBODY, place))
 
 
 CHAPTER: Final = Chapter(

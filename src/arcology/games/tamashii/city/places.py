@@ -15,9 +15,7 @@ def place_of_id(s: Town, id: str) -> int:
 
 def place_of(s: Town, seat: int) -> int:
     """The figure that stands for the player in this step."""
-    if s.figures.stands and seat == s.active:
-        return s.figures.bot
-    return s.players[seat].place
+    return s.figures.bot if s.figures.stands else s.players[seat].place
 
 
 def tile_at(s: Town, place: int) -> str:

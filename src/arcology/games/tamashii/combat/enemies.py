@@ -7,8 +7,9 @@ from typing import Final
 from arcology.games.tamashii.city.places import hex_id, place_of, places_with
 from arcology.games.tamashii.components import COPIES
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY, in_order
+from arcology.games.tamashii.moments import Deed
 from arcology.games.tamashii.player.forces import fire
-from arcology.games.tamashii.player.notes import BIG, changed, note
+from arcology.games.tamashii.player.notes import BIG, changed, note, note_deed
 from arcology.games.tamashii.scenes import DONE, SCENARIO
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import COMBAT, DEFEATED, NOBODY
@@ -128,7 +129,7 @@ def dmg_target(s: Town, seat: int, amount: int) -> None:
     if boss >= 0:
         options.append(s.option("target", s.quest.bosses[boss]))
     if options:
-        s.ask(seat, "target", options, ("targeted", seat, amount), "TA-BOSS-1", (amount,), options[-1])
+        s.ask(seat, "target", options, ("targeted", seat, amount), "TA-BOSS-1", (amount,))
 
 
 def targeted(s: Town, option: Option, seat: int, amount: int) -> None:
@@ -217,10 +218,8 @@ def defeated(s: Town, seat: int, level_2: bool, special: bool = False) -> None:
     s.quest.defeated += 1
     if s.phase == COMBAT and s.active == seat:
         player.tally[DEFEATED] += 1
-    note(s, seat, "defeat")
-    note(s, seat, "defeat_big", BIG if level_2 or special else 1)
-    if level_2:
-        note(s, seat, "defeat_level_2")
+    deed: Deed = (("defeat", 1), ("defeat_big", BIG if level_2 or special else 1))
+    note_deed(s, seat, (*deed, ("defeat_level_2", 1)) if level_2 else deed)
     if s.fight.launching == seat:
         fire(s, seat, "defeat_launch")
     fire(s, seat, "defeat")

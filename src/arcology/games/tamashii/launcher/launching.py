@@ -11,10 +11,12 @@ from arcology.games.tamashii.effects import EFFECTS, holds
 from arcology.games.tamashii.launcher.patterns import matches, satisfying, slots_of
 from arcology.games.tamashii.launcher.sources import Source
 from arcology.games.tamashii.launcher.tokens import dump_slot
+from arcology.games.tamashii.moments import Deed
 from arcology.games.tamashii.player.augments import break_used
 from arcology.games.tamashii.player.forces import fire, value_of
-from arcology.games.tamashii.player.notes import changed, note
+from arcology.games.tamashii.player.notes import changed, note_deed
 from arcology.games.tamashii.player.solo import bot_can_stand, stand_for, step_ends
+from arcology.games.tamashii.reasons import LAUNCHED, NO_MATCH
 from arcology.games.tamashii.scenario.diary import companion_helps
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
@@ -85,10 +87,22 @@ def launchable(s: Town, seat: int) -> list[tuple[str, list[int]]]:
     return found
 
 
+def refuse_others(s: Town, seat: int, found: list[tuple[str, list[int]]]) -> None:
+    """Say of every other source why it cannot be launched now."""
+    fits = {source for source, _ in found}
+    for source, _ in all_sources(s, seat):
+        if source in s.players[seat].launched:
+            s.refuse("launch", source, LAUNCHED)
+        elif source not in fits:
+            s.refuse("launch", source, NO_MATCH)
+
+
 def launch_step(s: Town, seat: int) -> None:
     """Launch any number of patterns, one at a time, in your order (TA-LAUNCH-1)."""
     pack = s.pack
     found = launchable(s, seat)
+    if s.watched:
+        refuse_others(s, seat, found)
     if sum([len(masks) for _, masks in found]) > MOST_OPTIONS:
         options = [s.option("launch", source) for source, _ in found]
     else:
@@ -223,15 +237,13 @@ def after_launch(s: Town, seat: int, source: str, tokens: int, opens: int, line:
     """Triggers and counts of a launch, after its effect. A break augment is gone (TA-AUG-4)."""
     pack, player = s.pack, s.players[seat]
     name, _, field = source.partition(".")
+    deed: Deed = (("launch", 1), ("launches", player.tally[LAUNCHES]), ("long_launch", tokens))
     if opens:
-        note(s, seat, "open_launch")
-        note(s, seat, "open_dumped")
-    note(s, seat, "launch")
-    note(s, seat, "launches", player.tally[LAUNCHES])
-    note(s, seat, "long_launch", tokens)
-    break_used(s, seat, name)
+        deed = (("open_launch", 1), ("open_dumped", 1), *deed)
     if line:
-        note(s, seat, "line_of_five")
+        deed = (*deed, ("line_of_five", 1))
+    note_deed(s, seat, deed)
+    break_used(s, seat, name)
     if name in pack.table("patterns").rows and pack.row("patterns", name).flag("asset"):
         fire(s, seat, "launch_basic_asset")
     if field.startswith("hack") or name in pack.sources.hacking:

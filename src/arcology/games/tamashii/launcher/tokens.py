@@ -9,6 +9,7 @@ from arcology.games.tamashii.player.state import Player
 from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
+    ALL,
     BASIC,
     CATIE,
     CELL_INDEX,
@@ -19,6 +20,7 @@ from arcology.games.tamashii.terms import (
     LOCKED,
     MOST_CATIE,
     OPEN,
+    RULES_2,
     SLOTS,
     TOKEN_INDEX,
     TOKENS,
@@ -207,7 +209,8 @@ def take_tokens(s: Town, seat: int, how: str, token: int, amount: int, forced: i
     slots = fitting_slots(s.players[seat], token)
     if not slots or not amount:
         return
-    if forced and len(slots) <= amount:
+    everything = amount == ALL and s.rules != RULES_2
+    if forced and (everything or len(slots) <= amount):
         for slot in slots:
             take(s, seat, how, slot)
         return
@@ -222,7 +225,8 @@ def token_taken(s: Town, option: Option, seat: int, how: str, token: int, amount
     if option.verb == "done":
         return
     take(s, seat, how, CELL_INDEX[option.target])
-    s.do(("take_tokens", seat, how, token, amount - 1, forced))
+    left = amount if amount == ALL and s.rules != RULES_2 else amount - 1
+    s.do(("take_tokens", seat, how, token, left, forced))
 
 
 def take(s: Town, seat: int, how: str, slot: int) -> None:

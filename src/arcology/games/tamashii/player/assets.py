@@ -17,6 +17,7 @@ from arcology.games.tamashii.terms import (
     MOST_ASSETS,
     MOST_ITG,
     PLANNING,
+    RULES_2,
     SHIELD,
     SPENT_MEMORY,
 )
@@ -33,15 +34,18 @@ MIX: Final = 5
 def gain_asset(s: Town, seat: int, asset: int, amount: int) -> None:
     """0 to 5 each; surplus is lost (TA-ASSET-1)."""
     assets = s.players[seat].assets
-    amount += extra_gain(s, seat)
+    if s.rules == RULES_2:
+        amount += extra_gain(s, seat)
     assets[asset] = min(MOST_ASSETS, assets[asset] + amount)
     s.unsettled = True
     s.tell("gained", seat, ASSETS[asset], amount)
 
 
 def extra_gain(s: Town, seat: int) -> int:
-    """What the first gain of a district effect brings beside (C14)."""
+    """What the first gain of a district effect brings beside (C14), not one that it merely leads to."""
     if not s.fight.rich or seat != s.active:
+        return 0
+    if s.rules != RULES_2 and not str(s.running[2]).startswith("districts."):
         return 0
     s.fight.rich = False
     return value_of(s, seat, "district_gain", 0)
@@ -59,10 +63,12 @@ def lose_asset(s: Town, seat: int, asset: int, amount: int) -> None:
 
 def gain(s: Town, seat: int, asset: int, amount: int) -> None:
     """`choice` is n of one kind, `mix` n in any split, chosen by whoever gains (C0)."""
+    if asset == MIX or s.rules != RULES_2:
+        amount += extra_gain(s, seat)
     if asset == CHOICE:
         s.do(("gain_choice", seat, amount))
     elif asset == MIX:
-        s.do(*[("gain_choice", seat, 1)] * (amount + extra_gain(s, seat)))
+        s.do(*[("gain_choice", seat, 1)] * amount)
     else:
         gain_asset(s, seat, asset, amount)
 

@@ -106,11 +106,6 @@ def break_used(s: Town, seat: int, source: str) -> None:
         s.tell("broke", seat, source)
 
 
-def equipped_new(s: Town, seat: int) -> int:
-    """Equipped augments that are not starting ones."""
-    return len([augment for augment in s.players[seat].equipped if not s.pack.augment_starts[augment]])
-
-
 CHAPTER: Final = Chapter(
     steps=[keep_augment, aug_class],
     answers=[augment_kept, faction_chosen, equipped_free],

@@ -8,7 +8,7 @@ from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import ALL, MOST_BODIES, NOBODY
+from arcology.games.tamashii.terms import ALL, MOST_BODIES, NOBODY, RULES_2
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.words import Word
@@ -25,6 +25,13 @@ def fill_market(s: Town) -> None:
 
 def put_under(s: Town, body: int) -> None:
     s.decks.bodies.put_under(body, s.everyone())
+
+
+def give_up(s: Town, body: int) -> None:
+    """A body that nobody has any more goes under the deck, and from there into a gap of the market (TA-BODY-6)."""
+    put_under(s, body)
+    if s.rules != RULES_2:
+        fill_market(s)
 
 
 def take_body(s: Town, seat: int, body: int) -> None:
@@ -54,8 +61,8 @@ def third_body(s: Town, seat: int) -> None:
 def body_given(s: Town, option: Option, seat: int) -> None:
     body = s.pack.body_number[option.target]
     s.players[seat].bodies.remove(body)
-    put_under(s, body)
     s.tell("gave_body", seat, option.target)
+    give_up(s, body)
 
 
 def inhabit(s: Town, seat: int) -> None:

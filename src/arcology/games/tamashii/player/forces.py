@@ -96,9 +96,11 @@ def triggers(s: Town, seat: int, event: str, value: int, done: str) -> None:
         s.do(("triggers", seat, event, value, f"{done}{found[0].source},"))
         return
     options = [s.option("trigger", trigger.source) for trigger in found]
+    default = None
     if not must:
-        options.append(s.pack.skip)
-    s.ask(seat, "trigger", options, ("triggered", seat, event, value, done), "TA-AUG-5", (event,), options[-1])
+        default = s.pack.skip
+        options.append(default)
+    s.ask(seat, "trigger", options, ("triggered", seat, event, value, done), "TA-AUG-5", (event,), default)
 
 
 def declinable(s: Town, trigger: Trigger) -> bool:

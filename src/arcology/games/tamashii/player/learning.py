@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.tamashii.effects import EFFECTS, in_order
-from arcology.games.tamashii.launcher.tokens import owned
-from arcology.games.tamashii.moments import amount_of
-from arcology.games.tamashii.player.augments import equipped_new
+from arcology.games.tamashii.player.progress import has_steps, next_step, progress
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import MEMORY, NOBODY, OPEN, SHIELD, STEPS_OF_A_PROTOCOL
+from arcology.games.tamashii.terms import NOBODY
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
@@ -31,26 +29,10 @@ def protocol_kept(s: Town, option: Option, seat: int) -> None:
 def step_met(s: Town, seat: int) -> bool:
     """Whether the current step is met: events once met stay met, states must hold now (TA-LEARN-3)."""
     player = s.players[seat]
-    if player.protocol == NOBODY or player.protocol_step >= STEPS_OF_A_PROTOCOL:
+    if not has_steps(s, seat):
         return False
     what, need = s.pack.protocol_steps[player.protocol][player.protocol_step]
-    return progress(s, seat, what) >= need
-
-
-def progress(s: Town, seat: int, what: str) -> int:
-    """How far a step has come: a state as it is now, different districts, or events so far."""
-    player = s.players[seat]
-    if what == "memory":
-        return player.assets[MEMORY]
-    if what == "shields":
-        return player.assets[SHIELD]
-    if what == "bodies":
-        return len(player.bodies)
-    if what == "equipped":
-        return equipped_new(s, seat)
-    if what == "open":
-        return owned(player, OPEN)
-    return amount_of(player.protocol_count, what)
+    return progress(s, seat, what, player.protocol_count) >= need
 
 
 def ask_protocols(s: Town) -> bool:
@@ -79,12 +61,11 @@ def protocol_answered(s: Town, option: Option, seat: int) -> None:
 
 
 def complete(s: Town, seat: int) -> None:
-    """Reward on completion; event counts of the next step start now (TA-LEARN-2, -3)."""
+    """Reward on completion (TA-LEARN-2)."""
     player = s.players[seat]
     id = s.pack.protocol_ids[player.protocol]
-    step = player.protocol_step + 1
-    player.protocol_step = step
-    player.protocol_count = 0
+    next_step(s, seat)
+    step = player.protocol_step
     player.protocol_asked = False
     s.unsettled = True
     s.tell("protocol_step", seat, id, step)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.tamashii.effects import holds
-from arcology.games.tamashii.moments import counted
+from arcology.games.tamashii.moments import Deed, counted
+from arcology.games.tamashii.player.progress import count_deed, has_steps
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import STEPS_OF_A_PROTOCOL
 
 BIG: Final = 3  # a level-2 or special enemy completes the third step of the Hunter alone
 
@@ -19,17 +19,23 @@ def changed(s: Town) -> None:
 
 
 def note(s: Town, seat: int, moment: str, amount: int = 1) -> None:
-    """Count a moment for the step of the protocol and for goals that are out, and offer the events that wait for it."""
+    """Something that is one moment only."""
+    note_deed(s, seat, ((moment, amount),))
+
+
+def note_deed(s: Town, seat: int, deed: Deed) -> None:
+    """Count what was done for the protocol and for goals that are out, and offer the events that wait for it."""
     player = s.players[seat]
-    if player.protocol >= 0 and player.protocol_step < STEPS_OF_A_PROTOCOL:
-        wanted, _ = s.pack.protocol_steps[player.protocol][player.protocol_step]
-        if wanted == moment:
-            player.protocol_count = counted(player.protocol_count, moment, amount)
-            s.unsettled = True
-    if s.decks.goals_out and moment in s.pack.goals_on:
-        count_for_goals(s, seat, moment, amount)
-    if player.events and moment in s.pack.events_on:
-        offer_events(s, seat, moment, amount)
+    if has_steps(s, seat):
+        count_deed(s, seat, deed)
+    if s.decks.goals_out:
+        for moment, amount in deed:
+            if moment in s.pack.goals_on:
+                count_for_goals(s, seat, moment, amount)
+    if player.events:
+        for moment, amount in deed:
+            if moment in s.pack.events_on:
+                offer_events(s, seat, moment, amount)
 
 
 def count_for_goals(s: Town, seat: int, moment: str, amount: int) -> None:

@@ -10,7 +10,7 @@ from arcology.games.tamashii.combat.enemies import leave, put_away
 from arcology.games.tamashii.effects import end_turn, leave_effects
 from arcology.games.tamashii.launcher.tokens import dump_slot, gain_token
 from arcology.games.tamashii.player.augments import break_used
-from arcology.games.tamashii.player.bodies import put_under
+from arcology.games.tamashii.player.bodies import give_up
 from arcology.games.tamashii.player.forces import fire
 from arcology.games.tamashii.player.notes import changed
 from arcology.games.tamashii.player.solo import step_ends
@@ -59,8 +59,8 @@ def reset(s: Town, seat: int) -> None:
             lost = symbol == "FANG"
         if lost:
             body = player.bodies.pop()
-            put_under(s, body)
             s.tell("lost_body", seat, s.pack.body_ids[body])
+            give_up(s, body)
     s.do(("reset_corrupted", seat), ("reset_rest", seat), ("reset_home", seat))
 
 

@@ -61,6 +61,7 @@ class Player(Shape):
     protocol: Annotated[int, Among("protocols", "none")] = NOBODY
     protocol_step: Annotated[int, Within(0, STEPS_OF_A_PROTOCOL)] = 0
     protocol_count: int = 0  # events counted, or a mask of districts
+    protocol_ahead: list[int] = [0, 0]  # the same for the steps behind it
     protocol_asked: bool = False  # the owner has put the met step off
     dealt: list[int] = []  # protocols or augments to choose from, by number
     stack: list[Enemy] = []  # attached enemies, the top one first

@@ -13,7 +13,7 @@ from arcology.games.tamashii.player.forces import stat
 from arcology.games.tamashii.rounds.trades import begin_trade, trade_options, withdraw
 from arcology.games.tamashii.rounds.upgrades import upgrade, upgrades
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import HIT, MOVES, NOBODY, PLANNING, REFILL_DONE, SPENT_MEMORY
+from arcology.games.tamashii.terms import HIT, MOVES, NOBODY, PLANNING, REFILL_DONE, RULES_2, SPENT_MEMORY
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
@@ -85,7 +85,7 @@ def plan(s: Town, seat: int) -> None:
     """Before the refill upgrades and trades; after it programming moves too, until ready (TA-PLAN-10)."""
     player, pack = s.players[seat], s.pack
     refilled = player.tally[REFILL_DONE]
-    left = player.tally[MOVES]
+    left = moves_left(s, seat)
     options = [pack.refill] if not refilled else moves(s, seat) if left else []
     options += upgrades(s, seat)
     options += trade_options(s, seat)
@@ -123,10 +123,18 @@ def planned(s: Town, option: Option, seat: int) -> None:
 
 
 def count_moves(s: Town, seat: int) -> None:
-    """Up to PRO moves, modifiers included; unused ones are lost (TA-PLAN-8)."""
-    player = s.players[seat]
-    player.tally[REFILL_DONE] = 1
-    player.tally[MOVES] = stat(s, seat, "PRO")
+    """The refill is done, and moves are counted from now on. By rules 2 PRO is looked at only here."""
+    tally = s.players[seat].tally
+    tally[REFILL_DONE] = 1
+    tally[MOVES] = stat(s, seat, "PRO") if s.rules == RULES_2 else 0
+
+
+def moves_left(s: Town, seat: int) -> int:
+    """After the refill up to PRO moves, as PRO is now, less those made; unused ones are lost (TA-PLAN-8)."""
+    tally = s.players[seat].tally
+    if s.rules == RULES_2:
+        return tally[MOVES]
+    return max(0, stat(s, seat, "PRO") + tally[MOVES]) if tally[REFILL_DONE] else 0
 
 
 def may_withdraw(s: Town, seat: int) -> bool:

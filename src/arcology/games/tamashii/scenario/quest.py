@@ -9,11 +9,12 @@ from arcology.games.tamashii.effects import EFFECTS, in_order
 from arcology.games.tamashii.player.forces import fire
 from arcology.games.tamashii.player.solo import bot_can_stand, stand_for
 from arcology.games.tamashii.rivalry.goals import test_goals
+from arcology.games.tamashii.scenario.figures import looks_at_figures
 from arcology.games.tamashii.scenario.files import Amount, place_name
-from arcology.games.tamashii.scenario.trials import attempted, begin_test, usable
+from arcology.games.tamashii.scenario.trials import attempted, begin_test, contributors, usable
 from arcology.games.tamashii.scenes import SCENARIO
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import ASCEND, CORRUPTED, MOST_TIME, NO_MARK, NOBODY, NOWHERE, QUEST
+from arcology.games.tamashii.terms import ASCEND, CORRUPTED, MOST_TIME, NO_MARK, NOBODY, NOWHERE, QUEST, RULES_2
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.words import MOST, Word, named, number
@@ -78,12 +79,19 @@ def activity(s: Town, seat: int) -> None:
 
 
 def possible(s: Town, seat: int, place: int) -> bool:
-    """The cost can be paid, or the test can be begun."""
+    """The cost can be paid; or somebody can give a token to the test, in a group test not only who starts it."""
     row = s.pack.row("scenario_cards", s.quest.card)
     if row.text("activity_kind") == "pay":
         return not EFFECTS.can(s, seat, f"scenario_cards.{s.quest.card}.activity_cost")
+    if attempted(s, seat, source_of(s, place)):
+        return False
     type, _ = test_of(s, place)
-    return bool(usable(s, seat, type)) and not attempted(s, seat, source_of(s, place))
+    givers = [seat] if s.rules == RULES_2 else contributors(s, seat, how_tested(s))
+    return any(usable(s, each, type) for each in givers)
+
+
+def how_tested(s: Town) -> str:
+    return "group" if s.pack.row("scenario_cards", s.quest.card).text("activity_kind") == "group_test" else "each"
 
 
 def test_of(s: Town, place: int) -> tuple[str, int]:
@@ -117,7 +125,7 @@ def activity_used(s: Town, option: Option, seat: int) -> None:
             s.do(("fx_effect", seat, f"{id}.activity_cost"), ("fx_effect", seat, f"{id}.activity_effect"))
             return
         type, difficulty = test_of(s, place)
-        begin_test(s, seat, source_of(s, place), type, difficulty, "group" if kind == "group_test" else "each")
+        begin_test(s, seat, source_of(s, place), type, difficulty, how_tested(s))
 
 
 def act(s: Town, seat: int) -> None:
@@ -149,8 +157,26 @@ def goal_tested(s: Town, option: Option, seat: int) -> None:
 
 
 def world(s: Town) -> None:
-    """Read from top to bottom; the first block that holds is resolved (TA-QUEST-2)."""
+    """Solo: a battery lets the BOT stand for you where the card looks at figures on the map (TA-SOLO-4)."""
     s.active = NOBODY
+    s.do(("read_world",), ("step_over",))
+    effect = s.effects.get(f"scenario_cards.{s.quest.card}.world")
+    if s.rules != RULES_2 and effect is not None and bot_can_stand(s, s.first) and looks_at_figures(effect):
+        s.do(("world_begins", s.first))
+
+
+def world_begins(s: Town, seat: int) -> None:
+    options = [s.option("bot_use", "world"), s.pack.skip]
+    s.ask(seat, "bot_world", options, ("world_stood", seat), "TA-SOLO-4", (s.quest.card,), s.pack.skip)
+
+
+def world_stood(s: Town, option: Option, seat: int) -> None:
+    if option.verb == "bot_use":
+        stand_for(s, seat)
+
+
+def read_world(s: Town) -> None:
+    """Read from top to bottom; the first block that holds is resolved (TA-QUEST-2)."""
     id = f"scenario_cards.{s.quest.card}.world"
     s.tell("world", NOBODY, s.quest.card)
     if id in s.effects:
@@ -233,8 +259,19 @@ def pool(s: Town, seat: int, amount: int) -> None:
 
 
 CHAPTER: Final = Chapter(
-    steps=[quest_phase, activity_turn, quest_turn, activity, act, goal_tests, world, new_card],
-    answers=[activity_used, goal_tested],
+    steps=[
+        quest_phase,
+        activity_turn,
+        quest_turn,
+        activity,
+        act,
+        goal_tests,
+        world,
+        world_begins,
+        read_world,
+        new_card,
+    ],
+    answers=[activity_used, goal_tested, world_stood],
     words=[
         Word(time, amount=number(-MOST)),
         Word(time_set, amount=number(0)),

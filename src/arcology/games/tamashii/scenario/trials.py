@@ -32,6 +32,15 @@ def attempted(s: Town, seat: int, source: str) -> bool:
     return f"{seat}/{source}" in s.quest.attempts
 
 
+def contributors(s: Town, seat: int, how: str) -> list[int]:
+    """Who may give tokens, in their order: alone who starts it; in a group test everybody, wherever they are."""
+    if how != "group" or s.mode == "solo":
+        return [seat]
+    order = list(in_order(s))
+    at = order.index(seat)
+    return order[at:] + order[:at]
+
+
 def begin_test(s: Town, seat: int, source: str, type: str, difficulty: int, how: str) -> None:
     """Start an attempt. `how`: group, alone, each (a success token for each success) or goal."""
     quest = s.quest
@@ -39,13 +48,8 @@ def begin_test(s: Town, seat: int, source: str, type: str, difficulty: int, how:
     quest.initiator = seat
     quest.successes = 0
     s.tell("test", seat, source, type, difficulty)
-    players = [seat]
-    if how == "group" and s.mode != "solo":
-        order = list(in_order(s))
-        at = order.index(seat)
-        players = order[at:] + order[:at]
     s.do(
-        *[("contribute", each, type, difficulty, how) for each in players],
+        *[("contribute", each, type, difficulty, how) for each in contributors(s, seat, how)],
         ("test_over", seat, source, difficulty, how),
     )
 

@@ -9,8 +9,10 @@ from arcology.games.tamashii.launcher.launching import launchable
 from arcology.games.tamashii.launcher.programming import moves
 from arcology.games.tamashii.launcher.tokens import kind, owned
 from arcology.games.tamashii.player.forces import body_of, stat
-from arcology.games.tamashii.player.learning import progress, step_met
+from arcology.games.tamashii.player.learning import step_met
+from arcology.games.tamashii.player.progress import has_steps, progress
 from arcology.games.tamashii.rivalry.goals import sources
+from arcology.games.tamashii.rounds.planning import moves_left
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
     ASSETS,
@@ -20,7 +22,6 @@ from arcology.games.tamashii.terms import (
     CLAW,
     EMPTY,
     LOCKED,
-    MOVES,
     NOBODY,
     REFILL_DONE,
     REFILLED,
@@ -174,7 +175,7 @@ def player_view(s: Town, seat: int, viewer: int) -> PlayerView:
         "ready": player.ready,
         "down": player.down,
         "refilled": bool(player.tally[REFILL_DONE]),
-        "moves": player.tally[MOVES],
+        "moves": moves_left(s, seat),
         "launched": player.launched[:],
         "launchable": launchable_view(s, seat) if seat == viewer and s.round else [],
         "previews": previews(s, seat) if seat == viewer else [],
@@ -248,8 +249,10 @@ def protocol_view(s: Town, seat: int) -> ProtocolView | None:
     player = s.players[seat]
     if player.protocol == NOBODY:
         return None
-    steps = s.pack.protocol_steps[player.protocol]
-    count = progress(s, seat, steps[player.protocol_step][0]) if player.protocol_step < len(steps) else 0
+    count = 0
+    if has_steps(s, seat):
+        what, _ = s.pack.protocol_steps[player.protocol][player.protocol_step]
+        count = progress(s, seat, what, player.protocol_count)
     return {
         "id": s.pack.protocol_ids[player.protocol],
         "step": player.protocol_step,
