@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.games.euphoria.support import Table, table
 
+from arcology.wording.components import component
+from arcology.wording.parts import plain
+from arcology.wording.sentences import Wording
+
 
 def bound_by(tile: str) -> Table:
     """Seat 0 has no star on that market, seat 1 has."""
@@ -48,6 +52,23 @@ def test_every_tile_has_a_penalty_of_its_own() -> None:
     t = table()
     assert len(set(t.pack.tile_penalty)) == 18
     assert all(penalty > 0 for penalty in t.pack.tile_penalty)
+
+
+@pytest.mark.rule("EU-PEN-4")
+def test_a_seat_is_shown_with_every_penalty_that_binds_it() -> None:
+    shown = set()
+    for tile in table().pack.tile_ids:
+        t = bound_by(tile)
+        for viewer in (0, 1, -1):
+            view = t.view(viewer)
+            assert len(view["seats"][0]["penalties"]) == 1
+            assert view["seats"][1]["penalties"] == []
+        shown.update(view["seats"][0]["penalties"])
+        (zone,) = [zone for zone in t.game.outline(view) if zone.id == "penalties"]
+        assert (zone.owner, [item.id for item in zone.items]) == (0, view["seats"][0]["penalties"])
+        said = plain(Wording("euphoria", t.pack).item(zone.items[0]))
+        assert said == component(Wording("euphoria", t.pack), t.pack.row("markets", tile))["worded"]["penalty"]["says"]
+    assert len(shown) == 18
 
 
 @pytest.mark.rule("EU-PEN-5")

@@ -70,6 +70,8 @@ def seat_zones(each: SeatView) -> list[Zone]:
     recruits = [Item(r["id"], 1, (), "starred" if r["star"] else "") for r in each["recruits"]]
     recruits += [Item(id, 1, (), "hidden") for id in each["hidden"]]
     zones = [Zone("stock", seat, stock), Zone("dice", seat, dice), Zone("recruits", seat, recruits)]
+    if each["penalties"]:
+        zones.append(Zone("penalties", seat, [Item(name) for name in each["penalties"]]))
     cards = [Item(kind) for kind in each["hand"]] + [Item(id) for id in each["dealt"]]
     if each["dilemma"] is not None:
         cards.append(Item(each["dilemma"], 1, (), each["solved"]))

@@ -111,6 +111,8 @@ NO_BONUSES: Final = 1 << 10
 ONE_PER_AREA: Final = 1 << 11
 ROLL_LOSS: Final = 12  # the first of six bits, one for each number rolled
 ROLL_LOSSES: Final = 0b111111 << ROLL_LOSS
+BINDING: Final = (*PENALTIES[:ROLL_LOSS], *[f"{PENALTIES[ROLL_LOSS]}_{pips}" for pips in range(1, PIPS + 1)])
+"""The bits of `bound` by name."""
 
 # Settings and variants (part 18) as bits of `options_on`
 TRADING: Final = 1

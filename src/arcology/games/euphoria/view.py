@@ -12,6 +12,7 @@ from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import (
     ACTIVE,
     AREA,
+    BINDING,
     COLOURS,
     DICE,
     EMPTY,
@@ -24,7 +25,6 @@ from arcology.games.euphoria.terms import (
     MARKET,
     NO_ABILITIES,
     NOBODY,
-    PENALTIES,
     RESERVE,
     SETTINGS,
     SITE,
@@ -242,7 +242,7 @@ def seat_view(s: City, seat: int, viewer: int) -> SeatView:
         "kept": kept_of(s, seat) if own else [],
         "dilemma": dilemma_of(s, seat) if own or owner.solved else None,
         "solved": SOLVED[owner.solved],
-        "penalties": [name for i, name in enumerate(PENALTIES[:-1]) if owner.bound >> i & 1],
+        "penalties": [name for i, name in enumerate(BINDING) if owner.bound >> i & 1],
         "rank": ranks(s)[seat],
     }
 
