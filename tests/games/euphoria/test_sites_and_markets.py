@@ -192,14 +192,24 @@ def test_icarite_markets_are_there_from_the_start() -> None:
 
 
 @pytest.mark.rule("EU-ICA-2", "EU-ICA-5")
-def test_the_nimbus_loft_takes_any_three_resources_star_first() -> None:
+def test_the_nimbus_loft_takes_any_three_resources_and_advances_first() -> None:
     t = table()
     t.seat(0, dice=[1], gold=2, clay=2).turn(0).place(1, "nimbus_loft")
     assert t.offers() == {"pay:gold/gold/clay", "pay:gold/clay/clay"}
     t.choose("pay", "gold/clay/clay")
     names = [event.name for event in t.s.events or [] if event.name in ("star", "allegiance")]
-    assert names == ["star", "allegiance"]
+    assert names == ["allegiance", "star"]
     assert t.territory("I") == [0]
+
+
+@pytest.mark.rule("EU-ICA-5", "EU-WIN-5")
+def test_in_a_close_finish_the_loft_lets_the_faction_win_first_and_the_saloon_does_not() -> None:
+    t = table().allegiance(I=10).seat(1, recruits=["I09"], stars=1)
+    t.seat(0, dice=[1], gold=3, stars=1).turn(0).place(1, "nimbus_loft")
+    assert (t.s.winner, t.territory("I")) == (1, []), "the track is full before the star is placed"
+    t = table().allegiance(I=10).seat(1, recruits=["I09"], stars=1)
+    t.seat(0, dice=[1], hand=["bat", "bat"], morale=2, stars=1).turn(0).place(1, "wind_saloon").choose("pay", "bat/bat")
+    assert (t.s.winner, t.token("I")) == (0, 10), "an artifact market places the star first"
 
 
 @pytest.mark.rule("EU-ICA-3")

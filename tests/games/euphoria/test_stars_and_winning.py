@@ -44,8 +44,8 @@ def test_order_after_a_star() -> None:
     """Knowledge by penalty, the Icarite card, the rest of the benefits, then recruits."""
     t = table()
     t.build("theater", "site_s1", 1).allegiance(I=5)
-    t.seat(0, dice=[1], gold=3, hand=["book"], morale=4, recruits=["I09", "E03"])
-    t.turn(0).place(1, "nimbus_loft")
+    t.seat(0, dice=[1], hand=["book", "bat", "bat"], morale=4, recruits=["I09", "E03"])
+    t.turn(0).place(1, "wind_saloon").choose("pay", "bat/bat")
     names = [event.name for event in t.s.events or []]
     assert names.index("star") < names.index("knowledge") < names.index("drew") < names.index("allegiance")
     assert t.offers() == {"use:E03", "skip"}
@@ -132,7 +132,7 @@ def test_too_few_stars_left_are_enough_to_win() -> None:
 @pytest.mark.rule("EU-WIN-1")
 def test_the_tenth_star_ends_the_game_at_once() -> None:
     t = table()
-    t.seat(0, dice=[1], gold=3, stars=1).turn(0).place(1, "nimbus_loft")
+    t.seat(0, dice=[1], hand=["bat", "bat"], morale=2, stars=1).turn(0).place(1, "wind_saloon").choose("pay", "bat/bat")
     assert t.s.over
     assert t.s.winner == 0
     assert t.token("I") == 0, "later effects are not resolved"

@@ -9,7 +9,7 @@ from typing import Final
 
 from arcology.games.euphoria.effects import EFFECTS
 from arcology.games.euphoria.moments import BUMP, PAY
-from arcology.games.euphoria.morale import limits
+from arcology.games.euphoria.morale import part_done
 from arcology.games.euphoria.payment import affordable_bills, pay, payable
 from arcology.games.euphoria.price import Bill
 from arcology.games.euphoria.rows import Ability
@@ -125,8 +125,8 @@ def usable(s: City, seat: int, ability: Ability) -> bool:
         return False
     if ability.price.free:
         return True
-    if ability.price.bills[0].retrieved and s.move.facts & SACRIFICED:
-        return False
+    if s.rules and ability.price.bills[0].retrieved and s.move.facts & SACRIFICED:
+        return False  # by older rules one sacrifice in a retrieve, whoever asks for it
     return payable(s, seat, tariff_of(s, seat).own[ability.number])
 
 
@@ -229,8 +229,8 @@ def paid_for(s: City, seat: int, ability: Ability, bill: Bill) -> None:
 def take_effect(s: City, seat: int, ability: Ability) -> None:
     if ability.effect:
         EFFECTS.resolve(s, seat, ability.effect)
-    elif s.crowded:
-        limits(s)
+    else:
+        part_done(s)
 
 
 CHAPTER: Final = Chapter(steps=[abilities, ability_price], answers=[ability_chosen, ability_paid])

@@ -125,6 +125,7 @@ class Components(Pack):
         self.abilities_of: Final = tuple(
             tuple(ability for ability in self.abilities if ability.recruit == i) for i in range(len(recruits))
         )
+        self.empty_handed: Final = tuple([any(each.empty_handed for each in own) for own in self.abilities_of])
         self.moments_of: Final = tuple(
             sum({ability.moment for ability in abilities}) for abilities in self.abilities_of
         )
@@ -154,6 +155,7 @@ class Components(Pack):
         self.resolve: Final = (option("resolve", "star"), option("resolve", "recruit"))
         self.end: Final = option("end_turn")
         self.skip: Final = option("skip")
+        self.accept_cards: Final = option("draw")
         self.use: Final = tuple(option("use", id) for id in self.recruit_ids)
         self.gain_item: Final = tuple(option("gain", item) for item in ITEMS)
         self.lose_item: Final = tuple(option("lose", item) for item in ITEMS)

@@ -72,6 +72,8 @@ class Euphoria(Game):
 
     name = "euphoria"
     title = "Euphoria"
+    rules = 2
+    former = (1,)
     min_seats = 2
     max_seats = 6
     folder = Path(__file__).parent

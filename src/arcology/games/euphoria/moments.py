@@ -13,7 +13,7 @@ MOMENTS: Final[dict[str, str]] = {
     "star": "you placed a star, anywhere, on anyone's turn; once for each star (EU-REC-22)",
     "star_market": "your worker on a market outside Icarus placed a star (EU-REC-10)",
     "retrieve_gain": "your retrieve action, with the payment: what it brings instead of morale (EU-RET-6)",
-    "retrieve": "your retrieve action, after the hand limit: one sacrifice (EU-RET-4)",
+    "retrieve": "your retrieve action, after the hand limit: a sacrifice (EU-RET-4)",
     "reroll": "your retrieve action, before the roll: one worker is set (EU-RET-4)",
     "retrieved": "your retrieve action, after the check (EU-RET-4)",
     "draw": "you are about to draw one artifact that no recruit brings you: replaces the draw (EU-REC-7)",

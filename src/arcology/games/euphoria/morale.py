@@ -9,6 +9,7 @@ from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import ITEM_INDEX, KIND_INDEX, KINDS, KINDS_AT
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.state import EFFECT_END
 
 
 def take_card(s: City, seat: int) -> bool:
@@ -78,10 +79,15 @@ def limits(s: City) -> None:
             s.do(("over_limit", seat))
 
 
-def scope(s: City, name: str) -> None:
-    """The end of a step, an ability, a payment or a trade (EU-MOR-4)."""
-    if s.crowded:
+def part_done(s: City) -> None:
+    """The limit comes after a whole effect, not after a part of it (EU-MOR-4); by older rules after every part."""
+    if s.crowded and (s.rules or EFFECT_END not in s.now):
         limits(s)
+
+
+def scope(s: City, name: str) -> None:
+    """The end of a step of a placement or of an ability."""
+    part_done(s)
 
 
 def over_limit(s: City, seat: int) -> None:

@@ -42,7 +42,11 @@ class Ability:
         self.changes_prices: Final = self.moment == PAY and not self.effect_waits
         self.cases: Final = sum([1 << case for case in CASES if judged(self.cond, case_facts(case))])  # of a price
         self.asks_payment: Final = "paid" in named_in(self.cond)
-        self.places: Final = node is not None and any(part.word == "place_new" for part in walk(node))
+        parts = () if node is None else tuple(walk(node))
+        self.places: Final = any(part.word == "place_new" for part in parts)
+        self.empty_handed: Final = any(
+            "no_artifacts" in named_in(cond) for cond in (self.cond, *[p.cond for p in parts])
+        )
 
     def brought_by(self, bill: Bill) -> bool:
         """Whether that payment meets its condition."""

@@ -10,6 +10,7 @@ from arcology.games.euphoria.allegiance import advance
 from arcology.games.euphoria.goods import gain_good
 from arcology.games.euphoria.moments import DRAW
 from arcology.games.euphoria.morale import show_hand, take_card
+from arcology.games.euphoria.reasons import COMBINED
 from arcology.games.euphoria.roll import others
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import FACTIONS, GOLD, GOODS, ITEM_INDEX, RESOURCES
@@ -108,7 +109,7 @@ def allegiance(s: City, seat: int, faction: int) -> None:
 
 
 def draw(s: City, seat: int, count: int) -> None:
-    """Two cards are two single draws in a row (EU-ART-4); a recruit may replace one of them."""
+    """Cards are drawn one after another (EU-ART-4); a recruit may replace one of them."""
     if s.seats[seat].moments & DRAW:
         s.do(("draw_cards", seat, count))
     else:
@@ -117,10 +118,10 @@ def draw(s: City, seat: int, count: int) -> None:
 
 
 def draw_cards(s: City, seat: int, count: int) -> None:
-    """Decided before the card is seen; one draw is changed by one ability at most (EU-REC-7)."""
+    """Decided before the card is seen; what is drawn together is changed by one ability at most (EU-REC-7)."""
     found = known.candidates(s, seat, DRAW, 0)
     if not found:
-        draw_plain(s, seat, count)
+        draw_plain(s, seat, count, "draw_cards")
         return
     options = [s.pack.use[ability.recruit] for ability in found]
     s.ask(seat, "draw", [*options, s.pack.skip], ("drawn", seat, count), "EU-REC-7", (), s.pack.skip)
@@ -128,27 +129,72 @@ def draw_cards(s: City, seat: int, count: int) -> None:
 
 def drawn(s: City, option: Option, seat: int, count: int) -> None:
     if option.verb == "skip":
-        draw_plain(s, seat, count)
+        draw_plain(s, seat, count, "draw_cards")
         return
     if count > 1:
-        s.do(("draw_cards", seat, count - 1))
+        s.do(("draw_cards" if s.rules else "draw_rest", seat, count - 1))
     for ability in known.candidates(s, seat, DRAW, 0):
         if ability.id == option.target:
             known.use(s, seat, ability)
             return
 
 
-def draw_plain(s: City, seat: int, count: int) -> None:
+def draw_rest(s: City, seat: int, count: int) -> None:
+    """The cards after one that an ability has changed are plain; asked where another could, to say why it cannot."""
+    found = known.candidates(s, seat, DRAW, 0)
+    if not found:
+        draw_plain(s, seat, count, "draw_rest")
+        return
+    for ability in found:
+        s.refuse("use", ability.id, COMBINED)
+    s.ask(seat, "draw", [s.pack.skip], ("rest_drawn", seat, count), "EU-REC-7", (), s.pack.skip, always=True)
+
+
+def rest_drawn(s: City, option: Option, seat: int, count: int) -> None:
+    draw_plain(s, seat, count, "draw_rest")
+
+
+def draw_plain(s: City, seat: int, count: int, then: str) -> None:
     take_card(s, seat)
     if count > 1:
-        s.do(("draw_cards", seat, count - 1))
+        s.do((then, seat, count - 1))
 
 
 def fetch(s: City, seat: int, count: int, who: int = ONESELF) -> None:
-    """Cards that a recruit brings: no other ability changes these draws (EU-REC-7)."""
-    for each in whom(s, seat, who):
-        for _ in range(count):
-            take_card(s, each)
+    """Cards that a recruit brings: no other ability changes them (EU-REC-7). Opponents may refuse (EU-REC-14)."""
+    seats = whom(s, seat, who)
+    if who != ONESELF and any(may_mind(s, each) for each in seats):
+        s.do(*[("offer_cards", each, count) for each in seats])
+        return
+    for each in seats:
+        take_cards(s, each, count)
+
+
+def take_cards(s: City, seat: int, count: int) -> None:
+    for _ in range(count):
+        take_card(s, seat)
+
+
+def may_mind(s: City, seat: int) -> bool:
+    """Whether it can matter to a seat that it gets a card, as far as all know: which recruits are hidden is secret."""
+    owner = s.seats[seat]
+    if s.rules or not sum(s.deck) + sum(s.discard):
+        return False  # older rules ask nobody
+    return bool(owner.hidden) or any(s.pack.empty_handed[recruit] for recruit in owner.recruits)
+
+
+def offer_cards(s: City, seat: int, count: int) -> None:
+    """A gain that an opponent may take is refused only where an empty hand may be worth more (EU-REC-14)."""
+    if may_mind(s, seat):
+        options = [s.pack.accept_cards, s.pack.skip]
+        s.ask(seat, "offer_cards", options, ("cards_offered", seat, count), "EU-REC-14", (count,), s.pack.skip)
+    else:
+        take_cards(s, seat, count)
+
+
+def cards_offered(s: City, option: Option, seat: int, count: int) -> None:
+    if option.verb != "skip":
+        take_cards(s, seat, count)
 
 
 def fetch_one_of(s: City, seat: int, count: int) -> None:
@@ -189,8 +235,8 @@ ONE: Final = number(1, default=1)
 STEPS: Final = number(-MOST)
 
 CHAPTER: Final = Chapter(
-    steps=[gain_choice, draw_cards],
-    answers=[choice_gained, drawn],
+    steps=[gain_choice, draw_cards, draw_rest, offer_cards],
+    answers=[choice_gained, drawn, rest_drawn, cards_offered],
     words=[
         Word(gain, who=WHO, item=one_of(GAINS, needs={"tunnel": scenes.TUNNEL}), count=ONE),
         Word(take, needs=scenes.PRINTED, resource=one_of(RESOURCES)),

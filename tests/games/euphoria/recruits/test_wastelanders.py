@@ -116,12 +116,6 @@ def test_w09_pete_sacrifices_for_food_and_draws() -> None:
     assert t.goods(0) == {"food": 4, "clay": 1}
     t = with_recruit("W09", [1], energy=3).turn(0).rolls(1).place(1, "tank_energy").choose("use", "W09")
     assert (t.cards(0), t.knowledge(0)) == (1, 3)
-    t = with_recruit("W09", [1])
-    t.more("seat0", "recruits", "I11")
-    for _ in range(3):
-        t.on("farm", 0, 3)
-    t.turn(0).retrieve().choose("use", "W09").rolls(1, 1, 1).choose("gain", "gold")
-    assert t.asked() == 1, "one sacrifice in a retrieve"
 
 
 @pytest.mark.rule("EU-REC-19", "EU-REC-26")
