@@ -151,7 +151,8 @@ def one_kept(s: City, option: Option, seat: int, drawn: int) -> None:
 
 
 def show_hand(s: City, seat: int) -> None:
-    """The whole hand is shown to all."""
+    """The whole hand is shown to all, with cards that its owner has just drawn."""
+    s.learn(s.everyone() & ~(1 << seat))
     hand = s.seats[seat].hand
     hand.known = [s.everyone()] * len(hand.cards)
     s.tell("showed", seat, *[KINDS[kind] for kind in sorted(hand.cards)])
