@@ -72,7 +72,29 @@ class Rest:
 
 
 class Follows:
-    """It follows from other fields and is never told: what looks it up is faster so."""
+    """It follows from other fields, as `Positions.follow` says, and is never told: what looks it up is faster so."""
+
+
+class Beside:
+    """A list with one entry for each of another list of the same part."""
+
+    def __init__(self, other: str) -> None:
+        self.other: Final = other
+
+
+class Distinct:
+    """A list that holds nothing twice."""
+
+
+class Of:
+    """A part whose cards are numbers of these names: what `CARDS` stands for in it."""
+
+    def __init__(self, names: Names) -> None:
+        self.names: Final = names
+
+
+CARDS: Final = "@cards"
+"""The cards of a hand or deck, whatever those are: the field that holds it says so with `Of`."""
 
 
 class Called:
@@ -90,6 +112,10 @@ class Lexicon:
         self.seats: Final = seats
         self.own: Final = own or {}  # names that only this table knows: the places of its map
         self._numbers: dict[Names, dict[str, int]] = {}
+
+    def of(self, cards: Names) -> Lexicon:
+        """The same names in a part with these cards."""
+        return Lexicon(self.pack, self.seats, {**self.own, CARDS: self.names(cards)})
 
     def names(self, names: Names) -> tuple[str, ...]:
         if not isinstance(names, str):
@@ -230,6 +256,8 @@ def faults(kind: Kind, value: Any, lexicon: Lexicon, path: str) -> list[str]:
             names = places(by, lexicon)
             if len(value) != len(names):
                 return [f"{path} has {len(value)} places, not {len(names)}"]
+        if note(kind, Distinct) is not None and len(set(value)) < len(value):
+            return [f"{path} holds something twice: {', '.join(map(str, value))}"]
         if not kind.item.notes and not isinstance(kind.item, Many):
             return []
         return [

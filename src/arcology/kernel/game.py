@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from arcology.kernel.campaign import Campaign
 from arcology.kernel.chapter import Chapter
-from arcology.kernel.checking import impossible
+from arcology.kernel.checking import impossible, strayed
 from arcology.kernel.domains import Lexicon
 from arcology.kernel.effects import Effects
 from arcology.kernel.engine import Answer, Engine, Step
@@ -226,9 +226,14 @@ class Game(Engine):
         return Lexicon(self.pack_of(state), self.seat_names(state))
 
     def check(self, state: Any) -> list[str]:
-        """What is impossible about a state, in words: what its fields rule out, then what the rules do."""
-        found = impossible(state, self.lexicon(state), self.positions.keys)
-        return found or self.faults(state)
+        """What is impossible about a state, in words: by its fields, by the rules, or as it does not follow."""
+        lexicon = self.lexicon(state)
+        found = impossible(state, lexicon, self.positions.keys) or self.faults(state)
+        if found:
+            return found
+        derived = self.copy(state)
+        self.positions.follow(derived)
+        return strayed(state, derived, lexicon)
 
     def faults(self, state: Any) -> list[str]:
         """What the rules rule out beyond the bounds of fields, each with its rule."""

@@ -61,7 +61,10 @@ class Positions:
         """A piece lay somewhere and lies nowhere now; there is no rest that it could join."""
 
     def settled(self, state: Any, told: set[tuple[str, ...]]) -> None:
-        """Everything that was told is laid out: bring what follows from it in order."""
+        """Everything that was told is laid out: bring in order what was left open."""
+
+    def follow(self, state: Any) -> None:
+        """Work out the fields that follow from others."""
 
 
 class Job:
@@ -102,6 +105,7 @@ class Laying:
         for names, number in lost(self.state, self.lexicon, self.keys, before):
             self.positions.lost(self.state, names, number, self.told)
         self.positions.settled(self.state, self.told)
+        self.positions.follow(self.state)
         self.verify()
 
     def section(self, name: str) -> Place:

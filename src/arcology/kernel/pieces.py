@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from arcology.kernel.domains import SEATS, By, Called, Follows, Lexicon, Mask, Names, Piece, Rest, note
+from arcology.kernel.domains import SEATS, By, Called, Follows, Lexicon, Mask, Names, Of, Piece, Rest, note
 from arcology.kernel.kinds import Many, Misfit, Part
 from arcology.kernel.shape import Field, Shape
 
@@ -76,8 +76,10 @@ def places(state: Any, lexicon: Lexicon, keys: Keys) -> Iterator[Place]:
 def _places(place: Place, keys: Keys) -> Iterator[Place]:
     yield place
     for field in plain_fields(place.part, keys):
+        cards = note(field.kind, Of)
+        lexicon = place.lexicon if cards is None else place.lexicon.of(cards.names)
         for seat, path, part in parts_in(place, field):
-            yield from _places(Place(place.state, part, seat, path, place.lexicon), keys)
+            yield from _places(Place(place.state, part, seat, path, lexicon), keys)
 
 
 def parts_in(place: Place, field: Field) -> list[tuple[int, tuple[str, ...], Shape]]:

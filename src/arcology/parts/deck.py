@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from arcology.kernel.domains import CARDS, SEATS, Among, Beside, Mask
 from arcology.kernel.shape import Shape
 from arcology.kernel.state import State
 from arcology.parts.hidden import NOBODY, knows
+
+Card = Annotated[int, Among(CARDS)]
+Knowing = Annotated[int, Mask(SEATS)]
 
 
 class Deck(Shape):
     """Cards are ints. Only what somebody knows has an order; drawing from the bag is the chance event."""
 
-    top: list[int] = []  # the next to be drawn is the last
-    top_known: list[int] = []  # for each card of `top`, the seats that know it
-    bag: list[int] = []
-    bottom: list[int] = []  # the next to be drawn is the last, the lowest card of all the first
-    bottom_known: list[int] = []
+    top: list[Card] = []  # the next to be drawn is the last
+    top_known: Annotated[list[Knowing], Beside("top")] = []  # for each card of `top`, the seats that know it
+    bag: list[Card] = []
+    bottom: list[Card] = []  # the next to be drawn is the last, the lowest card of all the first
+    bottom_known: Annotated[list[Knowing], Beside("bottom")] = []
 
     @property
     def size(self) -> int:

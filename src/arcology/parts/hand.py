@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from arcology.kernel.domains import CARDS, SEATS, Among, Beside, Mask
 from arcology.kernel.shape import Shape
 from arcology.parts.deck import deal, take
 from arcology.parts.hidden import knows
@@ -10,8 +13,8 @@ from arcology.parts.hidden import knows
 class Hand(Shape):
     """Cards are ints, kept in the order they came."""
 
-    cards: list[int] = []
-    known: list[int] = []
+    cards: list[Annotated[int, Among(CARDS)]] = []
+    known: Annotated[list[Annotated[int, Mask(SEATS)]], Beside("cards")] = []
 
     def add(self, card: int, known: int) -> None:
         self.cards.append(card)

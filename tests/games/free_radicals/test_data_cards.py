@@ -16,7 +16,7 @@ def leave(t: Table, deck: list[str], discard: list[str]) -> None:
     ids = t.pack.card_ids
     left = [ids[card] for card in (*t.s.deck, *t.s.discard) if ids[card] not in deck + discard]
     shown = ["empty" if card < 0 or ids[card] in deck + discard else ids[card] for card in t.s.display]
-    t.shared(display=shown, deck=deck, discard=discard, gap=False).seat(1, hand=[*sorted(t.hand(1)), *left])
+    t.shared(display=shown, deck=deck, discard=discard).seat(1, hand=[*sorted(t.hand(1)), *left])
 
 
 @pytest.mark.rule("FR-DATA-1")

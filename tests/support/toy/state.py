@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from arcology.kernel.decision import Option
-from arcology.kernel.domains import SEATS, Among, By, Within
+from arcology.kernel.domains import SEATS, Among, By, Of, Within
 from arcology.kernel.pack import Content, Pack
 from arcology.kernel.shape import Shape
 from arcology.kernel.state import State
@@ -55,7 +55,7 @@ Amount = Annotated[int, Within(0)]
 class Player(Shape):
     goods: Annotated[list[Amount], By(GOODS)] = [0] * len(GOODS)
     points: Amount = 0
-    hand: Hand = Hand()
+    hand: Annotated[Hand, Of("tools")] = Hand()
     scavenged: Amount = 0  # how often in this round's planning
     last: Annotated[int, Among("buildings", "nowhere")] = NOBODY  # the building visited last
 
@@ -64,7 +64,7 @@ class Yard(State):
     pack: Kit
     players: Annotated[list[Player], By(SEATS)]
     bank: Annotated[list[Amount], By(GOODS)] = []
-    deck: Deck = Deck()
+    deck: Annotated[Deck, Of("tools")] = Deck()
     discard: list[Annotated[int, Among("tools")]] = []
     # who won the bid for a building this round
     owners: Annotated[list[Annotated[int, Among(SEATS, "nobody")]], By("buildings")] = []

@@ -4,11 +4,29 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arcology.games.euphoria.abilities import HELPED
+from arcology.games.euphoria.allegiance import revealed
 from arcology.games.euphoria.dilemma import WITH_STAR
 from arcology.games.euphoria.draft import set_aside
 from arcology.games.euphoria.penalties import rebind
+from arcology.games.euphoria.sites import site_of
 from arcology.games.euphoria.state import City, Seat
-from arcology.games.euphoria.terms import ACTIVE, AREA, DICE, EMPTY, FACTIONS, KINDS, NOBODY, PIPS, RESERVE, STARS
+from arcology.games.euphoria.terms import (
+    ACTIVE,
+    AREA,
+    DICE,
+    EMPTY,
+    END,
+    FACTIONS,
+    KINDS,
+    MARKET,
+    NOBODY,
+    PIPS,
+    RESERVE,
+    SITE,
+    STARS,
+)
+from arcology.games.euphoria.trade import AGREED, BEFORE, GIVE
 from arcology.kernel.domains import SEATS, Names
 from arcology.kernel.game import Game, Setup
 from arcology.kernel.kinds import Misfit
@@ -16,6 +34,9 @@ from arcology.kernel.laying import Positions
 from arcology.kernel.pieces import Key, Place
 from arcology.kernel.values import Frame
 from arcology.parts.written import heard_hand, said_hand
+
+OFFER_LENGTHS: Final = (BEFORE, 2 * BEFORE - GIVE)
+"""An offer alone, and one with what stood there before it was countered."""
 
 # ---- keys of a seat --------------------------------------------------------------------------
 
@@ -164,24 +185,28 @@ class CityPositions(Positions):
         return (("next_turn",), ("scope", "game"))
 
     def settled(self, state: City, told: set[tuple[str, ...]]) -> None:
-        """Bring in order what follows: who stands where, tiles for empty sites, undrawn artifacts, stars, penalties."""
-        state.on = standing(state)
+        """Bring in order what was left open: tiles for empty sites, undrawn artifacts, stars, dilemmas."""
         for site, tile in enumerate(state.tiles):
             if tile < 0:
                 state.tiles[site] = state.spare_tiles.pop()
         if ("deck",) not in told and (("discard",) in told or any(path[1:] == ("hand",) for path in told)):
             state.deck = [n - elsewhere(state, kind) for kind, n in enumerate(state.pack.artifact_counts)]
-        state.moments = 0
         for seat, owner in enumerate(state.seats):
             path = (f"seat{seat}",)
             owner.starred &= (1 << len(owner.recruits)) - 1
-            owner.factions, owner.moments = powers(state, owner)
-            state.moments |= owner.moments
             placed = ("territory",) in told or any((*path, key) in told for key in ("markets", "starred", "solved"))
             if placed and (*path, "stars") not in told:
                 owner.stars = STARS - stars_of(state, seat)
             if owner.dilemma == NOBODY and (*path, "dilemma") not in told and state.spare_dilemmas:
                 owner.dilemma = state.spare_dilemmas.pop()
+
+    def follow(self, state: City) -> None:
+        """Who stands where, the factions and moments of active recruits, the penalties that bind."""
+        state.on = standing(state)
+        state.moments = 0
+        for seat, owner in enumerate(state.seats):
+            owner.factions, owner.moments = powers(state, owner)
+            state.moments |= owner.moments
             rebind(state, seat)
 
 
@@ -218,29 +243,87 @@ def stars_of(s: City, seat: int) -> int:
 
 def faults(s: City) -> list[str]:
     """What the rules rule out beyond the bounds of fields."""
-    found = []
+    found = [fault for seat in range(s.seat_count) for fault in faults_of(s, seat)]
     pack = s.pack
-    for seat, owner in enumerate(s.seats):
-        name = f"seat{seat}"
-        found += [
-            f"{name} {track} is {value}, not from {pack.least} to {pack.most} (EU-STATE-1)"
-            for track, value in (("knowledge", owner.knowledge), ("morale", owner.morale))
-            if not pack.least <= value <= pack.most
-        ]
-        if owner.stars + stars_of(s, seat) != STARS:
-            found.append(f"{name} has {owner.stars} stars left and {stars_of(s, seat)} placed (EU-SETUP-10)")
-        if owner.markets & ~s.built:
-            found.append(f"{name} has a star on a market that is not built (EU-STAR-1)")
-        if s.turns and any(v == 0 and p != RESERVE for v, p in zip(owner.values, owner.places, strict=True)):
-            found.append(f"{name} has a worker that shows nothing (EU-SETUP-12)")
     for kind, count in enumerate(pack.artifact_counts):
         if elsewhere(s, kind) + s.deck[kind] != count:
             found.append(f"there are {elsewhere(s, kind) + s.deck[kind]} of {KINDS[kind]}, not {count} (EU-SETUP-8)")
     found += [
         f"the territory of {FACTIONS[i]} has {len(owners)} stars (EU-SETUP-2)"
         for i, owners in enumerate(s.territory)
-        if len(owners) > s.seat_count
+        if len(owners) > pack.open_spaces[s.seat_count]
     ]
     if any(token > pack.allegiance_end for token in s.allegiance) or any(at > pack.tunnel_end for at in s.miners):
         found.append("a token or a miner is beyond the end of its track (EU-ALG-1, EU-TUN-2)")
+    return found + crowding(s) + unfounded(s)
+
+
+def faults_of(s: City, seat: int) -> list[str]:
+    """What a seat cannot have."""
+    pack, owner, name = s.pack, s.seats[seat], f"seat{seat}"
+    found = [
+        f"{name} {track} is {value}, not from {pack.least} to {pack.most} (EU-STATE-1)"
+        for track, value in (("knowledge", owner.knowledge), ("morale", owner.morale))
+        if not pack.least <= value <= pack.most
+    ]
+    if owner.stars + stars_of(s, seat) != STARS:
+        found.append(f"{name} has {owner.stars} stars left and {stars_of(s, seat)} placed (EU-SETUP-10)")
+    if owner.markets & ~s.built:
+        found.append(f"{name} has a star on a market that is not built (EU-AUTH-1)")
+    if owner.starred >> len(owner.recruits):
+        found.append(f"{name} has a star on a recruit that is not active (EU-ALG-8)")
+    if owner.places.count(RESERVE) == DICE:
+        found.append(f"{name} has no worker (EU-MISC-1)")
+    if s.turns and any(v == 0 and p != RESERVE for v, p in zip(owner.values, owner.places, strict=True)):
+        found.append(f"{name} has a worker that shows nothing (EU-SETUP-12)")
+    for at, recruit in enumerate(owner.recruits):
+        if owner.starred >> at & 1 and s.allegiance[pack.recruit_faction[recruit]] < pack.tiers[3]:
+            found.append(f"{name} has a star on {pack.recruit_ids[recruit]} before its faction is so far (EU-ALG-8)")
+    found += [
+        f"{name} hides {pack.recruit_ids[recruit]}, whose faction has been revealed (EU-ALG-7, EU-TUN-3)"
+        for recruit in owner.hidden
+        if revealed(s, pack.recruit_faction[recruit])
+    ]
+    found += [
+        f"{name} does not know {KINDS[card]} in the own hand (EU-STATE-3)"
+        for card, known in zip(owner.hand.cards, owner.hand.known, strict=True)
+        if not known >> seat & 1
+    ]
+    return found
+
+
+def crowding(s: City) -> list[str]:
+    """Workers where none or no other can stand."""
+    pack = s.pack
+    found = []
+    for space, id in enumerate(pack.space_ids):
+        kind = pack.kind[space]
+        there = sum([owner.places.count(space) for owner in s.seats])
+        if not there or kind == AREA:
+            continue
+        if there > 1:
+            found.append(f"{there} workers stand on {id} (EU-BUMP-1)")
+        if kind == END and s.miners[pack.region[space]] < pack.tunnel_end:
+            found.append(f"a worker stands on {id}, which is not open (EU-TUN-4)")
+        if kind == MARKET and not s.built >> pack.site_of_market[space] & 1:
+            found.append(f"a worker stands on {id}, which is not built (EU-MKT-1)")
+        if kind == SITE and s.built >> site_of(s, space) & 1:
+            found.append(f"a worker stands on {id}, whose market is built (EU-CON-4)")
+    return found
+
+
+def unfounded(s: City) -> list[str]:
+    """What a turn or an offer under way cannot hold."""
+    pack, move = s.pack, s.move
+    found = []
+    if s.used >> len(pack.abilities) or any(number >= len(pack.abilities) for number in (*move.due, *move.paid_by)):
+        found.append("an ability is used that there is not (EU-REC-3)")
+    if move.facts >> (HELPED + s.seat_count):
+        found.append("a placement remembers what there is not (EU-PLACE-1)")
+    if s.offers > s.haggled:
+        found.append(f"{s.offers} offers were sent in {s.haggled} steps (EU-TRADE-5)")
+    if s.offer:
+        known = len(s.offer) in OFFER_LENGTHS and 0 <= s.offer[0] <= AGREED and min(s.offer) >= 0
+        if not known or s.offer[1] >= s.seat_count or s.offer[1] == s.turn:
+            found.append(f"nobody can make the offer {s.offer} (EU-TRADE-2)")
     return found

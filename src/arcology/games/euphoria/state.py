@@ -20,7 +20,7 @@ from arcology.games.euphoria.terms import (
     STARS,
     START_DICE,
 )
-from arcology.kernel.domains import SEATS, Among, By, Follows, Heap, Mask, Piece, Rest, Within
+from arcology.kernel.domains import SEATS, Among, Beside, By, Distinct, Follows, Heap, Mask, Of, Piece, Rest, Within
 from arcology.kernel.shape import Shape
 from arcology.kernel.state import State
 from arcology.parts.hand import Hand
@@ -37,7 +37,7 @@ class Seat(Shape):
     """What a player owns."""
 
     stock: Annotated[list[Amount], By(GOODS)] = [0] * len(GOODS)
-    hand: Hand = Hand()  # artifacts, by kind
+    hand: Annotated[Hand, Of(KINDS)] = Hand()  # artifacts, by kind
     knowledge: int = 0
     morale: int = 0
     stars: Annotated[int, Within(0, STARS, "EU-SETUP-10")] = STARS  # not yet placed
@@ -49,7 +49,7 @@ class Seat(Shape):
     hidden: list[Recruit] = []  # hidden recruits
     dealt: list[Recruit] = []  # recruits to choose from, in the draft or after a dilemma
     # recruits taken in an open draft, in its order; all four are remembered to the end
-    taken: list[Annotated[int, Among("recruits")]] = []
+    taken: Annotated[list[Annotated[int, Among("recruits")]], Distinct()] = []
     drafted: Annotated[int, Among("recruits", "nobody")] = NOBODY  # the recruit first chosen as active
     dilemma: Annotated[int, Piece("dilemmas", "none")] = NOBODY
     solved: Annotated[int, Among(SOLVED)] = 0
@@ -67,7 +67,8 @@ class City(State):
     setting: Annotated[int, Mask(SETTINGS)] = 0  # bits of terms.py: trading, stop, variants
     turn: Annotated[int, Among(SEATS)] = 0  # the active player
     turns: Amount = 0  # turns begun so far
-    group: int = 0  # dice of the matching group that may still be placed this turn (EU-MULTI)
+    # dice of the matching group that may still be placed this turn (EU-MULTI)
+    group: Annotated[int, Within(0, (1 << DICE) - 1)] = 0
     placed: Amount = 0  # workers placed this turn
     used: Amount = 0  # a mask of abilities used this turn that work once in a turn; each has one owner
     moments: Annotated[int, Follows()] = 0  # a mask: those of all seats
@@ -86,7 +87,8 @@ class City(State):
     discard: Artifacts = [0] * len(KINDS)
     recruit_deck: Annotated[list[Recruit], Rest()] = []  # a bag
     gone: list[Recruit] = []  # recruits that left the game
-    gone_known: list[Annotated[int, Mask(SEATS)]] = []  # for each of them the seats that know it
+    # for each of them the seats that know it
+    gone_known: Annotated[list[Annotated[int, Mask(SEATS)]], Beside("gone")] = []
     spare_dilemmas: Annotated[list[Annotated[int, Piece("dilemmas", rule="EU-SETUP-9")]], Rest()] = []
     crowded: bool = False  # somebody may hold more artifacts than allowed (EU-MOR-4)
     move: Placement = Placement()

@@ -60,7 +60,10 @@ class Faction(ABC):
         return {}
 
     def settled(self, s: City, seat: int, told: set[str]) -> None:
-        """A position was laid out and these keys of the board were told: bring what follows from them in order."""
+        """A position was laid out and these keys of the board were told: bring in order what was left open."""
+
+    def follow(self, s: City, seat: int) -> None:
+        """Work out the fields of the board that follow from others."""
 
     def faults(self, s: City, seat: int) -> list[str]:
         """What is impossible about the board beyond the bounds of its fields, each with its rule."""

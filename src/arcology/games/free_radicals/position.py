@@ -9,6 +9,7 @@ from arcology.games.free_radicals.data_cards import fits_table
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import (
+    BUILDINGS,
     BY_FACTION,
     COLOURS,
     DISPLAY,
@@ -55,13 +56,18 @@ class CityPositions(Positions):
         know_hands(state)
         if ("display",) not in told:
             refill(state)
-        state.gap = state.gap or EMPTY in state.display
         for seat, owner in enumerate(state.seats):
             path = (owner.faction, "score")
             if path in told and not any((owner.faction, source) in told for source in SOURCES):
                 owner.stock[SOURCE + BY_FACTION] += owner.stock[SCORE] - sum(owner.stock[SOURCE:])
             own = {path[2] for path in told if path[:2] == (owner.faction, "board") and len(path) > 2}
             self.factions[owner.faction].settled(state, seat, own)
+
+    def follow(self, state: City) -> None:
+        """Whether the display waits for a card, and what follows on the boards."""
+        state.gap = EMPTY in state.display
+        for seat, owner in enumerate(state.seats):
+            self.factions[owner.faction].follow(state, seat)
 
 
 def know_hands(s: City) -> None:
@@ -103,6 +109,12 @@ def faults(s: City, factions: Mapping[str, Faction]) -> list[str]:
         found += factions[name].faults(s, seat)
     if sum(seat != NOBODY for seat in s.by_colour) != s.seat_count:
         found.append("a colour is played by nobody at the table (FR-SETUP-2)")
+    for building, code in enumerate(BUILDINGS):
+        first, second = s.slots[2 * building : 2 * building + 2]
+        if first == EMPTY and second != EMPTY:
+            found.append(f"{code} has a cube in its second slot only (FR-AWAKEN-5)")
+        if first == EMPTY and s.visited >> building & 1:
+            found.append(f"{code} was visited and is not awake (FR-VISIT-1)")
     held = {card for owner in s.seats for card in owner.hand}
     found += [
         f"somebody knows {s.pack.card_ids[card]}, which is in no hand (FR-ACT-8)"

@@ -17,7 +17,7 @@ from arcology.games.tamashii.terms import (
     Hex,
     Memory,
 )
-from arcology.kernel.domains import Among, By, Mask, Piece
+from arcology.kernel.domains import Among, By, Mask, Of, Piece
 from arcology.kernel.shape import Shape
 from arcology.parts.deck import Deck
 
@@ -27,7 +27,7 @@ class Decks(Shape):
 
     enemies: list[list[Enemy]] = []  # parts of the deck, the top one first; each in no order
     discard: list[Enemy] = []
-    bodies: Deck = Deck()
+    bodies: Annotated[Deck, Of("bodies")] = Deck()
     market: list[Body] = []
     factions: Annotated[list[list[Augment]], By(FACTIONS)] = [[], [], [], []]  # in no order
     in_play: Annotated[int, Mask(FACTIONS)] = 0

@@ -31,7 +31,7 @@ from arcology.games.tamashii.terms import (
     Pouch,
 )
 from arcology.games.tamashii.terms import Player as Somebody
-from arcology.kernel.domains import Among, By, Piece, Within
+from arcology.kernel.domains import Among, By, Of, Piece, Within
 from arcology.kernel.shape import Shape
 from arcology.parts.deck import Deck
 
@@ -57,7 +57,7 @@ class Player(Shape):
     bodies: list[Body] = []  # advanced bodies, the active one last
     equipped: list[Augment] = []
     spare: list[Augment] = []  # augments not equipped
-    deck: Deck = Deck()  # class augments
+    deck: Annotated[Deck, Of("augment_ids")] = Deck()  # class augments
     protocol: Annotated[int, Among("protocols", "none")] = NOBODY
     protocol_step: Annotated[int, Within(0, STEPS_OF_A_PROTOCOL)] = 0
     protocol_count: int = 0  # events counted, or a mask of districts

@@ -14,6 +14,7 @@ from arcology.games.free_radicals.factions.adventurers.state import (
     HOME,
     NEIGHBOURS,
     PHASES,
+    RECON,
     AdventurersBoard,
 )
 from arcology.games.free_radicals.factions.adventurers.tables import ADVENTURERS as NAMES
@@ -94,6 +95,23 @@ class Adventurers(Faction):
         board = scouting.board_of(s, seat)
         revealed = len(CELLS) - board.tiles.count(FACE_DOWN)
         return {"tile": revealed + len(board.bag), "adventurer": len(board.places)}
+
+    def faults(self, s: City, seat: int) -> list[str]:
+        board = scouting.board_of(s, seat)
+        revealed = sum([1 << cell for cell, tile in enumerate(board.tiles) if tile != FACE_DOWN])
+        standing = sum({1 << place for place in board.places if place != RECON})
+        found = []
+        if revealed >> HOME & 1:
+            found.append("adventurers: a tile lies on the Home Base (FR-ADV-2)")
+        if board.places.count(RECON) != 1:
+            found.append(f"adventurers: {board.places.count(RECON)} in the Recon slot, not 1 (FR-ADV-1)")
+        if standing & ~revealed & ~(1 << HOME):
+            found.append("adventurers: one stands on a tile that is face down (FR-ADV-6)")
+        if board.cubes & ~revealed or board.cubes & standing:
+            found.append("adventurers: a Scout cube lies on no tile, or under an Adventurer (FR-ADV-15, -19)")
+        if board.drawn > len(s.seats[seat].hand):
+            found.append(f"adventurers: {board.drawn} cards drawn, more than are in the hand (FR-ADV-13)")
+        return found
 
 
 def cell_view(s: City, board: AdventurersBoard, cell: int) -> CellView:

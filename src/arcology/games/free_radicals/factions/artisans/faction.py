@@ -63,5 +63,18 @@ class Artisans(Faction):
         board = rules.board_of(s, seat)
         return {"data_card": sum(len(board.stack(tool)) for tool in range(len(TOOLS)))}
 
+    def follow(self, s: City, seat: int) -> None:
+        board = rules.board_of(s, seat)
+        board.heights = [len(board.stack(tool)) for tool in range(len(TOOLS))]
+
+    def faults(self, s: City, seat: int) -> list[str]:
+        board = rules.board_of(s, seat)
+        stacked = {card for tool in range(len(TOOLS)) for card in board.stack(tool)}
+        return [
+            f"artisans: {s.pack.card_ids[under]} lies under {s.pack.card_ids[card]}, which is on no tool (FR-ART-1)"
+            for card, under in enumerate(board.below)
+            if under != EMPTY and card not in stacked
+        ]
+
 
 FACTION: Final = Artisans()

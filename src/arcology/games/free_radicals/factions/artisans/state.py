@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from arcology.games.free_radicals.factions.artisans.tables import TOOLS
 from arcology.games.free_radicals.state import Board
 from arcology.games.free_radicals.terms import EMPTY, Slot
-from arcology.kernel.domains import By, Within
+from arcology.kernel.domains import By, Follows, Within
 
 FEMTOSCOPE: Final = 2
 """Its place among the tools: whether it was used matters at the Grant Office (FR-ART-12)."""
@@ -15,7 +15,8 @@ FEMTOSCOPE: Final = 2
 
 class ArtisansBoard(Board):
     tops: Annotated[list[Slot], By(TOOLS)] = [EMPTY] * len(TOOLS)  # the top card of each tool's stack, or EMPTY
-    heights: Annotated[list[Annotated[int, Within(0)]], By(TOOLS)] = [0] * len(TOOLS)  # how many cards lie on each tool
+    # how many cards lie on each tool
+    heights: Annotated[list[Annotated[int, Within(0)]], By(TOOLS), Follows()] = [0] * len(TOOLS)
     below: Annotated[list[Slot], By("data")] = []  # for each Data card on a stack: the card under it, or EMPTY
     focused: bool = False  # the Femtoscope has advanced Knowledge this turn (FR-ART-12)
 
@@ -33,10 +34,10 @@ class ArtisansBoard(Board):
         return card
 
     def stack(self, tool: int) -> list[int]:
-        """The cards on a tool, the top one last."""
-        cards = []
+        """The cards on a tool, the top one last; where they lie in a ring, one of them twice."""
+        cards: list[int] = []
         card = self.tops[tool]
-        while card != EMPTY:
+        while card != EMPTY and len(cards) <= len(self.below):
             cards.append(card)
             card = self.below[card]
         cards.reverse()

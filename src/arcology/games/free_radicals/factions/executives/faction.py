@@ -104,9 +104,13 @@ class Executives(Faction):
         }
 
     def faults(self, s: City, seat: int) -> list[str]:
-        assets = sum(rules.board_of(s, seat).assets)
-        wanted = ASSETS_EACH * COMPANIES
-        return [] if assets == wanted else [f"executives: {assets} Assets, not {wanted} (FR-INV-4)"]
+        board = rules.board_of(s, seat)
+        counts = [sum(board.assets[colour::COMPANIES]) for colour in range(COMPANIES)]
+        return [
+            f"executives: {count} {COLOURS[colour]} Assets, not {ASSETS_EACH} (FR-INV-4)"
+            for colour, count in enumerate(counts)
+            if count != ASSETS_EACH
+        ]
 
 
 def by_colour(assets: list[int]) -> dict[str, int]:

@@ -6,9 +6,8 @@ from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.farmers import crops, rules, tables
+from arcology.games.free_radicals.factions.farmers import crops, position, rules, tables
 from arcology.games.free_radicals.factions.farmers.kit import Kit, kit_of
-from arcology.games.free_radicals.factions.farmers.position import KEYS
 from arcology.games.free_radicals.factions.farmers.state import (
     NONE,
     PER_ROW,
@@ -46,7 +45,7 @@ class FarmersView(TypedDict):
 
 class Farmers(Faction):
     name = "farmers"
-    keys = KEYS
+    keys = position.KEYS
     tables = tables.TABLES
     chapters = (rules.CHAPTER, crops.CHAPTER)
     boards = (FarmersBoard,)
@@ -115,17 +114,11 @@ class Farmers(Faction):
         rows = len(board.rows) - board.rows.count(NONE)
         return {"domino": planted + rows + len(board.stack) + len(board.removed)}
 
+    def follow(self, s: City, seat: int) -> None:
+        position.follow(board_of(s, seat), kit_of(s.pack))
+
     def faults(self, s: City, seat: int) -> list[str]:
-        board = board_of(s, seat)
-        halves = [half for half in board.halves if half != NONE]
-        found = []
-        if any(half ^ 1 not in halves for half in halves):
-            found.append("farmers: half a domino lies on the field (FR-FAR-5)")
-        if board.filled != sum([1 << cell for cell, half in enumerate(board.halves) if half != NONE]):
-            found.append("farmers: cells are filled by no domino (FR-FAR-5)")
-        if board.crystals & ~board.filled or board.crystals.bit_count() > kit_of(s.pack).crystals:
-            found.append(f"farmers: {board.crystals.bit_count()} Crystals, or one beside the dominoes (FR-FAR-4)")
-        return found
+        return position.faults(board_of(s, seat), kit_of(s.pack))
 
 
 FACTION: Final = Farmers()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arcology.games.free_radicals.factions.farmers.kit import kit_of
+from arcology.games.free_radicals.factions.farmers.kit import Kit, kit_of
 from arcology.games.free_radicals.factions.farmers.rules import crystalize, plant
 from arcology.games.free_radicals.factions.farmers.state import NONE, FarmersBoard
 from arcology.kernel.domains import Names
@@ -71,3 +71,34 @@ KEYS: Final = (
     ),
     Key("crystals", "the cells with a Crystal", put_crystals, read_crystals, covers=("crystals", "crystalized")),
 )
+
+
+def follow(board: FarmersBoard, kit: Kit) -> None:
+    """Crops, planted cells and crystalized ones, from the dominoes and the Crystals."""
+    halves, crystals = board.halves[:], board.crystals
+    board.crops[:] = [0] * len(board.crops)
+    board.filled = board.crystals = board.crystalized = 0
+    for cell, half in enumerate(halves):
+        if half != NONE and half % 2 == 0:
+            plant(board, kit, half // 2, cell, halves.index(half + 1))
+    for cell in kit.field.cells(crystals):
+        crystalize(board, cell)
+
+
+def faults(board: FarmersBoard, kit: Kit) -> list[str]:
+    """Dominoes lie whole on two adjacent cells, each once; Crystals on dominoes, one on each."""
+    halves = [half for half in board.halves if half != NONE]
+    whole = len(set(halves)) == len(halves) and all(half ^ 1 in halves for half in halves)
+    if not whole or any(half >= 2 * len(kit.domino_ids) for half in halves):
+        return ["farmers: half a domino lies on the field (FR-FAR-5)"]
+    found = []
+    spots = [mask for mask, _ in kit.spots]
+    for domino in sorted({half // 2 for half in halves}):
+        cells = [board.halves.index(2 * domino + half) for half in range(2)]
+        if sum([1 << cell for cell in cells]) not in spots:
+            found.append(f"farmers: {kit.domino_ids[domino]} lies on cells that are not adjacent (FR-FAR-5)")
+    count = board.crystals.bit_count()
+    under = {board.halves[cell] // 2 for cell in kit.field.cells(board.crystals) if board.halves[cell] != NONE}
+    if count > kit.crystals or len(under) != count:
+        found.append(f"farmers: {count} Crystals, one of them beside the dominoes or two on one (FR-FAR-4)")
+    return found

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from arcology.games.free_radicals.factions.farmers.tables import CROPS
 from arcology.games.free_radicals.state import Board, City
-from arcology.kernel.domains import By, Piece, Rest, Within
+from arcology.kernel.domains import By, Follows, Piece, Rest, Within
 
 ROWS: Final = ("build", "crystalize", "trade")
 ROW_INDEX: Final = {"build": 0, "crystalize": 1, "trade": 2}
@@ -23,11 +23,14 @@ Cells = Annotated[int, Within(0, (1 << FIELD_ROWS * FIELD_COLUMNS) - 1)]
 
 class FarmersBoard(Board):
     # for each cell of the field: twice the domino, plus 1 for its second half; or NONE
-    halves: list[int] = [NONE] * FIELD_ROWS * FIELD_COLUMNS
-    crops: Annotated[list[Cells], By(CROPS)] = [0] * len(CROPS)  # for each Crop a mask of the cells it grows on
-    filled: Cells = 0  # a mask of all planted cells
+    halves: Annotated[list[Annotated[int, Within(NONE)]], By(FIELD_ROWS * FIELD_COLUMNS)] = (
+        [NONE] * FIELD_ROWS * FIELD_COLUMNS
+    )
+    # for each Crop a mask of the cells it grows on
+    crops: Annotated[list[Cells], By(CROPS), Follows()] = [0] * len(CROPS)
+    filled: Annotated[Cells, Follows()] = 0  # a mask of all planted cells
     crystals: Cells = 0  # a mask of the cells with a Crystal
-    crystalized: Cells = 0  # a mask of both cells of every domino with a Crystal
+    crystalized: Annotated[Cells, Follows()] = 0  # a mask of both cells of every domino with a Crystal
     # three dominoes or NONE for each of Build, Crystalize, Trade
     rows: Annotated[list[Annotated[int, Piece("dominoes", "empty")]], By(ROWS, PER_ROW)] = [NONE] * PER_ROW * len(ROWS)
     stack: Annotated[list[Domino], Rest()] = []  # dominoes not seen yet: a bag

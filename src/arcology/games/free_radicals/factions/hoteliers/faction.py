@@ -104,6 +104,9 @@ class Hoteliers(Faction):
         if told & {"hand", "discard"} and "deck" not in told:
             position.sort_cards(board_of(s, seat), kit_of(s.pack).cards)
 
+    def follow(self, s: City, seat: int) -> None:
+        position.follow(board_of(s, seat), kit_of(s.pack))
+
     def faults(self, s: City, seat: int) -> list[str]:
         return position.faults(board_of(s, seat), kit_of(s.pack))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arcology.games.free_radicals.factions.hoteliers.kit import kit_of
+from arcology.games.free_radicals.factions.hoteliers.kit import Kit, kit_of
+from arcology.games.free_radicals.factions.hoteliers.kit import Place as Way
 from arcology.games.free_radicals.factions.hoteliers.state import HOTELS, HoteliersBoard
 from arcology.kernel.kinds import Misfit
 from arcology.kernel.pieces import Key, Place
@@ -14,18 +15,30 @@ def put_tiles(place: Place, value: Any) -> None:
     """These tiles lie on the Hotels, all others in the supply."""
     board: HoteliersBoard = place.part
     kit = kit_of(place.state.pack)
-    board.placed.clear()
-    board.supply[:] = kit.tiles
-    board.filled[:] = [0] * len(HOTELS)
+    for hotel in range(len(HOTELS)):
+        clear(board, kit, hotel)
     for target in value:
         if target not in kit.place_of:
             raise Misfit(f"{target!r:.60} is no place of a tile on a Hotel")
         way = kit.place_of[target]
         if board.filled[way.hotel] & way.fit.mask:
             raise Misfit(f"{target} lies on another tile")
-        board.placed.append(way.number)
-        board.supply[way.shape] -= 1
-        board.filled[way.hotel] |= way.fit.mask
+        lay_tile(board, way)
+
+
+def clear(board: HoteliersBoard, kit: Kit, hotel: int) -> None:
+    """The tiles of a Hotel go back to the supply."""
+    for number in board.placed[:]:
+        if kit.places[number].hotel == hotel:
+            board.placed.remove(number)
+            board.supply[kit.places[number].shape] += 1
+    board.filled[hotel] = 0
+
+
+def lay_tile(board: HoteliersBoard, way: Way) -> None:
+    board.placed.append(way.number)
+    board.supply[way.shape] -= 1
+    board.filled[way.hotel] |= way.fit.mask
 
 
 def read_tiles(place: Place) -> list[str]:
@@ -34,24 +47,42 @@ def read_tiles(place: Place) -> list[str]:
 
 
 def put_covered(place: Place, value: Any) -> None:
+    """Tiles of the supply cover these cells of the named Hotels and no others."""
     board: HoteliersBoard = place.part
-    grids = kit_of(place.state.pack).grids
-    for name, cells in value.items():
-        hotel = place.lexicon.number(HOTELS, name)
-        numbers = [place.lexicon.number(tuple(grids[hotel].names), cell) for cell in cells]
-        board.filled[hotel] = sum({1 << number for number in numbers})
+    kit = kit_of(place.state.pack)
+    if not isinstance(value, dict):
+        raise Misfit(f"{value!r:.60} is not a table of Hotels")
+    wanted = {place.lexicon.number(HOTELS, name): cells for name, cells in value.items()}
+    for hotel in wanted:
+        clear(board, kit, hotel)
+    for hotel, cells in wanted.items():
+        names = tuple(kit.grids[hotel].names)
+        mask = sum({1 << place.lexicon.number(names, cell) for cell in cells})
+        ways = tiling(kit, hotel, mask, board.supply[:])
+        if ways is None:
+            raise Misfit(f"the tiles of the supply cannot cover {', '.join(cells)} in {HOTELS[hotel]}")
+        for way in ways:
+            lay_tile(board, way)
 
 
-def read_covered(place: Place) -> dict[str, list[str]]:
-    grids = kit_of(place.state.pack).grids
-    return {
-        name: [grids[i].names[cell] for cell in grids[i].cells(place.part.filled[i])] for i, name in enumerate(HOTELS)
-    }
+def tiling(kit: Kit, hotel: int, cells: int, supply: list[int]) -> list[Way] | None:
+    """Tiles that cover these cells, large ones first and of those the most plentiful; None if there are none."""
+    if not cells:
+        return []
+    ways = [w for w in kit.places if w.hotel == hotel and w.fit.mask & cells & -cells and not w.fit.mask & ~cells]
+    for way in sorted(ways, key=lambda way: (-len(way.fit.cells), -supply[way.shape])):
+        if supply[way.shape]:
+            supply[way.shape] -= 1
+            rest = tiling(kit, hotel, cells & ~way.fit.mask, supply)
+            if rest is not None:
+                return [way, *rest]
+            supply[way.shape] += 1
+    return None
 
 
 KEYS: Final = (
     Key("tiles", "tiles on the Hotels, each as in `yellow/L4.r1.f/2.3`", put_tiles, read_tiles, ("placed",)),
-    Key("covered", "the covered cells of each Hotel, as its tiles cover them", put_covered, read_covered, ("filled",)),
+    Key("covered", "cells of each named Hotel, which tiles of the supply cover", put_covered),
 )
 
 
@@ -60,7 +91,16 @@ def sort_cards(board: HoteliersBoard, cards: tuple[int, ...]) -> None:
     board.deck = [n - board.hand[shape] - board.discard[shape] for shape, n in enumerate(cards)]
 
 
-def faults(board: HoteliersBoard, kit: Any) -> list[str]:
+def follow(board: HoteliersBoard, kit: Kit) -> None:
+    """The covered cells, from the tiles."""
+    board.filled = [0] * len(HOTELS)
+    for number in board.placed:
+        board.filled[kit.places[number].hotel] |= kit.places[number].fit.mask
+
+
+def faults(board: HoteliersBoard, kit: Kit) -> list[str]:
+    if any(number >= len(kit.places) for number in board.placed):
+        return ["hoteliers: a tile lies where there is no place for it (FR-HOT-4)"]
     found = []
     for shape, id in enumerate(kit.shape_ids):
         cards = board.hand[shape] + board.deck[shape] + board.discard[shape]
@@ -69,7 +109,10 @@ def faults(board: HoteliersBoard, kit: Any) -> list[str]:
             found.append(f"hoteliers: {cards} cards and {tiles} tiles of {id} (FR-INV-4)")
     covered = [0] * len(HOTELS)
     for number in board.placed:
-        covered[kit.places[number].hotel] |= kit.places[number].fit.mask
-    if covered != board.filled:
-        found.append("hoteliers: cells are covered by no tile, or tiles cover none (FR-HOT-4)")
+        way = kit.places[number]
+        if covered[way.hotel] & way.fit.mask:
+            found.append(f"hoteliers: {way.option.target} lies on another tile (FR-HOT-4)")
+        covered[way.hotel] |= way.fit.mask
+    if board.reward >= len(kit.rewards):
+        found.append(f"hoteliers: the Reward cube is on space {board.reward} (FR-HOT-8)")
     return found

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from arcology.games.free_radicals.state import Board, City
 from arcology.games.free_radicals.terms import Amount
-from arcology.kernel.domains import By, Heap, Rest, Within
+from arcology.kernel.domains import By, Follows, Heap, Rest, Within
 
 HOTELS: Final = ("purple", "red", "yellow", "blue")
 PLAYS: Final = 3
@@ -18,8 +18,9 @@ Cards = Annotated[list[Amount], By(Heap("rooms"))]
 
 
 class HoteliersBoard(Board):
-    filled: Annotated[list[int], By(HOTELS)] = [0] * len(HOTELS)  # for each Hotel a mask of its covered cells
-    placed: list[int] = []  # the tiles on the Hotels: numbers of places (kit.places)
+    # for each Hotel a mask of its covered cells
+    filled: Annotated[list[Amount], By(HOTELS), Follows()] = [0] * len(HOTELS)
+    placed: list[Amount] = []  # the tiles on the Hotels: numbers of places (kit.places)
     supply: Cards = []  # tiles
     hand: Cards = []  # Hotelier cards
     deck: Annotated[Cards, Rest()] = []  # undrawn cards: drawing is the chance

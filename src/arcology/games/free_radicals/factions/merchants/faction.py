@@ -12,6 +12,7 @@ from arcology.games.free_radicals.factions.merchants.state import (
     ALL_MARKERS,
     ALL_STALLS,
     BESIDE,
+    MARKET_SIZE,
     PHASES,
     SPACE_INDEX,
     SPACES,
@@ -96,6 +97,8 @@ class Merchants(Faction):
         found = []
         if board.stalls.bit_count() > ALL_STALLS or board.markers.bit_count() > ALL_MARKERS:
             found.append(f"merchants: more than {ALL_STALLS} Stalls or {ALL_MARKERS} markers (FR-MER-1)")
+        if board.markers and (board.market == BESIDE or board.markers & ~(0xFF << MARKET_SIZE * board.market)):
+            found.append("merchants: a marker lies outside the Active Market (FR-MER-5)")
         if board.waiting & ~board.stalls:
             found.append("merchants: a Stall waits that is not there (FR-MER-1)")
         return found

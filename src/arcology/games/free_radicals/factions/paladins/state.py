@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from arcology.games.free_radicals.state import Board
+from arcology.games.free_radicals.terms import ROUNDS
 from arcology.kernel.domains import Among, By, Mask, Piece, Rest, Within
 
 SPACES: Final = ("L1", "L2", "L3", "L4", "L5", "R1", "R2", "R3", "R4", "R5")
@@ -23,7 +24,8 @@ Quest = Annotated[int, Piece("quests")]
 class PaladinsBoard(Board):
     spaces: Annotated[list[Annotated[int, Among(("none", "squire", "knight"))]], By(SPACES)] = [NONE] * len(SPACES)
     knights: Annotated[int, Within(0, PALADINS, "FR-PAL-1")] = 1  # how many of the five are Knights
-    track: Annotated[int, Within(0)] = 0  # 0 = Start; odd spaces Place, even ones Remove (FR-PAL-2)
+    # 0 = Start; odd spaces Place, even ones Remove (FR-PAL-2)
+    track: Annotated[int, Within(0, ROUNDS, "FR-PAL-1")] = 0
     used: Annotated[int, Mask(OPTIONS)] = 0  # the options used this turn
     quest: Annotated[int, Piece("quests", "none")] = NO_QUEST  # the Active Quest
     quests: Annotated[list[Quest], Rest()] = []  # Quests not revealed yet: a bag

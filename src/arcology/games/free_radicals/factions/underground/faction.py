@@ -17,6 +17,7 @@ from arcology.games.free_radicals.factions.underground.state import (
     NO_CARD,
     PHASES,
     PILE,
+    TAGGER,
     UndergroundBoard,
 )
 from arcology.games.free_radicals.state import City
@@ -132,6 +133,10 @@ class Underground(Faction):
             count = cards.elsewhere(board, who) + board.cards[BAG + who]
             if count != copies:
                 found.append(f"underground: {count} cards of the {CHARACTERS[who]}, not {copies} (FR-INV-4)")
+            if board.cards[KNOWN + who] > board.cards[HAND + who]:
+                found.append(f"underground: a {CHARACTERS[who]} is known that is not in the hand (FR-UND-7)")
+        if board.taggers > board.cards[PILE + TAGGER]:
+            found.append(f"underground: {board.taggers} Taggers were played that are not in the pile (FR-UND-8)")
         return found
 
 
