@@ -340,6 +340,20 @@ def test_everything_a_seat_cannot_know_is_imagined_and_nothing_else() -> None:
         assert all(same(each) == same(s) for each in imagined)
 
 
+@pytest.mark.rule("EU-STATE-3", "EU-ALG-7")
+def test_nobody_imagines_a_hidden_recruit_of_a_faction_that_was_revealed() -> None:
+    """Everybody knows that those have been turned up."""
+    t = table(3).seat(1, hidden=["E01"]).seat(2, hidden=["I03"])
+    t.shared(allegiance={"S": 8}, miners={"W": 6}).turn(0)
+    factions = {
+        t.pack.recruit_ids[recruit][0]
+        for seed in range(40)
+        for owner in t.game.imagine(t.s, 0, Rng(seed)).seats[1:]
+        for recruit in owner.hidden
+    }
+    assert factions == {"E", "I"}
+
+
 @pytest.mark.rule("EU-STATE-3", "EU-SETUP-7")
 def test_what_others_have_picked_in_the_draft_is_imagined() -> None:
     game = euphoria()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arcology.games.euphoria import trade
+from arcology.games.euphoria.allegiance import revealed
 from arcology.games.euphoria.draft import DEALT
 from arcology.games.euphoria.state import City, Seat
 from arcology.games.euphoria.terms import ITEM_COUNT, KINDS, KINDS_AT
@@ -77,10 +78,10 @@ def deal_recruits(s: City, viewer: int, rng: Rng) -> None:
     for owner in rivals:
         unseen.update(owner.hidden, owner.dealt, owner.taken)
     moved: dict[int, int] = {}
+    hidden = {recruit for owner in rivals for recruit in owner.hidden}
     for cards in [*groups, sorted(unseen - fixed)]:
-        places = cards[:]
-        rng.shuffle(places)
-        moved.update(zip(cards, places, strict=True))
+        cards = [*[each for each in cards if each in hidden], *[each for each in cards if each not in hidden]]
+        moved.update(zip(cards, shuffled(s, cards, len(hidden.intersection(cards)), rng), strict=True))
     s.recruit_deck = sorted([moved[recruit] for recruit in s.recruit_deck])
     for owner in rivals:
         owner.hidden = [moved[recruit] for recruit in owner.hidden]
@@ -89,6 +90,16 @@ def deal_recruits(s: City, viewer: int, rng: Rng) -> None:
     for i in put_away:
         s.gone[i] = moved[s.gone[i]]
     deal_picks(s, viewer, rng)
+
+
+def shuffled(s: City, cards: list[int], hidden: int, rng: Rng) -> list[int]:
+    """The cards in another order; the first lie hidden, so their faction has not been revealed (EU-ALG-7, EU-TUN-3)."""
+    quiet = [card for card in cards if not revealed(s, s.pack.recruit_faction[card])]
+    rng.shuffle(quiet)
+    first = quiet[:hidden]
+    rest = [card for card in cards if card not in first]
+    rng.shuffle(rest)
+    return first + rest
 
 
 def passed_on(s: City, viewer: int) -> list[list[int]]:
@@ -118,12 +129,11 @@ def deal_roles(s: City, owner: Seat, put_away: list[int], rng: Rng) -> None:
     """Which of a rival's drafted recruits is hidden and which left the game is his secret, whoever passed them."""
     hidden = [i for i, recruit in enumerate(owner.hidden) if recruit in owner.taken]
     gone = [i for i in put_away if s.gone[i] in owner.taken]
-    cards = [owner.hidden[i] for i in hidden] + [s.gone[i] for i in gone]
-    rng.shuffle(cards)
+    cards = shuffled(s, [owner.hidden[i] for i in hidden] + [s.gone[i] for i in gone], len(hidden), rng)
     for i in hidden:
-        owner.hidden[i] = cards.pop()
+        owner.hidden[i] = cards.pop(0)
     for i in gone:
-        s.gone[i] = cards.pop()
+        s.gone[i] = cards.pop(0)
 
 
 def deal_picks(s: City, viewer: int, rng: Rng) -> None:
