@@ -88,6 +88,14 @@ def test_icarite_tier_two_draws_a_card_for_a_star_in_icarus() -> None:
     assert t.cards(0) == 0, "no star, no card"
 
 
+@pytest.mark.rule("EU-ALG-7", "EU-STATE-3")
+@pytest.mark.parametrize("hidden", ["W05", "E01"])
+def test_that_nobody_hides_such_a_recruit_is_learned_as_well(hidden: str) -> None:
+    t = table().allegiance(W=7).seat(1, hidden=[hidden]).seat(0, dice=[1])
+    t.turn(0).place(1, "farm")
+    assert t.s.learned & 0b01
+
+
 @pytest.mark.rule("EU-ALG-7", "EU-ALG-12")
 def test_tier_three_reveals_all_recruits_of_the_faction() -> None:
     t = table(3)

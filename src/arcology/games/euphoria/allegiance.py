@@ -39,12 +39,16 @@ def advance(s: City, seat: int, faction: int) -> None:
 
 
 def reveal(s: City, faction: int) -> None:
-    """All players' hidden recruits of that faction become active (EU-ALG-7, EU-TUN-3)."""
+    """All players' hidden recruits of that faction become active (EU-ALG-7, EU-TUN-3).
+
+    Where none is turned up, the others learn that, too.
+    """
     for seat, owner in enumerate(s.seats):
+        if owner.hidden:
+            s.learn(s.everyone() & ~(1 << seat))
         for recruit in owner.hidden[:]:
             if s.pack.recruit_faction[recruit] == faction:
                 owner.hidden.remove(recruit)
-                s.learn(s.everyone() & ~(1 << seat))
                 activate(s, seat, recruit)
 
 
