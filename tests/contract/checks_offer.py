@@ -43,14 +43,15 @@ def check_ends(game: Game, setup: Setup, seed: int) -> None:
 
 
 def check_components(game: Game, setup: Setup, seed: int) -> None:
-    """No component is ever lost or doubled."""
+    """No component is ever lost or doubled; one that comes into play later is counted from then on."""
     state: Any = game.new(setup)
     counted = game.components(state)
     must(bool(counted), "the game counts no components")
     for step, choice in enumerate(choices(game, setup, seed)):
         game.choose(state, *choice)
         now = game.components(state)
-        changed = {name: (counted.get(name), now.get(name)) for name in {*counted, *now}}
+        counted = {**now, **counted}
+        changed = {name: (number, now.get(name)) for name, number in counted.items()}
         wrong = {name: pair for name, pair in changed.items() if pair[0] != pair[1]}
         must(not wrong, f"step {step + 1}, {choice[1]!r}: {wrong}")
 

@@ -172,8 +172,9 @@ class Tamashii(Game):
             for token, name in enumerate(TOKENS)
         }
         decks = state.decks
-        counts["enemy"] = sum([len(part) for part in decks.enemies]) + len(decks.discard)
-        counts["enemy"] += sum([len(player.stack) for player in state.players])
+        if not state.cards or state.cards[1]:  # of a rivalry the conditions choose them
+            counts["enemy"] = sum([len(part) for part in decks.enemies]) + len(decks.discard)
+            counts["enemy"] += sum([len(player.stack) for player in state.players])
         counts["body"] = decks.bodies.size + len(decks.market) + sum([len(player.bodies) for player in state.players])
         counts["event"] = len(decks.events) + len(decks.event_discard)
         counts["event"] += sum([len(player.events) for player in state.players])

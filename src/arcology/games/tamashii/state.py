@@ -27,7 +27,7 @@ class Town(State):
     modules: tuple[str, ...] = ()
     without: tuple[str, ...] = ()  # parts of the setup that are left out
     unlocked: tuple[str, ...] = ()
-    cards: tuple[str, ...] = ()  # competitive: map, conditions, enhancement, PvP
+    cards: tuple[str, ...] = ()  # competitive: map, conditions, enhancement, PvP; empty until drawn
     neutral: Tokens = []
     pool: Amount = 0  # corrupted tokens that can be handed out
     box: Tokens = [0] * 8

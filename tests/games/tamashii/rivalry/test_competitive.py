@@ -14,6 +14,7 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import QUEST
 from arcology.kernel.game import Setup
 from arcology.kernel.notation import walk
+from arcology.kernel.rng import Rng
 
 
 def rivals(seats: int = 2, **settings: str) -> Table:
@@ -55,6 +56,40 @@ def test_players_pick_different_start_tiles() -> None:
     assert places == {"hex:2,0", "hex:0,2", "hex:-2,2", "hex:0,-2"}
     t.choose("start", "hex:2,0")
     assert t.targets("start") == places - {"hex:2,0"}
+
+
+@pytest.mark.rule("TA-COMP-3", "TA-COMP-4", "TA-COMP-5", "TA-COMP-6", "TA-DIG-1")
+def test_start_tiles_are_picked_before_the_other_cards_are_seen() -> None:
+    for seed in range(3):
+        state = GAME.new(Setup(3, seed, {"mode": "competitive", "first": "0"}), watched=True)
+        assert isinstance(state, Town)
+        t = Table(state)
+        for seat in range(3):
+            view = t.game.view(state, seat)
+            rivalry = view["rivalry"]
+            assert rivalry is not None
+            assert rivalry["map"]
+            assert {rivalry[name] for name in ("conditions", "enhancement", "pvp")} == {""}
+            assert (rivalry["goals"], rivalry["next_goal"], state.decks.enemies) == ([], None, [])
+            assert not t.events("goal_out")
+            t.choose("start", min(t.targets("start")))
+        assert all(state.cards)
+        assert t.events("rivalry")
+        assert len(state.decks.goals_out) == 3
+        assert state.decks.enemies
+
+
+def test_what_is_drawn_does_not_depend_on_the_tiles_that_were_picked_but_on_chance() -> None:
+    """Nothing is decided before: the same table goes on in many ways."""
+    state = GAME.new(Setup(2, 5, {"mode": "competitive"}))
+    drawn = set()
+    for seed in range(12):
+        imagined = GAME.imagine(state, 0, Rng(seed))
+        while not imagined.round:
+            decision = GAME.decisions(imagined)[0]
+            GAME.choose(imagined, decision.seat, decision.options[0])
+        drawn.add(imagined.cards[1:])
+    assert len(drawn) > 6
 
 
 MAPS = {"MS1": 11, "MS2": 12, "MS3": 11, "MS4": 12, "MS5": 11, "MS6": 12}

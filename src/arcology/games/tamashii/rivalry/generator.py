@@ -11,31 +11,65 @@ from arcology.games.tamashii.setup.enemy_deck import build_enemies
 from arcology.games.tamashii.setup.layout import lay_out
 from arcology.games.tamashii.setup.options import CARDS
 from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import NOBODY, RULES_2
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 
 def set_up_competitive(s: Town, length: int, chosen: tuple[str, ...]) -> None:
-    """Map, conditions, enhancement and PvP card, all random unless chosen; goals; then start tiles and bonuses."""
+    """Map, start tiles, the other cards, goals, bonuses, in this order; cards are random unless chosen."""
     s.time = length
-    s.cards = tuple(
-        [
-            wanted or s.pack.table(name).ids()[s.below(len(s.pack.table(name).rows))]
-            for name, wanted in zip(CARDS.values(), chosen, strict=True)
-        ]
-    )
-    lay_out(s, s.pack.places("maps", s.cards[0]))
-    build_enemies(s, s.pack.segments("conditions", s.cards[1]))
+    s.cards = ("",) * len(CARDS)
     s.decks.goals = list(range(len(s.pack.goal_ids)))
-    fill_goals(s)
     s.do(
+        ("lay_map", *chosen),
         *[("pick_start", seat) for seat in in_order(s)],
+        ("open_cards", *chosen),
         ("deal_diary",),
-        ("fx_effect", s.first, f"conditions.{s.cards[1]}.bonus"),
+        ("start_bonus",),
         ("companion_starts",),
         ("next_round",),
         ("scope", "game"),
     )
+
+
+def lay_map(s: Town, *chosen: str) -> None:
+    """The map setup card (TA-COMP-3). By rules 2 all cards are seen before start tiles are picked."""
+    if s.rules == RULES_2:
+        draw_cards(s, chosen)
+        lay_out(s, s.pack.places("maps", s.cards[0]))
+        lay_cards(s)
+    else:
+        draw_cards(s, chosen[:1])
+        lay_out(s, s.pack.places("maps", s.cards[0]))
+
+
+def open_cards(s: Town, *chosen: str) -> None:
+    """Conditions, enhancement and PvP card are drawn once everybody has picked a start tile (TA-COMP-4 to -6)."""
+    if s.cards[1]:
+        return
+    draw_cards(s, chosen)
+    s.learn(s.everyone())
+    s.tell("rivalry", NOBODY, *s.cards[1:])
+    lay_cards(s)
+
+
+def draw_cards(s: Town, chosen: tuple[str, ...]) -> None:
+    """A card of each kind, random unless chosen, that was not drawn before."""
+    cards = list(s.cards)
+    for at, (name, wanted) in enumerate(zip(CARDS.values(), chosen, strict=False)):
+        if not cards[at]:
+            cards[at] = wanted or s.pack.table(name).ids()[s.below(len(s.pack.table(name).rows))]
+    s.cards = tuple(cards)
+
+
+def lay_cards(s: Town) -> None:
+    build_enemies(s, s.pack.segments("conditions", s.cards[1]))
+    fill_goals(s)
+
+
+def start_bonus(s: Town) -> None:
+    s.do(("fx_effect", s.first, f"conditions.{s.cards[1]}.bonus"))
 
 
 def pick_start(s: Town, seat: int) -> None:
@@ -57,6 +91,6 @@ def start_picked(s: Town, option: Option, seat: int) -> None:
 
 
 CHAPTER: Final = Chapter(
-    steps=[pick_start],
+    steps=[lay_map, pick_start, open_cards, start_bonus],
     answers=[start_picked],
 )

@@ -67,7 +67,7 @@ def scenario(each: ScenarioView) -> list[Item]:
 
 
 def rivalry(each: RivalryView) -> list[Item]:
-    cards = [Item(each[name]) for name in ("map", "conditions", "enhancement", "pvp")]
+    cards = [Item(each[name]) for name in ("map", "conditions", "enhancement", "pvp") if each[name]]
     cards += [Item(goal, 1, (), "goal") for goal in each["goals"]]
     return cards + ([Item(each["next_goal"], 1, (), "next_goal")] if each["next_goal"] else [])
 

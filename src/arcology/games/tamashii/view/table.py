@@ -35,7 +35,7 @@ class ScenarioView(TypedDict):
 
 class RivalryView(TypedDict):
     map: str
-    conditions: str
+    conditions: str  # empty until it is drawn, as the two after it
     enhancement: str
     pvp: str
     goals: list[str]
