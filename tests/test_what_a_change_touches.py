@@ -30,7 +30,7 @@ def hand_back(s: City, seat: int, amount: int) -> None:
 
 AMOUNT: Final'''
 DECLARED: Final = "    words=[\n        Word(hand_back, amount=AMOUNT),\n"
-SAID: Final = '[words]\nhand_back = { says = "lose [credit*{0}]" }\n'
+SAID: Final = '[words]\nhand_back = { says = "lose [credit*{amount}]" }\n'
 PLAY: Final = """
 from pathlib import Path
 from arcology import games

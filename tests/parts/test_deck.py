@@ -7,13 +7,14 @@ import pytest
 from arcology.kernel.pack import Content, Pack
 from arcology.kernel.rng import Rng, streams
 from arcology.kernel.state import Sealed, State
+from arcology.kernel.vocabulary import Vocabulary
 from arcology.parts.deck import Deck, fresh_deck
 from arcology.parts.hand import Hand
 from arcology.parts.hidden import knows
 
 
 def table(seed: int = 1) -> State:
-    return State(Pack(Content("none", {})), 3, streams(seed, 3))
+    return State(Pack(Content("none", {}, Vocabulary(()))), 3, streams(seed, 3))
 
 
 def test_known_cards_are_drawn_before_the_bag_and_the_bottom_last() -> None:

@@ -17,6 +17,7 @@ from arcology.kernel.rng import Rng, streams
 from arcology.kernel.sources import Source
 from arcology.kernel.state import State
 from arcology.kernel.values import SPECTATOR, Frame
+from arcology.kernel.vocabulary import Vocabulary
 
 
 class Slate(State):
@@ -69,7 +70,7 @@ class Bench(Game):
         self.answers["answer_note"] = answer_note
         self.steps.update(steps or {})
         self.answers.update(answers or {})
-        self.pack = Pack(Content("bench", {}))
+        self.pack = Pack(Content("bench", {}, Vocabulary(())))
         for path, text in (texts or {}).items():
             self.pack.effects.update({node.id: node for node in walk(effect(text, self.vocabulary, path))})
 

@@ -18,7 +18,7 @@ def wording() -> Wording:
 def test_an_event_names_its_seat_its_piece_and_its_icon() -> None:
     words = wording()
     assert words.event(Event("visited", 1, ("VF",))) == [
-        {"s": 1, "t": "Seat 2"},
+        {"s": 1, "t": "Seat 2", "you": "You"},
         {"t": " visited "},
         {"p": "VF", "t": "Vertical Farm"},
     ]

@@ -359,13 +359,16 @@ export interface PackInfo {
   data: Components;
 }
 
-/** A piece of a sentence or of a row: text `t`; an icon `i` with a count `n`; a piece `p`; a seat `s`; `t` in words. A count may have a sign (`+1`). The icon of a colour is its token, the icon `arrow` leads from a price to its worth. */
+/** A piece of a sentence or of a row: text `t`; an icon `i` with a count `n`; a piece `p`; a seat `s`; `t` in words. A count may have a sign (`+1`). The icon of a colour is its token, the icon `arrow` leads from a price to its worth. To the seat `s` itself `you` is said; to others its name, and `after` behind it. Text `t` that belongs to a seat `f` is `you` to that seat. */
 export interface Part {
+  after?: string;
+  f?: number;
   i?: string;
   n?: number | string;
   p?: string;
   s?: number;
   t?: string;
+  you?: string;
 }
 
 /** A component that is not there from the start. */

@@ -77,11 +77,14 @@ class Table:
 
 
 class Content:
-    """What was loaded: tables, every node of every effect by its id, and a hash of all that matters to play."""
+    """What was loaded: tables, the words they were read with, every node of every effect by its id, and a hash of all
+    that matters to play.
+    """
 
-    def __init__(self, game: str, tables: dict[str, Table]) -> None:
+    def __init__(self, game: str, tables: dict[str, Table], vocabulary: Vocabulary) -> None:
         self.game: Final = game
         self.tables: Final = tables
+        self.vocabulary: Final = vocabulary
         self.effects: Final = all_effects(tables)
         self.hash: Final = content_hash(tables)
 
@@ -92,6 +95,7 @@ class Pack:
     def __init__(self, content: Content) -> None:
         self.game: Final = content.game
         self.tables: Final = content.tables
+        self.vocabulary: Final = content.vocabulary
         self.effects: Final = content.effects
         self.hash: Final = content.hash
         self.options: Final = OptionTable()
@@ -164,4 +168,4 @@ def load_content(
             tables[spec.name] = load_table(spec, raw, source, vocabulary, icons, problems)
     if problems:
         raise PackError(problems)
-    return Content(game, tables)
+    return Content(game, tables, vocabulary)

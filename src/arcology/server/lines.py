@@ -9,6 +9,8 @@ class Part(TypedDict, total=False):
     """A piece of a sentence or of a row: text `t`; an icon `i` with a count `n`; a piece `p`; a seat `s`; `t` in words.
 
     A count may have a sign (`+1`). The icon of a colour is its token, the icon `arrow` leads from a price to its worth.
+    To the seat `s` itself `you` is said; to others its name, and `after` behind it. Text `t` that belongs to a seat `f`
+    is `you` to that seat.
     """
 
     t: str
@@ -16,6 +18,9 @@ class Part(TypedDict, total=False):
     n: int | str
     p: str
     s: int
+    f: int
+    you: str
+    after: str
 
 
 class Worded(TypedDict):

@@ -17,10 +17,9 @@ from arcology.kernel.values import Value
 from arcology.wording.effects import DRAWS, SAYS, between, marks
 from arcology.wording.parts import Part, plain
 from arcology.wording.sentences import Wording
-from arcology.wording.templates import parsed
+from arcology.wording.templates import NAME, parsed
 
 NUMBERED: Final = re.compile(r"_?\d+$")
-NAMED: Final = re.compile(r"\{([a-z]\w*)\}")
 OTHER: Final = "any_other"
 
 
@@ -92,7 +91,7 @@ def ids(wording: Wording, row: Row, column: str, each: Sequence[str]) -> dict[st
         said = []
         for key, id in zip(keys, each, strict=True):
             sentence = wording.sentences.get(f"{key}.{form}", wording.sentences.get(f"{key}.{SAYS}", ""))
-            numbers = [name for name in NAMED.findall(sentence) if name != "id"]
+            numbers = [name for name, _ in NAME.findall(sentence) if name != "id"]
             about: list[Value] = [id, *[row.number(name + column.removeprefix(bare)) for name in numbers]]
             said.append(wording.filled(parsed(sentence, ["id", *numbers]), about, -1))
         forms.append(between(said, [{"t": " or "}]))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from arcology.kernel.pack import Pack
-from arcology.wording.templates import Piece, parsed
+from arcology.wording.templates import NAME, Piece, parsed
 
 
 class Names:
@@ -47,8 +48,9 @@ class Names:
                 return row.text("name")
             pattern = self.sentences.get(f"row.{table.name}")
             if pattern is not None:
-                about = [row.text(word) or ", ".join(row.names(word)) for word in self.columns(table.name)]
-                return "".join([self.filled(piece, about) for piece in parsed(pattern)])
+                columns = [name for name, _ in NAME.findall(pattern)]
+                about = [[row.text(column)] if row.text(column) else row.names(column) for column in columns]
+                return "".join([self.filled(piece, about) for piece in parsed(pattern, columns)])
         return id.replace("_", " ")
 
     def unturned(self, id: str) -> str:
@@ -58,9 +60,6 @@ class Names:
         piece, _, turn = id.partition(".")
         return piece if f"turn.{turn}" in self.sentences else id
 
-    def columns(self, table: str) -> list[str]:
-        return self.sentences.get(f"columns.{table}", "").split()
-
     def row(self, id: str) -> Any:
         for table in self.pack.tables.values():
             row = table.rows.get(id)
@@ -68,10 +67,9 @@ class Names:
                 return row
         return None
 
-    def filled(self, piece: Piece, about: list[str]) -> str:
-        if piece.kind == "text":
-            return piece.text
-        return self.label(about[piece.index]) if piece.index < len(about) else ""
+    def filled(self, piece: Piece, about: Sequence[Sequence[str]]) -> str:
+        """A part of what a row is called: text, or the names of what stands in one of its columns."""
+        return piece.text if piece.kind == "text" else ", ".join([self.label(id) for id in about[piece.index]])
 
     def place(self, id: str) -> int:
         """Where it stands in the catalogue: the order in which the items of a price are read."""

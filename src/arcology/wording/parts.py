@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from arcology.kernel.values import Value
 
 Part = dict[str, Any]
-"""{"t": text}; {"i": icon, "n": count, "t": its name}; {"p": piece id, "t": label}; {"s": seat, "t": label}."""
+"""{"t": text}; {"i": icon, "n": count, "t": its name}; {"p": piece id, "t": label}; {"s": seat, "t": label}.
+
+A seat's own people read `you` instead; `after` stands behind a name. {"f": seat, "t": text} has a form for each, too.
+"""
 
 
 Called = Mapping[str, tuple[Value, ...]]
@@ -17,6 +20,10 @@ Called = Mapping[str, tuple[Value, ...]]
 
 Names = tuple[tuple[str, tuple[Value, ...]], ...]
 """What a table calls the components of one sentence, as a key for sentences that are kept."""
+
+
+NOBODY: Final = -2
+"""Addressed as "you" where everybody is called by name."""
 
 
 def needed(called: Called, ids: Iterable[Value]) -> Names:
@@ -31,12 +38,14 @@ def joined(texts: Sequence[list[Part]], between: str) -> list[Part]:
     return parts
 
 
-def plain(parts: Sequence[Part], names: Sequence[str] = ()) -> str:
-    """The sentence for a terminal: icons become words, unless the word follows anyway; seats become names."""
+def plain(parts: Sequence[Part], names: Sequence[str] = (), you: int = NOBODY) -> str:
+    """The sentence for a terminal: icons become words, unless the word follows anyway; seats become names, or "you"."""
     said = []
     for i, part in enumerate(parts):
-        if "s" in part and part["s"] < len(names):
-            said.append(names[part["s"]])
+        if part.get("s", part.get("f")) == you and "you" in part:
+            said.append(part["you"])
+        elif "s" in part:
+            said.append((names[part["s"]] if part["s"] < len(names) else part["t"]) + part.get("after", ""))
         elif "i" in part and "n" in part:
             said.append(f"{part['n']} {part['t']}")
         elif not ("i" in part and follows(parts, i)):
@@ -48,6 +57,15 @@ def follows(parts: Sequence[Part], at: int) -> bool:
     """Whether the sentence goes on with the very word that an icon stands for."""
     rest = "".join([str(after.get("t", "")) for after in parts[at + 1 : at + 3]])
     return rest.strip().casefold().startswith(str(parts[at]["t"]).casefold())
+
+
+def capitalised(parts: list[Part]) -> list[Part]:
+    """The same beginning with a capital."""
+    for at, part in enumerate(parts):
+        if "i" not in part:
+            start = part if "s" in part else {**part, "t": part["t"][:1].upper() + part["t"][1:]}
+            return [*parts[:at], start, *parts[at + 1 :]]
+    return parts
 
 
 def capital(text: str) -> str:

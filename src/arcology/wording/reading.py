@@ -12,6 +12,7 @@ FILE: Final = "words.toml"
 
 _folders: Final[dict[str, Path]] = {}
 _read: Final[dict[str, dict[str, str]]] = {}
+_files: Final[dict[tuple[str, str], str]] = {}
 
 
 class BadCatalogue(ValueError):
@@ -35,6 +36,11 @@ def look_in(game: str, folder: Path) -> None:
     _read.pop(game, None)
 
 
+def file_of(game: str, key: str) -> str:
+    """Where a sentence stands, from the game's folder."""
+    return _files.get((game, key), FILE)
+
+
 def sentences(game: str) -> dict[str, str]:
     """All sentences a game may need, by key: `event.visited`, `prompt.visit`, `option.visit`, …
 
@@ -49,6 +55,7 @@ def sentences(game: str) -> dict[str, str]:
                     if key in found and path.parent != folder_of(game):
                         raise BadCatalogue(f"{name}: {key}: said twice")
                     found[key] = sentence
+                    _files[game, key] = name
         _read[game] = found
     return _read[game]
 

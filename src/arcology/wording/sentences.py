@@ -13,13 +13,14 @@ from arcology.kernel.pack import Pack
 from arcology.kernel.values import Value
 from arcology.wording.effects import Effects
 from arcology.wording.names import Names
-from arcology.wording.parts import Called, Part, capital, joined, plain
-from arcology.wording.reading import sentences
-from arcology.wording.templates import Piece, parsed
+from arcology.wording.parts import Called, Part, capital, capitalised, joined, plain
+from arcology.wording.reading import BadCatalogue, file_of, sentences
+from arcology.wording.templates import BadTemplate, Piece, parsed
 
 SEAT: Final = re.compile(r"seat:\d+")
 COUNT: Final = re.compile(r"(−?)\{(\d+)(?::(many|signed))?\}")
 SIGNED: Final = ("+", "−")
+WHOSE: Final = "'s"
 
 
 class Wording:
@@ -34,6 +35,8 @@ class Wording:
         self.templates: dict[str, list[Piece]] = {}
         self.called: Called = {}
         self.general: Wording = self
+        if names is None:
+            self.templates.update(self.named_templates())
 
     def at(self, called: Called) -> Wording:
         """The same at a moment of a table at which some things are called otherwise."""
@@ -49,13 +52,30 @@ class Wording:
         """What people call a component, at any table."""
         return self.names.label(id)
 
+    def named_templates(self) -> dict[str, list[Piece]]:
+        """The sentences that are written with names of parameters. Raises BadCatalogue: file, key and reason."""
+        words = self.pack.vocabulary
+        known = {f"words.{name}": [*word.params] for name, word in words.words.items()}
+        known |= {f"conds.{name}": [*condition.params] for name, condition in words.conditions.items()}
+        known |= {f"who.{name}": ["argument"] for name in words.who()}
+        found = {}
+        for key, sentence in self.sentences.items():
+            group, _, rest = key.partition(".")
+            names = ["item", "amount"] if group == "price" else known.get(f"{group}.{rest.split('.')[0]}")
+            if names is not None:
+                try:
+                    found[key] = parsed(sentence, names)
+                except BadTemplate as fault:
+                    raise BadCatalogue(f"{file_of(self.game, key)}: {key}: {fault}") from None
+        return found
+
     # ---- what the kernel hands out -----------------------------------------------------------
 
     def event(self, event: Event) -> list[Part]:
-        return self.say(self.key("event", event.name), event.about, event.seat)
+        return capitalised(self.say(self.key("event", event.name), event.about, event.seat))
 
     def prompt(self, offer: dict[str, Any]) -> list[Part]:
-        return self.say(self.key("prompt", offer["prompt"]), offer["about"], offer["seat"])
+        return capitalised(self.say(self.key("prompt", offer["prompt"]), offer["about"], offer["seat"]))
 
     def option(self, prompt: str, verb: str, target: str) -> list[Part]:
         """The most special sentence there is: for what the table calls it, for this prompt, this target, this verb.
@@ -146,20 +166,26 @@ class Wording:
     def filled(self, pieces: Sequence[Piece], about: Sequence[Value], seat: int) -> list[Part]:
         parts: list[Part] = []
         for piece in pieces:
-            parts.extend(self.part(piece, about, seat))
+            parts.extend(self.part(piece, about, seat, not any("i" not in part for part in parts)))
         return parts
 
     def loose(self, about: Sequence[Value]) -> list[Part]:
         return [part for value in about for part in ({"t": " "}, self.piece(value))]
 
-    def part(self, piece: Piece, about: Sequence[Value], seat: int) -> list[Part]:
+    def part(self, piece: Piece, about: Sequence[Value], seat: int, first: bool) -> list[Part]:
         if piece.kind == "text":
             return [{"t": piece.text}]
         if piece.index >= len(about):
             return []
-        if piece.kind == "seat":
+        if piece.kind in ("seat", "whose"):
             number = seat if piece.index < 0 else seat_number(about[piece.index])
-            return [{"s": number, "t": f"Seat {number + 1}"}] if number >= 0 else []
+            return [seat_part(number, piece.kind == "whose", first)] if number >= 0 else []
+        if piece.kind == "person":
+            return [{"f": seat, "t": piece.text, "you": piece.other}]
+        if piece.kind == "number":
+            return [{"t": piece.text if about[piece.index] == 1 else piece.other}]
+        if piece.kind == "rest":
+            return joined([[self.piece(value)] for value in about[piece.index :]], ", ")
         if piece.kind == "effect":
             id = str(about[piece.index])
             return self.effect(self.pack.effects[id]) if id in self.pack.effects else [{"t": id}]
@@ -172,7 +198,7 @@ class Wording:
             return [self.icon(name, counted(piece.count, about))]
         if piece.kind == "signed":
             return [{"t": signed(int(about[piece.index]))}]
-        return [self.piece(about[piece.index], piece.text)]
+        return [self.piece(about[piece.index], piece.text, first)]
 
     def icon(self, name: str, count: str = "") -> Part:
         """An icon by its own name or by what it stands for, with the word for those who read."""
@@ -186,7 +212,7 @@ class Wording:
             part["t"] = f"{part['t']} × {self.label(count)}"
         return part
 
-    def piece(self, value: Value, kind: str = "") -> Part:
+    def piece(self, value: Value, kind: str = "", first: bool = False) -> Part:
         """A number as it is, a component as a piece that a client can light up."""
         if isinstance(value, int):
             return {"t": str(value)}
@@ -194,12 +220,19 @@ class Wording:
             named, *ids = self.called[value]
             return {"p": value, "t": plain(self.general.say(f"called.{named}", ids, -1))}
         if SEAT.fullmatch(value):
-            return {"p": value, "s": int(value.removeprefix("seat:")), "t": self.label(value)}
+            return {"p": value, **seat_part(seat_number(value), whose=False, first=first)}
         return {"p": value, "t": self.label(f"{kind}.{value}" if kind else value)}
 
     def each(self, joined_ids: str) -> list[Part]:
         """Ids that stand in one, joined by hyphens, one after the other."""
         return joined([[self.general.piece(id)] for id in joined_ids.split("-") if id], ", ")
+
+
+def seat_part(seat: int, whose: bool, first: bool) -> Part:
+    """A seat by its name, and as it is addressed itself."""
+    you = "your" if whose else "you"
+    part: Part = {"s": seat, "t": f"Seat {seat + 1}", "you": capital(you) if first else you}
+    return {**part, "after": WHOSE} if whose else part
 
 
 def seat_number(value: Value) -> int:

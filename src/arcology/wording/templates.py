@@ -1,11 +1,18 @@
 """Sentences of the catalogue, taken apart once: text, {placeholders} and [icons].
 
-{seat}          who did it
-{0}             the first id or number, by its name; a component becomes a piece that can be lit up
-{0:seat}        a seat by number        {0:effect}   what an effect does, in words
+What a sentence speaks of has a place: {0} is the first id or number. Words, conditions and selectors are written with
+the names of their parameters instead: {item}, {amount}.
+
+{seat}          who did it: a name, or "you" to that seat itself
+{seat:whose}    a name's, or "your"     {seat|has|have}   the first with a name, the second with "you"
+{0}             an id or a number by its name; a component becomes a piece that can be lit up
+{0:seat}        a seat by number        {0:whose}    a seat's
+{0:effect}      what an effect does, in words
 {0:as space}    by its name among the spaces (`name.space.L3`), where other components have the same id
 {0:each}        ids joined by hyphens, one after the other
+{0...}          it and all that come after it, one after the other
 {0:signed}      a number with its sign: +1
+{0|card|cards}  the first where the number is one, else the second
 [credit]        an icon                 [{0}*{1}]    the icon of the first id, as many as the second says
 [{0}*{1:many}]  the same, but one of it stands alone; [{0}*{1:signed}] by how much it changes: +1; [{0}*−{1}] less
 [{0:each}]      an icon for each of the ids that are joined by hyphens
@@ -18,6 +25,10 @@ from collections.abc import Sequence
 from typing import Final
 
 TOKEN: Final = re.compile(r"\[(?P<icon>[^\]]+)\]|\{(?P<place>[^}]*)\}")
+NAME: Final = re.compile(r"\{(\w+)((?::[a-z]+)?)\}")
+REST: Final = "..."
+DOER: Final = "seat"
+KINDS: Final = ("seat", "whose", "effect", "each", "signed")
 
 
 class BadTemplate(ValueError):
@@ -25,19 +36,18 @@ class BadTemplate(ValueError):
 
 
 class Piece:
-    """One part of a sentence. `kind`: text, seat, value, signed, effect, each, icon, icons."""
+    """One part of a sentence. `kind`: text, one of KINDS, person, number, value, rest, icon, icons."""
 
-    def __init__(self, kind: str, text: str, index: int = -1, count: str = "") -> None:
+    def __init__(self, kind: str, text: str, index: int = -1, count: str = "", other: str = "") -> None:
         self.kind: Final = kind
         self.text: Final = text  # the text itself, the name of an icon, or among which names to look
         self.index: Final = index  # which of the ids, -1 for none
         self.count: Final = count  # for icons: "", a number, a sign with a number, or a placeholder
+        self.other: Final = other  # the second of two forms: said to "you", or of several
 
 
-def parsed(sentence: str, names: Sequence[str] = ()) -> list[Piece]:
-    """The parts of a sentence, in which {name} stands for the place of that name among these. Raises BadTemplate."""
-    for place, name in enumerate(names):
-        sentence = sentence.replace(f"{{{name}}}", f"{{{place}}}")
+def parsed(sentence: str, names: Sequence[str] | None = None) -> list[Piece]:
+    """The parts of a sentence that speaks of places, or of these names if there are any. Raises BadTemplate."""
     pieces: list[Piece] = []
     end = 0
     for found in TOKEN.finditer(sentence):
@@ -45,27 +55,50 @@ def parsed(sentence: str, names: Sequence[str] = ()) -> list[Piece]:
             pieces.append(Piece("text", sentence[end : found.start()]))
         end = found.end()
         icon = found.group("icon")
-        pieces.append(icon_piece(icon) if icon is not None else place_piece(found.group("place")))
+        pieces.append(icon_piece(icon, names) if icon is not None else place_piece(found.group("place"), names))
     if end < len(sentence):
         pieces.append(Piece("text", sentence[end:]))
     return pieces
 
 
-def icon_piece(inner: str) -> Piece:
-    several = re.fullmatch(r"\{(\d+):each\}", inner)
-    if several:
-        return Piece("icons", "", int(several.group(1)))
+def place(name: str, names: Sequence[str] | None) -> int:
+    """Where the thing of that name is among those that a sentence speaks of."""
+    if names is None and name.isdecimal():
+        return int(name)
+    if names is None or name not in names:
+        known = "" if names is None else f", only {', '.join(names) or 'none'}"
+        raise BadTemplate(f"there is no placeholder {{{name}}}{known}")
+    return list(names).index(name)
+
+
+def icon_piece(inner: str, names: Sequence[str] | None) -> Piece:
     name, _, count = inner.partition("*")
-    match = re.fullmatch(r"\{(\d+)\}", name)
-    return Piece("icon", "" if match else name, int(match.group(1)) if match else -1, count)
+    found = NAME.search(count)
+    if found:
+        count = count.replace(found.group(), f"{{{place(found.group(1), names)}{found.group(2)}}}")
+    shown = NAME.fullmatch(name)
+    if shown is None:
+        return Piece("icon", name, -1, count)
+    if shown.group(2) == ":each":
+        return Piece("icons", "", place(shown.group(1), names))
+    return Piece("icon", "", place(shown.group(1), names), count)
 
 
-def place_piece(inner: str) -> Piece:
+def place_piece(inner: str, names: Sequence[str] | None) -> Piece:
+    if "|" in inner:
+        name, *forms = inner.split("|")
+        if len(forms) != 2:
+            raise BadTemplate(f"{{{inner}}} must have two forms")
+        if name == DOER:
+            return Piece("person", forms[0], other=forms[1])
+        return Piece("number", forms[0], place(name, names), other=forms[1])
+    if inner.endswith(REST):
+        return Piece("rest", "", place(inner.removesuffix(REST), names))
     name, _, kind = inner.partition(":")
-    if name == "seat" and not kind:
-        return Piece("seat", "")
-    if name.isdecimal() and kind in ("", "seat", "effect", "each", "signed"):
-        return Piece(kind or "value", "", int(name))
-    if name.isdecimal() and re.fullmatch(r"as [a-z]+", kind):
-        return Piece("value", kind.removeprefix("as "), int(name))
+    if name == DOER and kind in ("", "whose"):
+        return Piece(kind or "seat", "")
+    if kind in ("", *KINDS):
+        return Piece(kind or "value", "", place(name, names))
+    if re.fullmatch(r"as [a-z]+", kind):
+        return Piece("value", kind.removeprefix("as "), place(name, names))
     raise BadTemplate(f"there is no placeholder {{{inner}}}")

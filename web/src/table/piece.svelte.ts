@@ -22,7 +22,7 @@ export function iconWord(parts: Part[], at: number): string {
 
 export function said(parts: Part[]): string {
   const words = parts.map((part, at) => {
-    if (part.s !== undefined) return names.of(part.s) || (part.t ?? "");
+    if (part.s !== undefined || part.f !== undefined) return names.in(part);
     if (part.i !== undefined) return `${part.n ?? ""} ${iconWord(parts, at)}`;
     return part.t ?? part.p ?? "";
   });

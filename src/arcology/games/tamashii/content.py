@@ -41,7 +41,7 @@ def load_components(source: Source, vocabulary: Vocabulary) -> Content:
         problems += check_scenarios(tables)
     if problems:
         raise PackError(problems)
-    return Content("tamashii", tables)
+    return Content("tamashii", tables, vocabulary)
 
 
 def bad_patterns(tables: dict[str, Table]) -> list[Problem]:
