@@ -45,7 +45,7 @@ def shown(marks: list[Part]) -> str:
             "red.7",
             "effect",
             "[favor] [red] [arrow] [red]",
-            "if red is played: give a Favour to red: gain 1 red Favour",
+            "if red is played: give a Favor to red: gain 1 red Favor",
         ),
         (
             "free_radicals",
@@ -53,7 +53,7 @@ def shown(marks: list[Part]) -> str:
             "purple",
             "effect",
             "may [prestige] up to 2× [data-card] [person] [arrow] [2victory-point]",
-            "you may take the Prestige token, giving its holder a Favour; "
+            "you may take the Prestige token, giving its holder a Favor; "
             "up to 2 times: give 1 Data card with the receiver's icon to an opponent: score 2 points",
         ),
         (

@@ -66,7 +66,7 @@ def test_effects_are_spoken_from_their_tree() -> None:
     words = wording()
     said = {
         "may{ pay(credit): gain(data, 2) }": "you may pay 1 Credit: gain 2 Data cards",
-        "choose{ score(1) / favor(red) }": "score 1 point or gain 1 red Favour",
+        "choose{ score(1) / favor(red) }": "score 1 point or gain 1 red Favor",
         "upto(3){ visit(any) }": "up to 3 times: Visit any building",
         "if(colour_is_player(red)){ score(2) }else{ prestige }": (
             "if red is played: score 2 points, else take the Prestige token"

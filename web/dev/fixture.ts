@@ -331,8 +331,8 @@ const SOURCES = [
   "Visits",
   "Own board",
   "Knowledge ranking",
-  "Favour majority",
-  "Favour sets",
+  "Favor majority",
+  "Favor sets",
   "Items",
 ];
 export const result: ResultLine[] = PEOPLE.map((_, seat) => ({

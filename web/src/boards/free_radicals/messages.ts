@@ -30,15 +30,15 @@ const en = {
     nobody: "nobody holds it",
     absent: (colours: string[]) =>
       colours.length === 1
-        ? `${capital(colours[0]!)} is not played: no turns, gives Favour freely`
-        : `${capital(listed(colours))} are not played: no turns, give Favour freely`,
+        ? `${capital(colours[0]!)} is not played: no turns, gives Favor freely`
+        : `${capital(listed(colours))} are not played: no turns, give Favor freely`,
     hand: "Hand",
     private: (n: number) => `${plural(n, "card", "cards")}, private`,
     cards: (n: number) => plural(n, "card", "cards"),
     unseen: "a card you have not seen",
     stock: "Stock",
-    favour: "Favour earned",
-    favourOf: (colour: string) => `Favour of ${colour}`,
+    favor: "Favor earned",
+    favorOf: (colour: string) => `Favor of ${colour}`,
     gets: "give it here",
     yourBoard: "your board",
     theirBoard: "their board",
