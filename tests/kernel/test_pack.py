@@ -339,3 +339,32 @@ def test_content_from_outside_is_checked_as_files_are(tmp_path: Path, change: An
     with pytest.raises(PackError) as caught:
         unpacked(content, tmp_path)
     assert fault in str(caught.value)
+
+
+RULED = TableSpec("ruled", (Column("vp", "int"), Column("when#", "str", required=False, choices=("dawn", "dusk"))))
+
+
+def ruled(tmp_path: Path, fields: str) -> Pack:
+    (tmp_path / "data").mkdir(exist_ok=True)
+    (tmp_path / "data" / "ruled.toml").write_text(f'provenance = "designed"\nnote = "t"\n[one]\nvp = 1\n{fields}')
+    return Pack(load_content("works", Files(tmp_path), (RULED,), WORDS, ICONS))
+
+
+def test_of_a_numbered_column_a_row_has_as_many_as_it_likes(tmp_path: Path) -> None:
+    row = ruled(tmp_path, "".join(f'when{number} = "dawn"\n' for number in (10, 1, 3))).row("ruled", "one")
+    assert row.numbered("when#") == ["1", "3", "10"]
+    assert [row.text(f"when{number}") for number in (1, 2, 3)] == ["dawn", "", "dawn"]
+    for wrong in ("when", "when0", "when01", "whenx", '"when#"', "when1_"):
+        with pytest.raises(PackError, match="unknown column"):
+            ruled(tmp_path, f'{wrong} = "dawn"')
+    with pytest.raises(PackError, match=r"ruled\.toml: one: when7: 'noon' is not among dawn, dusk"):
+        ruled(tmp_path, 'when7 = "noon"')
+
+
+def test_content_of_before_a_column_was_numbered_is_read_and_keeps_its_hash(tmp_path: Path) -> None:
+    pack = ruled(tmp_path, 'when1 = "dawn"\nwhen2 = "dusk"\n')
+    written: Any = pack.written()
+    assert written["ruled"][COLUMNS] == {"vp": "int", "when#": "str"}
+    written["ruled"][COLUMNS] = {"vp": "int", "when1": "str", "when2": "str"}
+    again = Pack(load_content("works", Written(written, Files(tmp_path)), (RULED,), WORDS, ICONS))
+    assert (again.hash, again.row("ruled", "one").text("when2")) == (pack.hash, "dusk")

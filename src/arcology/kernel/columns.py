@@ -38,7 +38,8 @@ class Column:
     int, bool, str and text (for people only) hold one value; icon a name of the sprite; list names; ints numbers; cost
     amounts by name, {titanium = 2}; cells pairs of numbers; effect and cond the notation. `choices` limits names,
     `length` is that of a list, 0 for any. A former column stands only in content of before: it is kept, not read.
-    `offers` are the scenes that words of an effect or cond may need here.
+    `offers` are the scenes that words of an effect or cond may need here. A `#` in the name stands for a number: of
+    `when#` a row may have `when1`, `when2` and as many more as it likes.
     """
 
     def __init__(
@@ -54,12 +55,30 @@ class Column:
         if kind not in KINDS:
             raise ValueError(f"unknown kind of column {kind!r}")
         self.name: Final = name
+        self.numbered: Final = "#" in name
         self.kind: Final = kind
         self.required: Final = required
         self.choices: Final = choices
         self.length: Final = length
         self.former: Final = former
         self.offers: Final = offers
+
+    def holds(self, name: str) -> bool:
+        """Whether that field of a row is one of this column."""
+        return name == self.name or (self.numbered and bool(number_of(self.name, name)))
+
+    def at(self, name: str) -> Column:
+        """This column for one field."""
+        if name == self.name:
+            return self
+        return Column(name, self.kind, self.required, self.choices, self.length, self.former, self.offers)
+
+
+def number_of(column: str, name: str) -> str:
+    """The number that a field has of a numbered column, "" if it is none of it."""
+    head, sign, tail = column.partition("#")
+    number = name.removeprefix(head).removesuffix(tail) if sign else ""
+    return number if number.isdecimal() and number[0] != "0" and name == f"{head}{number}{tail}" else ""
 
 
 class Row:
@@ -108,6 +127,10 @@ class Row:
 
     def cond(self, column: str) -> Cond | None:
         return self.conds.get(column)
+
+    def numbered(self, column: str) -> list[str]:
+        """The numbers of a numbered column that this row has: `when#` gives 1, 2 …"""
+        return sorted([number for name in self.kinds if (number := number_of(column, name))], key=int)
 
     @property
     def values(self) -> dict[str, object]:
@@ -269,13 +292,15 @@ def read_row(
     """Check the fields of one row against the columns."""
     row = Row(path, origin)
     reader = RowReader(row, table, values, vocabulary, icons, file, stored)
+    unknown = list(values)
     for column in columns:
-        if column.name in values:
-            reader.read(column, values[column.name])
-        elif column.required:
+        fields = [name for name in unknown if column.holds(name) and "#" not in name]
+        for name in fields:
+            reader.read(column.at(name), values[name])
+            unknown.remove(name)
+        if column.required and not fields:
             reader.bad(column, "is missing")
     known = [column.name for column in columns]
-    unknown = [name for name in values if name not in known]
     problems.extend([Problem(file, path, f"unknown column {name!r}, expected {', '.join(known)}") for name in unknown])
     problems.extend(reader.problems)
     return row

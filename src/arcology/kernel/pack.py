@@ -39,6 +39,10 @@ class TableSpec:
         """What its columns hold, by name."""
         return {column.name: column.kind for column in self.columns}
 
+    def has(self, name: str) -> bool:
+        """Whether a field of that name is one of its columns."""
+        return any(column.holds(name) for column in self.columns)
+
 
 class Table:
     """All rows of one file, in its order. One that is lent came to the game after this content was made."""
@@ -136,14 +140,13 @@ def load_table(
     spec: TableSpec, raw: Raw, source: Source, vocabulary: Vocabulary, icons: frozenset[str], problems: list[Problem]
 ) -> Table:
     rows: dict[str, Row] = {}
-    known = spec.kinds()
-    former = [Column(name, kind, False, former=True) for name, kind in raw.kinds.items() if name not in known]
-    later = [name for name in known if raw.kinds and name not in raw.kinds]
+    former = [Column(name, kind, False, former=True) for name, kind in raw.kinds.items() if not spec.has(name)]
+    later = [each for each in spec.columns if raw.kinds and not any(each.holds(name) for name in raw.kinds)]
     lender = source.installed(spec.name, spec.folder) if later else None
     for id, fields in raw.rows.items():
         origin = origin_of(fields, raw, id, problems)
         there = {} if lender is None or id not in lender.rows else {**lender.shared, **lender.rows[id]}
-        lent = {name: there[name] for name in later if name in there}
+        lent = {name: value for name, value in there.items() if any(each.holds(name) for each in later)}
         values = {key: value for key, value in {**raw.shared, **fields, **lent}.items() if key not in ORIGIN}
         columns, stored = (*spec.columns, *former), source.stored
         row = read_row(spec.name, id, columns, values, origin, vocabulary, icons, raw.file, problems, stored)
@@ -152,7 +155,7 @@ def load_table(
     if not source.stored and spec.count is not None and len(rows) != spec.count:
         problems.append(Problem(raw.file, "", f"{len(rows)} rows, {spec.count} wanted"))
     said = [raw.origin.get(key, "") for key in ORIGIN]
-    return Table(spec.name, rows, raw.kinds or known, said[0], said[1], said[2], raw.lent, raw.file)
+    return Table(spec.name, rows, raw.kinds or spec.kinds(), said[0], said[1], said[2], raw.lent, raw.file)
 
 
 def load_content(

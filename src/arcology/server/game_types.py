@@ -100,8 +100,15 @@ def row_name(table: TableSpec) -> str:
 def row(table: TableSpec) -> list[str]:
     """A row as packs are sent: its columns, and `worded` by column what else of it is said and drawn."""
     lines = [f"/** A row of `{table.name}`. */", f"export interface {row_name(table)} {{"]
-    lines += [f"  {column.name}{'' if column.required else '?'}: {column_kind(column)};" for column in table.columns]
+    lines += [f"  {field(column)};" for column in table.columns]
     return [*lines, "  worded: Record<string, Worded>;", "  provenance: string;", "}", ""]
+
+
+def field(column: Column) -> str:
+    """A column as a property; of a numbered one a row has as many as it likes."""
+    if column.numbered:
+        return f"[field: `{column.name.replace('#', '${number}')}`]: {column_kind(column)} | undefined"
+    return f"{column.name}{'' if column.required else '?'}: {column_kind(column)}"
 
 
 def column_kind(column: Column) -> str:

@@ -36,7 +36,7 @@ class Names:
             return self.named(f"{card}.{part}" if part else card)
         piece = self.unturned(id)
         if piece != id:
-            return f"{self.named(piece)} {self.sentences[f'turn.{id[len(piece) + 1 :]}']}".rstrip()
+            return f"{self.named(piece)} {self.turned(id[len(piece) + 1 :])}".rstrip()
         bound = f"bound.{id.split('.', 1)[-1]}"
         if "." in id and bound in self.sentences:
             return self.sentences[bound]
@@ -55,10 +55,14 @@ class Names:
 
     def unturned(self, id: str) -> str:
         """A piece however it is turned: L4 of L4.r1.f."""
-        if "." not in id:
-            return id
         piece, _, turn = id.partition(".")
-        return piece if f"turn.{turn}" in self.sentences else id
+        return piece if turn and self.turned(turn) is not None else id
+
+    def turned(self, turn: str) -> str | None:
+        """One of the sides or parts of a piece: by its own name, or of `part7` by that of `part`, # its number."""
+        bare = turn.rstrip("0123456789")
+        said = self.sentences.get(f"turn.{turn}", self.sentences.get(f"turn.{bare}"))
+        return said if said is None else said.replace("#", turn.removeprefix(bare))
 
     def row(self, id: str) -> Any:
         for table in self.pack.tables.values():

@@ -11,7 +11,7 @@ from arcology.games.tamashii.launcher.sources import Source, Sources, hacks
 from arcology.games.tamashii.memory import Memory
 from arcology.games.tamashii.printed import DiceFrame, Modifier, Trigger, modifiers
 from arcology.games.tamashii.scenario.checks import known_codes
-from arcology.games.tamashii.scenario.files import RULES, Amount, EnemyGroup, Place, segment
+from arcology.games.tamashii.scenario.files import Amount, EnemyGroup, Place, rules_of, segment
 from arcology.games.tamashii.terms import (
     ASSETS,
     BASIC,
@@ -145,10 +145,12 @@ class Components(Pack):
         self.modifiers: Final[dict[str, dict[str, list[Modifier]]]] = {}  # by value, then by source
         for table in ("bodies", "class_augments", "enhancements", "pvp"):
             for id, row in self.table(table).rows.items():
-                self.learn_source(table, id, row, ("",))
+                self.learn_source(table, id, row, "")
         for table in ("scenarios", "scenario_cards"):
             for id, row in self.table(table).rows.items():
-                self.learn_source(table, id, row, ("", *RULES))
+                self.learn_source(table, id, row, "")
+                for number in rules_of(row):
+                    self.learn_source(table, id, row, number)
 
         own_cards = {*self.body_ids, *self.augment_ids}
         looked_at = {name: set(by) for name, by in self.triggers_on.items()}
@@ -198,14 +200,16 @@ class Components(Pack):
         )
         self.slots_of_move: Final = {made.target: pair for pair, made in self.slide.items()}
 
-    def learn_source(self, table: str, id: str, row: Row, numbers: tuple[str, ...]) -> None:
-        for number in numbers:
-            if row.text(f"when{number}"):
-                found = Trigger(id, row, number, f"{table}.{id}.effect{number}")
-                self.triggers.setdefault(id, []).append(found)
-                self.triggers_on.setdefault(found.when, {}).setdefault(id, []).append(found)
-            for change in modifiers(row.effect(f"passive{number}")):
-                self.modifiers.setdefault(change.value, {}).setdefault(id, []).append(change)
+    def learn_source(self, table: str, id: str, row: Row, number: str) -> None:
+        """What a card does by itself; its first rule is called as the card, the others by their effects."""
+        if row.text(f"when{number}"):
+            known = self.triggers.setdefault(id, [])
+            name = f"{id}.effect{number}" if known else id
+            found = Trigger(id, name, row, number, f"{table}.{id}.effect{number}")
+            known.append(found)
+            self.triggers_on.setdefault(found.when, {}).setdefault(id, []).append(found)
+        for change in modifiers(row.effect(f"passive{number}")):
+            self.modifiers.setdefault(change.value, {}).setdefault(id, []).append(change)
 
     def learn_frame(self, owner: str, frame: DiceFrame) -> None:
         self.frames.setdefault(owner, []).append(frame)

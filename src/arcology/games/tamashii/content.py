@@ -9,7 +9,7 @@ from arcology.games.tamashii.aims import bad_aims, bad_names
 from arcology.games.tamashii.launcher.patterns import SYMBOL_INDEX, fits
 from arcology.games.tamashii.scenario.checks import check_scenarios
 from arcology.games.tamashii.scenario.counters import counting
-from arcology.games.tamashii.scenario.files import SCENARIO_TABLES, read_scenarios
+from arcology.games.tamashii.scenario.files import SCENARIO_TABLES, as_written, read_scenarios
 from arcology.games.tamashii.tables import TABLES
 from arcology.kernel.columns import Problem
 from arcology.kernel.pack import Content, PackError, Table, load_content
@@ -17,7 +17,7 @@ from arcology.kernel.sources import Files, Source, Written
 from arcology.kernel.vocabulary import Vocabulary
 
 ALL_TABLES: Final = (*TABLES, *SCENARIO_TABLES)
-PATTERNS: Final = ("pattern", "hack1", "hack2", "hack3", "repel", "pattern1", "pattern2")
+PATTERNS: Final = ("pattern", "hack1", "hack2", "hack3", "repel")
 
 DOES: Final = {
     **dict.fromkeys(("class_augments", "pvp"), ("when", "pattern")),
@@ -38,7 +38,7 @@ def load_components(source: Source, vocabulary: Vocabulary) -> Content:
         tables = {**tables, **read_scenarios(source, vocabulary, problems)}
     problems += [*bad_patterns(tables), *bad_effects(tables), *bad_aims(tables), *bad_names(tables)]
     if not problems:
-        problems += check_scenarios(tables)
+        problems += check_scenarios(tables, source.stored)
     if problems:
         raise PackError(problems)
     return Content("tamashii", tables, vocabulary)
@@ -49,16 +49,19 @@ def bad_patterns(tables: dict[str, Table]) -> list[Problem]:
     problems: list[Problem] = []
     for table in tables.values():
         for id, row in table.rows.items():
-            for field in PATTERNS:
+            file = f"scenarios/{row.text('scenario')}.toml" if table.name == "scenario_cards" else table.file
+            for field in (*PATTERNS, *[f"pattern{number}" for number in row.numbered("pattern#")]):
                 pattern = row.text(field)
-                if not pattern:
-                    continue
                 strange = sorted({symbol for symbol in pattern if symbol not in SYMBOL_INDEX and symbol not in "./"})
                 if strange:
-                    problems.append(Problem(table.file, id, f"{field}: unknown symbol {' '.join(strange)}"))
-                elif not fits(pattern):
-                    problems.append(Problem(table.file, id, f"{field}: {pattern} does not fit on the launcher"))
+                    problems.append(Problem(file, id, f"unknown symbol {' '.join(strange)}", as_written(field)))
+                elif pattern and not has_place(pattern):
+                    problems.append(Problem(file, id, f"{pattern} does not fit on the launcher", as_written(field)))
     return problems
+
+
+def has_place(pattern: str) -> bool:
+    return bool(pattern.strip("./")) and bool(fits(pattern))
 
 
 def bad_effects(tables: dict[str, Table]) -> list[Problem]:

@@ -8,10 +8,11 @@ from arcology.kernel.notation import Cond, Node
 
 
 class Trigger:
-    """An effect that comes by itself."""
+    """An effect that comes by itself. Of several on one card each has a name of its own."""
 
-    def __init__(self, source: str, row: Row, number: str, effect: str) -> None:
+    def __init__(self, source: str, name: str, row: Row, number: str, effect: str) -> None:
         self.source = source
+        self.name = name
         self.when = row.text(f"when{number}")
         self.least = row.number(f"least{number}")
         self.limit = row.text(f"limit{number}")

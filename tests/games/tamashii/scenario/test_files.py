@@ -26,6 +26,21 @@ def test_the_documented_scenario_can_be_played(tmp_path: Path) -> None:
         GAME.new(Setup(2, 1, {"scenario": "X1"}))
 
 
+MORE = '{ on = "D12", launch = "SS", effect = "exp(1)" }'
+THIRD_PATTERNS = [
+    (MORE.replace("SS", "QQ"), "X1-2: pattern[3].launch: unknown symbol Q"),
+    (MORE.replace("D12", "D02"), "X1-2: pattern[3].on: D02 is not on the map"),
+    (MORE.replace("exp(1)", "exp(0)"), "X1-2: pattern[3].effect: column 1: exp cannot take 0"),
+    (MORE.replace("exp(1)", "card(X1-9)"), "X1-2: pattern[3].effect: there is no card X1-9"),
+]
+RULE = '{ when = "hack", effect = "exp(1)" }'
+THIRD_RULES = [
+    (RULE.replace("hack", "sunrise"), "X1-2: rule[3].when: 'sunrise' is not among defeat"),
+    (RULE.replace("exp(1)", "expo(1)"), "X1-2: rule[3].effect: column 1: unknown word 'expo'"),
+    (RULE.replace("effect", "efect"), "X1-2: rule[3].efect: unknown, expected when, least"),
+    ('{ passive = "exp(1)" }', "X1-2: rule[3].passive: column 1: exp cannot stand here"),
+    (RULE.replace("exp(1)", "card(X1-9)"), "X1-2: rule[3].effect: there is no card X1-9"),
+]
 FAULTS = [
     ('"0 1 rnd down x"', '"0 1 rnd sideways x"', "is not a place"),
     ('"0 1 rnd down x"', '"0 9 rnd down x"', "not connected"),
@@ -53,8 +68,42 @@ FAULTS = [
     ('id = "X1"', 'id = "X2"', "must be called X2.toml"),
     ('provenance = "designed"', 'provenance = "mine"', "the provenance must be"),
     ('title = "The Quiet Pump"', "", "name: is missing"),
-    ('launch = "M*M"', 'launch = "MQM"', "unknown symbol Q"),
-    ('launch = "M*M"', 'launch = "MMMMMM"', "does not fit on the launcher"),
+    ('launch = "M*M"', 'launch = "MQM"', "X1-2: pattern[1].launch: unknown symbol Q"),
+    ('launch = "M*M"', 'launch = "MMMMMM"', "X1-2: pattern[1].launch: MMMMMM does not fit on the launcher"),
+    ('launch = "M*M"', 'launch = "..."', "X1-2: pattern[1].launch: ... does not fit on the launcher"),
+    ('launch = "M*M", ', "", "X1-2: pattern[1].launch: is missing"),
+    ('{ on = "D12", launch', "{ launch", "X1-2: pattern[1].on: is missing"),
+    ('"M*M", effect = "time(1)"', '"M*M"', "X1-2: pattern[1].effect: is missing"),
+    ('{ on = "D12", launch', '{ on = "D02", launch', "X1-2: pattern[1].on: D02 is not on the map"),
+    ('{ on = "D12", launch', '{ near = "D12", launch', "X1-2: pattern[1].near: unknown, expected on, launch, effect"),
+    ("pattern = [{", 'pattern = ["D12", {', "X1-2: pattern[1]: must be a list of tables of on, launch, effect"),
+    *[('effect = "time(1)" }', f'effect = "time(1)" }}, {MORE}, {bad}', said) for bad, said in THIRD_PATTERNS],
+    *[('effect = "recover(1)" }', f'effect = "recover(1)" }}, {RULE}, {bad}', said) for bad, said in THIRD_RULES],
+    ('effect = "recover(1)"', 'effect = "steal_enemy"', "X1-2: rule[1].effect: column 1: steal_enemy must be aimed"),
+    (', effect = "recover(1)"', "", "X1-2: rule[1].effect: is missing, and there is a when"),
+    ('when = "defeat", limit = "round", effect', "effect", "X1-2: rule[1].effect: waits for a moment"),
+    ('when = "defeat", limit', "limit", "X1-2: rule[1].limit: waits for a moment"),
+    ('first = "X1-1"', 'first = "X1-1"\nrule = [{ when = "quest" }]', "X1: rule[1].effect: is missing"),
+    ('first = "X1-1"', 'first = "X1-1"\nextra = "card(X1-9)"', "X1: extra: there is no card X1-9"),
+    (', effect = "success(1)"', "", "X1-2: activity.effect: is missing"),
+    (', type = "S"', "", "X1-2: activity.type: is missing"),
+    (', difficulty = "P+1"', "", "X1-2: activity.difficulty: is missing"),
+    ('difficulty = "P+1"', 'difficulty = "hard"', "X1-2: activity.difficulty: 'hard' is not a number"),
+    ('kind = "group_test"', 'kind = "pay"', "X1-2: activity.cost: is missing"),
+    ('kind = "group_test"', 'kind = "pay"', "X1-2: activity.type: has no part in an activity that is a pay"),
+    ('type = "S"', 'cost = "exp(1)", type = "S"', "X1-2: activity.cost: has no part in"),
+    ('type = "S", difficulty = "P+1"', 'by_token = ["S 1"]', "X1-2: activity.by_token: must have 3 entries"),
+    ('type = "S", difficulty = "P+1"', 'by_token = ["S 1"]', "X1-2: activity.by_token: is for tests on(dice)"),
+    ('type = "S", difficulty = "P+1"', 'by_token = ["Q 1"]', "X1-2: activity.by_token: 'Q 1' is not a test"),
+    ('activity = { who = "on(D12)"', 'activity = { by = "on(D12)"', "X1-2: activity.by: unknown, expected who"),
+    ('{ do = "time(-1)" }', '{ then = "time(-1)" }', "X1-2: world[3].then: unknown, expected if, do"),
+    ('{ do = "time(-1)" }', '{ then = "time(-1)" }', "X1-2: world[3].do: is missing"),
+    ('if = "success >= P+1", do', "do", "X1-2: world[1].if: is missing: only the last block is the OTHERWISE"),
+    ('do = "card(X1-V)"', 'do = "card(X1-V) } else { exp(1)"', "X1-2: world[1].do: column 12: found"),
+    ('if = "success >= P+1"', 'if = "succes >= P+1"', "X1-2: world[1].if: column 1: unknown condition 'succes'"),
+    ('do = "card(X1-V)"', 'do = "special(X1-V)"', "X1-2: world: X1-V is no special card"),
+    ('result = "victory"', "special = true", "X1-2: world: X1-V is a special card, which is set aside by special"),
+    ("[cards.X1-V]", '[cards."X1.V"]', "a card is called by letters, digits, - and _"),
 ]
 
 

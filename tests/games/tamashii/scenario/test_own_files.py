@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 from tests.games.tamashii.scenario.own import played
-from tests.games.tamashii.support import Table
+from tests.games.tamashii.support import GAME, Table
 
+from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.terms import QUEST
 
 OTHERWISE = '    { do = "time(-1)" },'
@@ -63,3 +64,60 @@ def test_a_break_augment_is_gone_also_if_its_launch_made_its_owner_reset(tmp_pat
     t.choose("stay").choose("district_skip").choose("launch", "SPA-1/a1-b1-c1")
     assert t.p().down
     assert not t.p().equipped
+
+
+# ---- several rules and patterns on one card --------------------------------------------------------
+
+ONE_RULE = 'rule = [{ when = "defeat", limit = "round", effect = "recover(1)" }]'
+
+
+def ruled(path: Path, *rules: str) -> Table:
+    return played(path, (ONE_RULE, f"rule = [{', '.join(rules)}]")).seat(0, exp=0).enemies(0, "E01", "E02")
+
+
+def test_two_rules_of_the_same_moment_both_resolve(tmp_path: Path) -> None:
+    waits = '{ when = "attach", effect = "EFFECT" }'
+    t = ruled(tmp_path, *[waits.replace("EFFECT", effect) for effect in ("exp(1)", "exp(2)", "time(1)")])
+    time = t.s.time
+    t.begin(("attach", 0, 1))
+    assert t.prompt() == "trigger"
+    assert t.targets("trigger") == {"X1-2", "X1-2.effect2", "X1-2.effect3"}
+    t.choose("trigger", "X1-2.effect2").choose("trigger", "X1-2")
+    assert (t.p().exp, t.s.time) == (3, time + 1), "in the order the player likes, the last by itself"
+
+
+def test_a_used_limit_silences_only_its_own_rule(tmp_path: Path) -> None:
+    waits = '{ when = "WHEN", limit = "round", effect = "exp(EXP)" }'
+    rules = [waits.replace("WHEN", when).replace("EXP", exp) for when, exp in (("attach", "1"), ("recover", "2"))]
+    t = ruled(tmp_path, *rules).seat(0, itg=1)
+    t.begin(("attach", 0, 1), ("attach", 0, 1), ("recover", 0, 1), ("recover", 0, 1))
+    assert t.p().exp == 3, "each once in the round"
+    assert t.p().used_round == ["X1-2", "X1-2.effect2"]
+
+
+def test_a_card_may_have_any_number_of_patterns(tmp_path: Path) -> None:
+    first = '{ on = "D12", launch = "M*M", effect = "time(1)" }'
+    more = ['{ on = "D12", launch = "SS", effect = "exp(1)" }', '{ on = "D01", launch = "VV", effect = "exp(2)" }']
+    t = played(tmp_path, (first, ", ".join([first, *more]))).grid(0, "SSVV.").seat(0, at="D12", exp=0)
+    t.begin(("launch_step", 0))
+    assert "X1-2.pattern3/c1-d1" not in t.targets("launch"), "its tile is another"
+    t.choose("launch", "X1-2.pattern2/a1-b1")
+    assert t.p().exp == 1
+    t.seat(0, at="D01").begin(("launch_step", 0)).choose("launch", "X1-2.pattern3/c1-d1")
+    assert t.p().exp == 3
+
+
+def test_rows_stored_with_two_numbered_columns_each_still_load() -> None:
+    written = GAME.load().written()
+    cards = written["scenario_cards"]
+    assert isinstance(cards, dict)
+    kinds = cards["its columns"]
+    for column in [column for column in kinds if "#" in column]:
+        kinds = {**kinds, **{column.replace("#", number): kinds[column] for number in "12"}}
+        del kinds[column]
+    assert "pattern2_effect" in kinds
+    old = GAME.unpack({**written, "scenario_cards": {**cards, "its columns": kinds}})
+    assert isinstance(old, Components)
+    assert old.hash == GAME.load().hash
+    assert old.row("scenario_cards", "S3-3B").effect("pattern2_effect") is not None
+    assert old.written()["scenario_cards"]["its columns"] == kinds  # type: ignore[index]

@@ -77,10 +77,8 @@ export function sourceOf(pack: Pack | null, id: string): Source {
   }
   if (field) {
     const card = row(pack, "scenario_cards", name);
-    const second = field === "pattern2";
-    const pattern = second ? card?.pattern2 : card?.pattern1;
-    const effect = second ? card?.pattern2_effect : card?.pattern1_effect;
-    return found(pattern ?? "", effect, card?.name ?? name, "ta-scenario");
+    const printed = field as `pattern${number}`;
+    return found(card?.[printed] ?? "", card?.[`${printed}_effect`], card?.name ?? name, "ta-scenario");
   }
   const body = row(pack, "bodies", name);
   if (body)
@@ -111,6 +109,14 @@ export function triggered(card: { effect?: Effect; worded: Record<string, Worded
     says: [before, `${card.effect.says}${limit ? "," : ""}`, limit?.says].filter(Boolean).join(" "),
     marks: [...(when ? [{ t: before }] : []), ...card.effect.marks, ...(limit?.marks ?? [])],
   };
+}
+
+/** The numbers of a numbered column that a row has: its rules by `effect`, its patterns by `pattern`. */
+export function numbers(card: object | undefined, column: string): number[] {
+  return Object.keys(card ?? {})
+    .map((field) => (field.startsWith(column) ? Number(field.slice(column.length)) : 0))
+    .filter((number) => number > 0)
+    .sort((a, b) => a - b);
 }
 
 export interface WorldLine {

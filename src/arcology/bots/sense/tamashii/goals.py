@@ -134,9 +134,8 @@ def activity_places(s: Town, row: Row) -> list[int]:
 def together(s: Town, row: Row) -> list[int]:
     """Places where everybody is wanted: special enemies, patterns of the card, tests that each makes alone."""
     found = list(s.quest.boss_place)
-    for number in "12":
-        if row.text(f"pattern{number}_on"):
-            found += places_with(s, row.text(f"pattern{number}_on"))
+    for _, _, tile in s.pack.sources.cards[row.id]:
+        found += places_with(s, tile)
     if row.text("activity_kind") == "accumulating_test":
         found += activity_places(s, row)
     return found

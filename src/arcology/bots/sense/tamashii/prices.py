@@ -90,7 +90,7 @@ def gain_of(s: Town, seat: int, source: str, boss: int) -> float:
 def counted(s: Town, seat: int) -> float:
     """An asset pattern that the active card counts."""
     waiting = [each for each in s.pack.triggers.get(s.quest.card, ()) if each.when == "launch_basic_asset"]
-    return SUCCESS if waiting and s.quest.card not in s.players[seat].used_round else 0.0
+    return SUCCESS if any(each.name not in s.players[seat].used_round for each in waiting) else 0.0
 
 
 def effect(s: Town, seat: int, node: Node, boss: int) -> float:

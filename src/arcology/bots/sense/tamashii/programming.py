@@ -105,8 +105,7 @@ def bound_places(s: Town) -> list[int]:
     """Tiles with a special enemy or a pattern of the active card."""
     found = list(s.quest.boss_place)
     if s.mode != "competitive" and s.quest.card:
-        row = s.pack.row("scenario_cards", s.quest.card)
-        tiles = [row.text(f"pattern{number}_on") for number in "12"]
+        tiles = [tile for _, _, tile in s.pack.sources.cards[s.quest.card]]
         found += [place for place, tile in enumerate(s.city.tiles) if s.pack.tile_ids[tile] in tiles]
     return found
 

@@ -67,6 +67,6 @@ def open_wanted(s: Town) -> bool:
     """A special enemy or the active card has a pattern that requires open data."""
     if s.mode == "competitive" or not s.quest.card:
         return False
-    rows = [s.pack.row("bosses", boss) for boss in s.quest.bosses] + [card_row(s)]
-    fields = ("hack1", "hack2", "hack3", "pattern1", "pattern2")
-    return any("O" in row.text(field) for row in rows for field in fields)
+    known = s.pack.sources
+    patterns = [pattern for boss in s.quest.bosses for _, pattern in known.bosses[boss]]
+    return any("O" in pattern for pattern in [*patterns, *[pattern for _, pattern, _ in known.cards[s.quest.card]]])

@@ -48,7 +48,11 @@ class Sources:
             id: fields_of(id, row, ("hack1", "hack2", "hack3")) for id, row in tables["bosses"].rows.items()
         }
         self.cards: Final = {
-            id: tuple([(*source, row.text(f"{source[0].rpartition('.')[2]}_on")) for source in printed])
+            id: tuple(
+                [
+                    (f"{id}.pattern{number}", row.text(f"pattern{number}"), row.text(f"pattern{number}_on"))
+                    for number in row.numbered("pattern#")
+                ]
+            )
             for id, row in tables["scenario_cards"].rows.items()
-            for printed in [fields_of(id, row, ("pattern1", "pattern2"))]
         }

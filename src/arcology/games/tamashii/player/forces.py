@@ -64,11 +64,10 @@ def waiting(s: Town, seat: int, event: str, value: int, done: str) -> list[Trigg
     player = s.players[seat]
     found: list[Trigger] = []
     known = s.pack.triggers_on.get(event, {})
+    past = [*done.split(","), *player.used_round, *player.used_combat, *player.used_game]
     for source in sources(s, seat):
         for trigger in known.get(source, ()):
-            if value < trigger.least or f"{source}," in done:
-                continue
-            if source in player.used_round or source in player.used_combat or source in player.used_game:
+            if value < trigger.least or trigger.name in past:
                 continue
             if not EFFECTS.why_false(s, seat, trigger.cond):
                 found.append(trigger)
@@ -93,9 +92,9 @@ def triggers(s: Town, seat: int, event: str, value: int, done: str) -> None:
     must = [trigger for trigger in found if not declinable(s, trigger)]
     if s.lane is not None and s.lane.seat != seat:
         use(s, seat, found[0])
-        s.do(("triggers", seat, event, value, f"{done}{found[0].source},"))
+        s.do(("triggers", seat, event, value, f"{done}{found[0].name},"))
         return
-    options = [s.option("trigger", trigger.source) for trigger in found]
+    options = [s.option("trigger", trigger.name) for trigger in found]
     default = None
     if not must:
         default = s.pack.skip
@@ -111,8 +110,8 @@ def declinable(s: Town, trigger: Trigger) -> bool:
 def triggered(s: Town, option: Option, seat: int, event: str, value: int, done: str) -> None:
     if option.verb == "skip":
         return
-    found = next(each for each in waiting(s, seat, event, value, done) if each.source == option.target)
-    s.do(("triggers", seat, event, value, f"{done}{found.source},"))
+    found = next(each for each in waiting(s, seat, event, value, done) if each.name == option.target)
+    s.do(("triggers", seat, event, value, f"{done}{found.name},"))
     use(s, seat, found)
 
 
@@ -120,11 +119,11 @@ def use(s: Town, seat: int, trigger: Trigger) -> None:
     """A limit is spent before the effect, so that no effect triggers itself."""
     player = s.players[seat]
     if trigger.limit == "round":
-        player.used_round.append(trigger.source)
+        player.used_round.append(trigger.name)
     elif trigger.limit == "combat":
-        player.used_combat.append(trigger.source)
+        player.used_combat.append(trigger.name)
     elif trigger.limit == "game":
-        player.used_game.append(trigger.source)
+        player.used_game.append(trigger.name)
     s.tell("triggered", seat, trigger.source)
     EFFECTS.begin(s, seat, trigger.effect)
 

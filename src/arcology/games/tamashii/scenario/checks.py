@@ -4,30 +4,37 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.tamashii.scenario.files import RULES, Amount, Place, place_name, segment
+from arcology.games.tamashii.scenario.files import Amount, Place, as_written, patterns_of, place_name, rules_of, segment
+from arcology.games.tamashii.terms import BASIC
 from arcology.kernel.columns import Problem, Row
 from arcology.kernel.notation import Cond, Node, selectors, walk
 from arcology.kernel.pack import Table
 
 FREE: Final = ("rnd", "mix", "hide")
 STEPS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
-EFFECTS: Final = ("immediate", "activity_cost", "activity_effect", "world", "pattern1_effect", "pattern2_effect")
+NO_AMOUNT: Final = "{!r} is not a number such as 6, P+1 or 2P+2"
+DICE: Final = 3  # kinds of dice tokens
 
 
 class ScenarioCheck:
-    """Looks at one scenario with its cards and writes down every fault."""
+    """Looks at one scenario with its cards and writes down every fault.
 
-    def __init__(self, tables: dict[str, Table], id: str, codes: set[str]) -> None:
+    One that was played already keeps what a check of today would refuse: its tables play on.
+    """
+
+    def __init__(self, tables: dict[str, Table], id: str, codes: set[str], played: bool) -> None:
         self.tables = tables
+        self.id = id
         self.row = tables["scenarios"].rows[id]
         self.cards = {name: row for name, row in tables["scenario_cards"].rows.items() if row.text("scenario") == id}
         self.codes = codes
+        self.played = played
         self.file = f"scenarios/{id}.toml"
         self.problems: list[Problem] = []
         self.tiles: set[str] = set()
 
-    def bad(self, row: str, reason: str) -> None:
-        self.problems.append(Problem(self.file, row, reason))
+    def bad(self, row: str, reason: str, column: str = "") -> None:
+        self.problems.append(Problem(self.file, row, reason, as_written(column)))
 
     def run(self) -> list[Problem]:
         places = self.check_map()
@@ -80,12 +87,13 @@ class ScenarioCheck:
 
     def check_numbers(self) -> None:
         fields = [("corrupted", self.row), ("time", self.row), ("solo_time", self.row)]
-        for name, row in [*fields, *[("activity_difficulty", card) for card in self.cards.values()]]:
-            if row.text(name):
-                try:
-                    Amount(row.text(name))
-                except ValueError as error:
-                    self.bad(name, str(error))
+        for name, row in fields:
+            if row.text(name) and not is_amount(row.text(name)):
+                self.bad(name, NO_AMOUNT.format(row.text(name)))
+        for id, row in self.rows():
+            number = row.text("activity_difficulty")
+            if number and not is_amount(number):
+                self.bad(id, NO_AMOUNT.format(number), "activity_difficulty")
         for text in self.row.names("enemies"):
             try:
                 for group in segment(text):
@@ -99,46 +107,109 @@ class ScenarioCheck:
             for code in (*card.names("unlock"), *card.names("lock")):
                 if code not in self.codes:
                     self.bad(name, f"unlock: unknown code {code}")
-            if card.text("activity_who"):
-                self.check_who(name, card)
-            for number in RULES:
-                if card.text(f"pattern{number}_on") and card.text(f"pattern{number}_on") not in self.tiles:
-                    self.bad(name, f"{card.text(f'pattern{number}_on')} is not on the map")
-        for name, node in self.words():
-            self.check_word(name, node)
+        for name, row in self.rows():
+            if not self.played:
+                self.check_patterns(name, row)
+                self.check_rules(name, row)
+                self.check_activity(name, row)
+            for column, root in row.nodes.items():
+                for node in walk(root):
+                    if node.kind == "word":
+                        self.check_word(name, column, node)
+
+    def rows(self) -> list[tuple[str, Row]]:
+        """The sheet of the scenario and its cards."""
+        return [(self.id, self.row), *self.cards.items()]
+
+    def check_patterns(self, name: str, card: Row) -> None:
+        for number in patterns_of(card):
+            tile = card.text(f"pattern{number}_on")
+            if not tile:
+                self.bad(name, "is missing", f"pattern{number}_on")
+            elif tile not in self.tiles:
+                self.bad(name, f"{tile} is not on the map", f"pattern{number}_on")
+            if not card.text(f"pattern{number}"):
+                self.bad(name, "is missing", f"pattern{number}")
+            if card.effect(f"pattern{number}_effect") is None:
+                self.bad(name, "is missing", f"pattern{number}_effect")
+
+    def check_rules(self, name: str, row: Row) -> None:
+        """A rule waits for a moment and does something, or it changes values; nothing else happens of itself."""
+        for number in rules_of(row):
+            waits, does = bool(row.text(f"when{number}")), row.effect(f"effect{number}") is not None
+            if waits and not does:
+                self.bad(name, "is missing, and there is a when", f"effect{number}")
+            if not waits and not does and row.effect(f"passive{number}") is None:
+                self.bad(name, "is missing: nothing says when the rule is in force", f"when{number}")
+            for column in ("effect", "if", "limit", "least", "optional"):
+                if not waits and f"{column}{number}" in row.kinds:
+                    self.bad(name, "waits for a moment, and there is no when", f"{column}{number}")
+
+    def check_activity(self, name: str, row: Row) -> None:
+        """Whoever uses an activity pays or is tested, as far as it says how."""
+        if not any(column.startswith("activity_") for column in row.kinds):
+            return
+        kind, tokens = row.text("activity_kind"), row.names("activity_by_token")
+        tested = kind in ("group_test", "accumulating_test")
+        wanted = {"who": True, "kind": True, "cost": kind == "pay", "type": tested and not tokens}
+        wanted |= {"difficulty": kind == "group_test" and not tokens}
+        for key, needed in wanted.items():
+            if needed and f"activity_{key}" not in row.kinds:
+                self.bad(name, "is missing", f"activity_{key}")
+            elif not needed and f"activity_{key}" in row.kinds and (key != "difficulty" or not tested):
+                self.bad(name, f"has no part in an activity that is a {kind or 'test'}", f"activity_{key}")
+        if row.effect("activity_effect") is None:
+            self.bad(name, "is missing", "activity_effect")
+        if row.text("activity_who"):
+            self.check_who(name, row)
+        if tokens:
+            self.check_tokens(name, row)
 
     def check_who(self, name: str, card: Row) -> None:
         try:
             _, where = place_name(card.text("activity_who"))
         except ValueError as error:
-            self.bad(name, f"activity: {error}")
+            self.bad(name, str(error), "activity_who")
             return
         tokens = [line.split()[4] for line in self.row.names("map") if len(line.split()) > 4]
         if where in ("dice", "ascend"):
             if where not in tokens:
-                self.bad(name, f"activity: no tile carries a token {where}")
+                self.bad(name, f"no tile carries a token {where}", "activity_who")
         elif where not in self.tiles:
-            self.bad(name, f"activity: {where} is not on the map")
+            self.bad(name, f"{where} is not on the map", "activity_who")
 
-    def check_word(self, name: str, node: Node) -> None:
+    def check_tokens(self, name: str, row: Row) -> None:
+        """Tests by dice token: one for each of the three."""
+        tokens = row.names("activity_by_token")
+        if row.text("activity_who") != "on(dice)" or row.text("activity_kind") == "pay":
+            self.bad(name, "is for tests on(dice)", "activity_by_token")
+        if len(tokens) != DICE:
+            self.bad(name, f"must have {DICE} entries, one for each dice token, not {len(tokens)}", "activity_by_token")
+        for entry in tokens:
+            type, _, number = entry.partition(" ")
+            if type not in BASIC or not is_amount(number):
+                self.bad(name, f"{entry!r} is not a test such as 'S P+1'", "activity_by_token")
+
+    def check_word(self, name: str, column: str, node: Node) -> None:
         args = [str(arg) for arg in node.args]
-        if node.word in ("card", "special") and args[0] not in self.cards:
-            self.bad(name, f"there is no card {args[0]}")
+        if node.word in ("card", "special"):
+            if args[0] not in self.cards:
+                self.bad(name, f"there is no card {args[0]}", column)
+            elif not self.played and self.cards[args[0]].flag("special") != (node.word == "special"):
+                kind = "no special card" if node.word == "special" else "a special card, which is set aside by special"
+                self.bad(name, f"{args[0]} is {kind}", column)
         if node.word in ("place", "dmg_boss") and args[0] not in self.tables["bosses"].rows:
-            self.bad(name, f"there is no special enemy {args[0]}")
+            self.bad(name, f"there is no special enemy {args[0]}", column)
         if node.word == "place" and args[1] not in self.tiles:
-            self.bad(name, f"{args[1]} is not on the map")
+            self.bad(name, f"{args[1]} is not on the map", column)
         if node.word == "reveal" and args[0] not in self.tiles:
-            self.bad(name, f"{args[0]} is not on the map")
+            self.bad(name, f"{args[0]} is not on the map", column)
         for selector, tile in selectors(node.who):
             if selector in ("on", "not_on") and tile not in self.tiles:
-                self.bad(name, f"{tile} is not on the map")
+                self.bad(name, f"{tile} is not on the map", column)
 
-    def words(self) -> list[tuple[str, Node]]:
-        return [(name, node) for name, card in self.cards.items() for node in self.words_of(card)]
-
-    def words_of(self, card: Row) -> list[Node]:
-        return [node for field in card.nodes.values() for node in walk(field) if node.kind == "word"]
+    def words_of(self, row: Row) -> list[Node]:
+        return [node for field in row.nodes.values() for node in walk(field) if node.kind == "word"]
 
     # ---- cards and goals ---------------------------------------------------------------------
 
@@ -214,9 +285,15 @@ class ScenarioCheck:
             self.bad(name, f"impossible goal: {counter} reaches {tokens} at most")
 
     def said(self) -> list[Node]:
-        rules = [self.row.effect(f"effect{number}") for number in RULES]
-        own = [node for root in rules if root is not None for node in walk(root)]
-        return own + [node for _, node in self.words()]
+        return [node for _, row in self.rows() for node in self.words_of(row)]
+
+
+def is_amount(text: str) -> bool:
+    try:
+        Amount(text)
+    except ValueError:
+        return False
+    return True
 
 
 def counts(card: Row, counter: str) -> bool:
@@ -231,6 +308,6 @@ def known_codes(tables: dict[str, Table]) -> set[str]:
     return codes
 
 
-def check_scenarios(tables: dict[str, Table]) -> list[Problem]:
+def check_scenarios(tables: dict[str, Table], played: bool) -> list[Problem]:
     codes = known_codes(tables)
-    return [problem for id in tables["scenarios"].rows for problem in ScenarioCheck(tables, id, codes).run()]
+    return [problem for id in tables["scenarios"].rows for problem in ScenarioCheck(tables, id, codes, played).run()]

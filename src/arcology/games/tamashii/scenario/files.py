@@ -14,12 +14,14 @@ from arcology.games.tamashii.scenario.counters import counting
 from arcology.games.tamashii.scenes import DONE, SCENARIO
 from arcology.games.tamashii.tables import CODE, NAME, maybe, trigger
 from arcology.games.tamashii.terms import BASIC, FACTIONS, MODULES
-from arcology.kernel.columns import Column, Problem, Row, read_row
+from arcology.kernel.columns import Column, Problem, Row, number_of, read_row
+from arcology.kernel.meaning import read_cond, read_effect
 from arcology.kernel.pack import Table, TableSpec
 from arcology.kernel.sources import ORIGIN, PROVENANCES, Files
 from arcology.kernel.vocabulary import Vocabulary
 
-RULES: Final = ("1", "2")
+RULE: Final = trigger("#")
+"""Any number of rules: `when1`, `effect1`, `when2` …"""
 SCENARIO_COLUMNS: Final = (
     NAME,
     CODE,
@@ -36,7 +38,7 @@ SCENARIO_COLUMNS: Final = (
     Column("first", "str"),
     maybe("mix", "list"),
     Column("map", "list"),
-    *[column for number in RULES for column in trigger(number)],
+    *RULE,
 )
 CARD_COLUMNS: Final = (
     Column("scenario", "str"),
@@ -57,18 +59,18 @@ CARD_COLUMNS: Final = (
     maybe("activity_cost", "effect"),
     maybe("activity_effect", "effect"),
     maybe("world", "effect"),
-    *[
-        column
-        for number in RULES
-        for column in (
-            maybe(f"pattern{number}", "str"),
-            maybe(f"pattern{number}_on", "str"),
-            maybe(f"pattern{number}_effect", "effect"),
-        )
-    ],
+    *(maybe("pattern#", "str"), maybe("pattern#_on", "str"), maybe("pattern#_effect", "effect")),
     maybe("passive", "effect"),
-    *[column for number in RULES for column in trigger(number)],
+    *RULE,
 )
+PARTS: Final = {
+    "rule": {column.name.removesuffix("#"): column.name for column in RULE},
+    "pattern": {"on": "pattern#_on", "launch": "pattern#", "effect": "pattern#_effect"},
+    "activity": {key: f"activity_{key}" for key in ("who", "kind", "type", "difficulty", "by_token", "cost", "effect")},
+}
+"""What is written as a table or a list of tables: the columns that its keys become."""
+BLOCK: Final = ("if", "do")
+OFFERED: Final = (DONE, SCENARIO)
 
 
 def told(columns: tuple[Column, ...]) -> tuple[Column, ...]:
@@ -117,28 +119,35 @@ class ScenarioReader:
         origin = [str(document.pop(key, "")) for key in ORIGIN]
         if origin[0] not in PROVENANCES:
             self.problems.append(Problem(file, id, f"the provenance must be one of {', '.join(PROVENANCES)}"))
-        values = renamed_title(numbered(document))
-        self.scenarios[id] = self.row("scenarios", id, SCENARIO_ROW, values, origin, words, file)
+        self.scenarios[id] = self.row("scenarios", id, SCENARIO_ROW, document, origin, words, file)
         for card, fields in cards.items():
             if not isinstance(fields, dict):
                 self.problems.append(Problem(file, card, "a card must be a table"))
                 continue
             if card in self.cards and self.cards[card].text("scenario") != id:
                 self.problems.append(Problem(file, card, "another scenario has a card of that name"))
-            flat = {"scenario": id, **renamed_title(numbered(card_fields(fields)))}
-            self.cards[card] = self.row("scenario_cards", card, CARD_ROW, flat, origin, words, file)
+            if not re.fullmatch(r"[\w-]+", card) or card == id:
+                self.problems.append(
+                    Problem(file, card, "a card is called by letters, digits, - and _, not as its scenario")
+                )
+            of_card = {"scenario": id, **fields}
+            self.cards[card] = self.row("scenario_cards", card, CARD_ROW, of_card, origin, words, file)
 
     def row(
         self,
         table: str,
         id: str,
         columns: tuple[Column, ...],
-        values: dict[str, Any],
+        fields: dict[str, Any],
         origin: list[str],
         words: Vocabulary,
         file: str,
     ) -> Row:
-        return read_row(table, id, columns, values, origin, words, frozenset(), file, self.problems)
+        found: list[Problem] = []
+        values = flat(fields, file, id, words, found)
+        row = read_row(table, id, columns, values, origin, words, frozenset(), file, found)
+        self.problems += [Problem(file, id, each.reason, as_written(each.column)) for each in found]
+        return row
 
     def tables(self) -> dict[str, Table]:
         note = "One file for each scenario."
@@ -159,50 +168,91 @@ def read_scenarios(files: Files, vocabulary: Vocabulary, problems: list[Problem]
     return reader.tables()
 
 
-def renamed_title(fields: dict[str, Any]) -> dict[str, Any]:
-    """A title is the name of a row; numbers may be written as numbers or as texts such as "2P+2"."""
-    named = {("name" if key == "title" else key): value for key, value in fields.items()}
+def flat(fields: dict[str, Any], file: str, row: str, words: Vocabulary, problems: list[Problem]) -> dict[str, Any]:
+    """The columns of a row as people write them: a title, lists of rules and patterns, an activity, world blocks."""
+    values = {("name" if key == "title" else key): value for key, value in fields.items() if key not in PARTS}
+    for part, keys in PARTS.items():
+        entries = fields.get(part, [])
+        for number, entry in enumerate(entries if isinstance(entries, list) else [entries], 1):
+            where = part if part == "activity" else f"{part}[{number}]"
+            if not isinstance(entry, dict) or (part == "activity" and number > 1):
+                wanted = "one table" if part == "activity" else "a list of tables"
+                problems.append(Problem(file, row, f"must be {wanted} of {', '.join(keys)}", where))
+                continue
+            for key, value in entry.items():
+                if key in keys:
+                    values[keys[key].replace("#", str(number))] = value
+                else:
+                    problems.append(Problem(file, row, f"unknown, expected {', '.join(keys)}", f"{where}.{key}"))
+    if "world" in values:
+        values["world"] = world_of(values["world"], file, row, words, problems)
     for key in ("time", "solo_time", "corrupted", "activity_difficulty"):
-        if isinstance(named.get(key), int):
-            named[key] = str(named[key])
-    return named
+        if isinstance(values.get(key), int):
+            values[key] = str(values[key])
+    return {key: value for key, value in values.items() if value is not None}
 
 
-def numbered(fields: dict[str, Any]) -> dict[str, Any]:
-    """`rule = [{ when = … }, …]` becomes when1, effect1, when2, …"""
-    flat = {key: value for key, value in fields.items() if key != "rule"}
-    rules = fields.get("rule", [])
-    for number, rule in enumerate(rules if isinstance(rules, list) else [rules], 1):
-        flat.update({f"{key}{number}": value for key, value in rule.items()})
-    return flat
+def as_written(column: str) -> str:
+    """The column as its author wrote it: `effect2` stands in `rule[2].effect`."""
+    for part, keys in PARTS.items():
+        for key, name in keys.items():
+            if column == name:
+                return f"{part}.{key}"
+            if number_of(name, column):
+                return f"{part}[{number_of(name, column)}].{key}"
+    return column
 
 
-def card_fields(fields: dict[str, Any]) -> dict[str, Any]:
-    """World blocks become one effect, an activity and patterns become columns."""
-    flat = {key: value for key, value in fields.items() if key not in ("world", "activity", "pattern")}
-    for key, value in fields.get("activity", {}).items():
-        flat[f"activity_{key}"] = value
-    for number, each in enumerate(fields.get("pattern", []), 1):
-        flat[f"pattern{number}"] = each.get("launch", "")
-        flat[f"pattern{number}_on"] = each.get("on", "")
-        flat[f"pattern{number}_effect"] = each.get("effect", "")
-    if "world" in fields:
-        flat["world"] = world_effect(fields["world"])
-    return flat
+def world_of(blocks: object, file: str, row: str, words: Vocabulary, problems: list[Problem]) -> str | None:
+    """The blocks as one effect, if each of them can be read for itself."""
+    found: list[Problem] = []
+    if not isinstance(blocks, list) or not blocks:
+        found.append(Problem(file, row, "must be a list of blocks with if and do", "world"))
+        blocks = []
+    for number, block in enumerate(blocks, 1):
+        where = f"world[{number}]"
+        if not isinstance(block, dict) or not all(isinstance(text, str) for text in block.values()):
+            found.append(Problem(file, row, "must be a table of texts, if and do", where))
+            continue
+        found += [Problem(file, row, "unknown, expected if, do", f"{where}.{key}") for key in block if key not in BLOCK]
+        if "do" not in block:
+            found.append(Problem(file, row, "is missing", f"{where}.do"))
+        if "if" not in block and number < len(blocks):
+            found.append(Problem(file, row, "is missing: only the last block is the OTHERWISE", f"{where}.if"))
+        reasons: list[str] = []
+        read_effect(block.get("do", "exp(1)"), where, words, OFFERED, reasons)
+        found += [Problem(file, row, reason, f"{where}.do") for reason in reasons]
+        reasons = []
+        if "if" in block:
+            read_cond(block["if"], words, OFFERED, reasons)
+        found += [Problem(file, row, reason, f"{where}.if") for reason in reasons]
+    problems += found
+    return None if found else world_effect(blocks)
 
 
 def world_effect(blocks: list[dict[str, str]]) -> str:
     """Blocks are read from top to bottom; the first that holds is resolved, the last without `if` otherwise."""
     text = ""
     for block in reversed(blocks):
-        do = block.get("do", "")
         if "if" not in block:
-            text = do
-        elif text:
-            text = f"if({block['if']}){{ {do} }}else{{ {text} }}"
+            text = block["do"]
         else:
-            text = f"if({block['if']}){{ {do} }}"
+            text = f"if({block['if']}){{ {block['do']} }}" + (f"else{{ {text} }}" if text else "")
     return text
+
+
+def rules_of(row: Row) -> list[str]:
+    """The numbers of the rules that a scenario or a card has."""
+    return numbers_of(row, "rule")
+
+
+def patterns_of(row: Row) -> list[str]:
+    """The same of its patterns."""
+    return numbers_of(row, "pattern")
+
+
+def numbers_of(row: Row, part: str) -> list[str]:
+    return sorted({number for column in PARTS[part].values() for number in row.numbered(column)}, key=int)
 
 
 class Amount:
