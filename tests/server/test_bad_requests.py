@@ -44,6 +44,7 @@ BODIES: Final = (
     b"null",
     b"",
 )
+STEERING: Final = ("a\x1b[2Jb", "a\0b", "a\nb", "ab\n", "\x7f", "a\u202eb", "\u2066a", "a\u2028b", "a\x9bb")
 
 
 def test_paths_that_name_nothing(tmp_path: Path) -> None:
@@ -68,5 +69,20 @@ def test_bodies_that_cannot_be_read(tmp_path: Path) -> None:
                     answer = await ada.client.post(path, content=body, headers={"content-type": "application/json"})
                     assert 400 <= answer.status_code < 500, (path, body[:40], answer.text)
                     assert answer.json()["text"]
+
+    run(tmp_path, work)
+
+
+def test_names_and_chat_are_one_line_that_steers_nothing(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Zoë 👩‍👧") as ada:
+            line = await ada.sit((await ada.table("me", "local"))["id"])
+            for name in STEERING:
+                await ada.post("/api/me", {"name": name}, 422)
+                await ada.post("/api/campaigns", {"game": GAME, "name": name}, 422)
+                seats = [{"kind": "me"}, {"kind": "local", "name": name}]
+                await ada.post("/api/tables", {"game": GAME, "seats": seats}, 422)
+                assert (await line.command("chat", text=name))["code"] == "invalid"
+            assert (await line.command("chat", text="שלום 👩‍👧"))["type"] == "ack"
 
     run(tmp_path, work)

@@ -11,9 +11,16 @@ SPECTATOR: Final = -1
 MOST_SEATS: Final = 8
 MOST_TEXT: Final = 50_000  # characters of a position file
 
-Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
-Name = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"\S")]
-Said = Annotated[str, Meta(min_length=1, max_length=500, pattern=r"\S")]
+UNSEEN: Final = r"\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
+"""Characters that steer a terminal, end a line or turn the direction of reading: no part of what people write here."""
+END: Final = r"(?![\s\S])"  # a `$` would let a last line break pass
+LINE: Final = f"^[^{UNSEEN}]*{END}"
+SOME_LINE: Final = f"^[^{UNSEEN}]*[^{UNSEEN}\\s][^{UNSEEN}]*{END}"
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=f"^[A-Za-z0-9_.:-]+{END}")]
+Name = Annotated[str, Meta(min_length=1, max_length=32, pattern=SOME_LINE)]
+NoName = Annotated[str, Meta(max_length=32, pattern=LINE)]
+Said = Annotated[str, Meta(min_length=1, max_length=500, pattern=SOME_LINE)]
 Word = Annotated[str, Meta(max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Looking = Annotated[int, Meta(ge=SPECTATOR, lt=MOST_SEATS)]

@@ -14,6 +14,7 @@ from arcology.server.basics import (
     Count,
     ErrorCode,
     Name,
+    NoName,
     SeatKind,
     SeatNumber,
     Seed,
@@ -37,7 +38,7 @@ class SeatWish(Struct, forbid_unknown_fields=True):
 
     kind: Literal["me", "open", "bot", "local"]
     level: Word = ""
-    name: Annotated[str, Meta(max_length=32)] = ""
+    name: NoName = ""
 
 
 class Seating(Struct, kw_only=True, forbid_unknown_fields=True):
