@@ -77,7 +77,7 @@ async def serving(config: Config, worker: Callable[[], None] | None = ready_work
     workers = None if worker is None else Workers(config.workers, config.bot_budget, worker, config.bot_grace)
     app = application(config, workers=workers)
     with bound("127.0.0.1", 0) as listening:
-        server = server_of(app, lambda: None)
+        server = server_of(app, config, lambda: None)
         server.config.load()
         server.lifespan = server.config.lifespan_class(server.config)
         await server.startup([listening])

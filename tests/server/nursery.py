@@ -46,9 +46,10 @@ def say(what: str, pid: int) -> None:
 def live(folder: Path, port: int, how: str) -> None:
     sys.modules["__main__"] = sys.modules[ready_worker.__module__]  # what a worker process imports first
     workers = Inside if how == "inside" else Workers
-    app = application(quick(folder, bot_delay=0.005), workers=workers(1, 20.0, ready_worker))
+    config = quick(folder, bot_delay=0.005)
+    app = application(config, workers=workers(1, 20.0, ready_worker))
     with alone(folder), bound("127.0.0.1", port) as listening:
-        server_of(app, lambda: say("ready", os.getpid())).run(sockets=[listening])
+        server_of(app, config, lambda: say("ready", os.getpid())).run(sockets=[listening])
 
 
 def rear() -> None:

@@ -27,6 +27,9 @@ class Config:
     bot_budget: float = 2.0
     bot_grace: float = 3.0
     workers: int = max(1, (os.cpu_count() or 2) - 1)
+    connections: int = 2_000
+    connections_per_address: int = 200
+    request_within: float = 20.0  # seconds from the first byte of a request to its last
     message_bytes: int = 8_192
     body_bytes: int = 65_536
     messages: Rate = Rate(20, 60)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging.config
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,13 +15,17 @@ from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import Receive, Scope, Send
 
+from arcology.server import logs
 from arcology.server.app import application
 from arcology.server.config import Config
+from arcology.server.connections import Settings
 
 LOCK_FILE: Final = "lock"
 MOST_BYTES: Final = 65_536
 """A longer socket message closes the connection before it is read."""
 GOODBYE_WITHIN: Final = 3
+BACKLOG: Final = 128
+"""So many connections may wait, and are accepted together: fewer than descriptors are spared."""
 IDLE_FOR: Final = 75
 """Seconds that an idle connection is kept: longer than proxies keep theirs, so none ends just as it is used again."""
 
@@ -55,10 +60,13 @@ class Heads:
         await self.app(scope, receive, send)
 
 
-def server_of(app: Litestar, ready: Callable[[], None]) -> Announcing:
+def server_of(app: Litestar, config: Config, ready: Callable[[], None]) -> Announcing:
     """The web server around the application."""
-    config = uvicorn.Config(
+    settings = Settings(
         Heads(app),
+        config,
+        backlog=BACKLOG,
+        log_config=None,
         ws_max_size=MOST_BYTES,
         log_level="warning",
         access_log=False,
@@ -66,14 +74,14 @@ def server_of(app: Litestar, ready: Callable[[], None]) -> Announcing:
         timeout_graceful_shutdown=GOODBYE_WITHIN,
         timeout_keep_alive=IDLE_FOR,
     )
-    return Announcing(config, ready)
+    return Announcing(settings, ready)
 
 
 def bound(host: str, port: int) -> socket.socket:
     """A socket that listens there. Raises BusyError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        listening = socket.create_server((host, port), family=family, backlog=512)
+        listening = socket.create_server((host, port), family=family, backlog=BACKLOG)
     except OSError as error:
         raise BusyError(f"{host}, port {port}: {error.strerror}; choose another with --port") from error
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # connections have it from here: nothing waits
@@ -120,7 +128,8 @@ def alone(folder: Path) -> Iterator[None]:
 
 def serve(config: Config, host: str, port: int, ready: Callable[[str, str], None]) -> None:
     """Serve until interrupted; `ready` is called with the address for this machine and the one for others, if any."""
+    logging.config.dictConfig(logs.CONFIG)
     with alone(config.data), bound(host, port) as listening:
         here, others = address(listening), config.url or lan_address(listening)
         app = application(replace(config, url=others))
-        server_of(app, lambda: ready(here, others)).run(sockets=[listening])
+        server_of(app, config, lambda: ready(here, others)).run(sockets=[listening])
