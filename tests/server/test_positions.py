@@ -41,3 +41,18 @@ def test_what_cannot_be_opened_is_said(tmp_path: Path) -> None:
                 assert reason in answer.json()["text"]
 
     run(tmp_path, work)
+
+
+def test_a_position_is_looked_at_before_a_table_is_opened(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            asked_last = LAST_DRAW.replace('to_move = "artisans"', 'to_move = "couriers"')
+            info = await ada.post("/api/positions", {"text": asked_last})
+            assert (info["game"], info["seats"], info["waiting"]) == ("free_radicals", 3, [2])
+            assert info["about"].startswith("The Artisans' last turn")
+            assert info["settings"]["faction.1"] == "executives"
+            refused = await ada.post("/api/positions", {"text": LAST_DRAW.replace('"CA2"', '"CA9"')}, 422)
+            assert "there is no 'CA9'" in refused["text"]
+            assert await ada.get("/api/tables") == []
+
+    run(tmp_path, work)

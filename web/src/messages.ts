@@ -87,6 +87,17 @@ const en = {
     minutes: (n: number) => `${n} min`,
   },
 
+  position: {
+    title: "Start from a position",
+    lead: "A position file (TOML) says the game, who sits where and how the table stands. It is checked first; the table is for practice.",
+    choose: "Choose a file",
+    or: "or drop it here, or paste its text:",
+    text: "Text of a position file",
+    use: "Use this position",
+    begins: "Starts from a position.",
+    drop: "Remove",
+  },
+
   waiting: {
     title: "Waiting for players",
     lead: "Send this link. Whoever opens it first takes an open seat.",

@@ -381,6 +381,20 @@ export interface Piece {
   table: string;
 }
 
+/** A position file, to be looked at before a table is opened with it. */
+export interface PositionFile {
+  text: string;
+}
+
+/** A position that a table can begin with: its game and settings, how many sit there, who is asked first. */
+export interface PositionInfo {
+  game: string;
+  about: string;
+  seats: number;
+  settings: Record<string, string>;
+  waiting: number[];
+}
+
 /** Whose browser is connected. */
 export interface Presence {
   type: "presence";

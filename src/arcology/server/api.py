@@ -28,6 +28,8 @@ from arcology.server.bodies import (
     Moment,
     NewTable,
     PackInfo,
+    PositionFile,
+    PositionInfo,
     Problem,
     RulesText,
     Start,
@@ -133,6 +135,15 @@ async def open_table(request: Asking, data: JSONBody[NewTable]) -> TableInfo:
     request.app.state.new_tables.check(machine_of(request))
     room = await hall_of(request).open_table(guest, data)
     return hall_of(request).info(room, guest.id)
+
+
+@post(
+    "/positions", status_code=200, responses=WRITES, summary="What a position file is of, and whether it can be played"
+)
+async def position(request: Asking, data: JSONBody[PositionFile]) -> PositionInfo:
+    """As dear as opening the table, so not more often."""
+    request.app.state.new_tables.check(machine_of(request))
+    return catalogue.position_info(data.text)
 
 
 @get("/tables/{table:str}", responses=READS, summary="One table, by id or code")
@@ -259,7 +270,7 @@ def api() -> Router:
     return Router(
         path="/api",
         route_handlers=[
-            games, who_am_i, introduce, tables, open_table, one_table, join, leave, start, rematch, fork, qr,
+            games, who_am_i, introduce, tables, open_table, position, one_table, join, leave, start, rematch, fork, qr,
             steps, moment, record, rules, pack, messages,
         ],
         before_request=writing,

@@ -23,6 +23,8 @@ from arcology.server.basics import (
 )
 from arcology.server.lines import Components, EventLine, Offer, OptionName, ResultLine, ZoneLine
 
+PositionText = Annotated[str, Meta(max_length=MOST_TEXT)]
+
 # ---- asked --------------------------------------------------------------------------------------------------------
 
 
@@ -55,7 +57,13 @@ class NewTable(Seating, kw_only=True, forbid_unknown_fields=True):
     """What a host asks for. A table without open seats starts at once."""
 
     game: Word
-    position: Annotated[str, Meta(max_length=MOST_TEXT)] = ""  # a position file to begin with
+    position: PositionText = ""  # a position file to begin with
+
+
+class PositionFile(Struct, forbid_unknown_fields=True):
+    """A position file, to be looked at before a table is opened with it."""
+
+    text: PositionText
 
 
 class Join(Struct, forbid_unknown_fields=True):
@@ -145,6 +153,16 @@ class GameInfo(Struct):
     settings: list[SettingInfo]
     levels: list[LevelInfo]
     campaign: bool
+
+
+class PositionInfo(Struct):
+    """A position that a table can begin with: its game and settings, how many sit there, who is asked first."""
+
+    game: str
+    about: str
+    seats: int
+    settings: dict[str, str]
+    waiting: list[int]
 
 
 class SeatInfo(Struct):

@@ -14,7 +14,16 @@ from arcology.kernel.pack import Pack
 from arcology.kernel.position import Position
 from arcology.kernel.record import Record
 from arcology.kernel.values import Invalid, UnknownGame
-from arcology.server.bodies import ChoiceInfo, GameInfo, LevelInfo, PackInfo, RuleSection, RulesText, SettingInfo
+from arcology.server.bodies import (
+    ChoiceInfo,
+    GameInfo,
+    LevelInfo,
+    PackInfo,
+    PositionInfo,
+    RuleSection,
+    RulesText,
+    SettingInfo,
+)
 from arcology.server.packs import is_lost, packs_of
 from arcology.server.refusals import RefusedError
 from arcology.server.sentences import level_text, spoken
@@ -104,8 +113,8 @@ def new_match(name: str, seats: int, seed: int, settings: dict[str, str]) -> Mat
         raise RefusedError("invalid", str(error)) from error
 
 
-def placed_match(text: str) -> Match:
-    """A match that begins with a position, at the beginning of a turn. Raises RefusedError.
+def position_of(text: str) -> tuple[Position, Match]:
+    """A position, and the match that begins with it at the beginning of a turn. Raises RefusedError.
 
     Steps of the rules are no business of people from outside: a made-up one could go on for ever.
     """
@@ -113,9 +122,16 @@ def placed_match(text: str) -> Match:
         position = Position.read(text, game)
         if {"steps", "lane"} & set(position.head):
             raise RefusedError("invalid", "A table begins with a turn: take steps and lanes out of the position.")
-        return position.match(pack_of(position.game.name))
+        return position, position.match(pack_of(position.game.name))
     except Invalid as error:
         raise RefusedError("invalid", str(error)) from error
+
+
+def position_info(text: str) -> PositionInfo:
+    """What a position is of. Raises RefusedError."""
+    position, match = position_of(text)
+    setup = match.setup
+    return PositionInfo(match.game.name, position.about, setup.seats, setup.settings, match.waiting())
 
 
 def title_of(name: str) -> str:

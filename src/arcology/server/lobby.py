@@ -71,7 +71,7 @@ def opened(wish: NewTable, host: Identity) -> Stored:
 
 def placed(wish: NewTable, host: Identity) -> Stored:
     """A table that begins with a position: for practice, because its host knows every secret in it."""
-    match = catalogue.placed_match(wish.position)
+    _, match = catalogue.position_of(wish.position)
     if match.game.name != wish.game or match.setup.seats != len(wish.seats):
         raise RefusedError("invalid", f"This is a position of {match.game.title} for {match.setup.seats} seats.")
     if any(seat.kind == "open" for seat in wish.seats):
