@@ -146,7 +146,7 @@ def two_on_a_space(state: Any) -> None:
     ("name", "setup", "spoil", "says"),
     [
         ("free_radicals", Setup(2, 1, {"faction.0": "hoteliers"}), hotels, "hoteliers board filled is"),
-        ("free_radicals", Setup(2, 1), waiting, "gap is True, but False follows from the rest"),
+        ("free_radicals", Setup(2, 1), waiting, "a display slot is to be filled, but none is empty (FR-DATA-5)"),
         ("euphoria", Setup(2, 1), stars, "seat1 stars is 11, more than 10 (EU-SETUP-10)"),
         ("euphoria", Setup(2, 1), penalties, "seat0 bound is 1, but 0 follows from the rest"),
         ("euphoria", Setup(2, 1), two_on_a_space, "2 workers stand on tunnel_e (EU-BUMP-1)"),

@@ -6,7 +6,8 @@ import pytest
 from tests.games.free_radicals.support import Table, table
 
 from arcology.games.free_radicals.data_cards import draw_random, fill_gaps, fits_table
-from arcology.games.free_radicals.terms import EMPTY
+from arcology.games.free_radicals.terms import EMPTY, FIRST_RULES
+from arcology.kernel.rng import Rng
 
 NPF_ONLY_3 = {"VF3", "CT4", "CS4", "BZ4", "AD4"}  # yellow and purple, with red, green and blue playing
 
@@ -66,15 +67,42 @@ def test_a_card_from_the_display_is_known_to_all_and_one_from_the_deck_is_not() 
 
 
 @pytest.mark.rule("FR-DATA-4")
-def test_an_empty_deck_is_made_of_the_discard_pile_when_a_card_is_needed() -> None:
+def test_the_discard_pile_is_shuffled_the_moment_the_last_card_is_drawn() -> None:
     t = table("paladins", "merchants")
     leave(t, ["VF1"], ["CC1", "CC2"])
     draw_random(t.s, 0, 1)
     assert "VF1" in t.hand(0)
-    assert set(t.discard()) == {"CC1", "CC2"}, "not yet: the deck ran out, but no card was needed"
+    assert (t.discard(), len(t.s.deck)) == ([], 2)
+    assert [event.about for event in t.events("reshuffled")] == [(2,)]
+    dealt = [t.game.imagine(t.s, seat, Rng(seed)).deck for seat in (0, 1) for seed in range(20)]
+    assert len({tuple(sorted(deck)) for deck in dealt}) > 1, "nobody knows what lies in it"
+    assert t.game.components(t.s)["data_card"] == 50
+
+
+@pytest.mark.rule("FR-DATA-4")
+def test_with_nothing_to_shuffle_the_next_card_discarded_is_the_deck() -> None:
+    t = table("paladins", "merchants").seat(0, hand=["CT1", "CT2"])
+    leave(t, ["VF1"], [])
+    draw_random(t.s, 0, 1)
+    assert (t.s.deck, t.discard()) == ([], [])
+    t.begin(("pay_data", 0, 2)).choose("discard", "CT2")
+    assert (t.s.deck, t.discard()) == ([t.pack.card_number["CT2"]], [])
+    assert not t.s.chanced
+    t.choose("discard", "CT1")
+    assert t.discard() == ["CT1"], "the deck is no longer empty"
+    draw_random(t.s, 1, 1)
+    assert (t.s.deck, t.discard()) == ([t.pack.card_number["CT1"]], [])
+
+
+@pytest.mark.rule("FR-DATA-4")
+def test_a_table_of_the_first_rules_shuffles_when_a_card_is_needed() -> None:
+    t = table("paladins", "merchants")
+    t.s.rules = FIRST_RULES
+    leave(t, ["VF1"], ["CC1", "CC2"])
+    draw_random(t.s, 0, 1)
+    assert set(t.discard()) == {"CC1", "CC2"}
     draw_random(t.s, 0, 1)
     assert t.discard() == []
-    assert len(t.hand(0) & {"CC1", "CC2"}) == 1
 
 
 @pytest.mark.rule("FR-DATA-4")
@@ -91,7 +119,7 @@ def test_with_nothing_left_a_draw_gives_nothing_and_a_slot_stays_empty() -> None
     leave(t, [], [])
     t.begin(("gain_data", 0, 1)).choose("take", "NC2")
     assert t.s.display[0] == -1
-    assert t.s.gap
+    assert not t.s.chanced
     draw_random(t.s, 0, 3)
     assert t.hand(0) == {"NC2"}
 
@@ -107,6 +135,21 @@ def test_an_empty_slot_is_refilled_after_the_action_that_brings_a_card() -> None
     assert t.s.display[0] == t.pack.card_number["NC2"]
     assert not t.s.gap
     assert t.goods(0) == {"credit": 3}
+
+
+@pytest.mark.rule("FR-DATA-5", "FR-DATA-7")
+def test_a_card_that_fits_is_found_among_strangers_when_it_is_discarded() -> None:
+    t = table("farmers", "merchants", "couriers").seat(0, hand=["CT1", "CS4"])
+    leave(t, ["VF3", "CT4"], [])
+    shown = t.s.display[0]
+    t.begin(("gain_data", 0, 1)).choose("take", t.pack.card_ids[shown])
+    assert t.s.display[0] == EMPTY
+    t.begin(("pay_data", 0, 1), ("scope", "action")).choose("discard", "CS4")
+    assert not t.s.chanced, "a stranger opens no gap"
+    assert t.s.display[0] == EMPTY
+    t.begin(("pay_data", 0, 1), ("scope", "action")).choose("discard", "CT1")
+    assert t.s.display[0] == t.pack.card_number["CT1"]
+    assert not t.s.gap
 
 
 @pytest.mark.rule("FR-DATA-6")
@@ -149,8 +192,8 @@ def test_cards_rejected_for_a_slot_do_not_come_back_into_it() -> None:
     t.s.display[0] = -1
     fill_gaps(t.s)
     assert t.s.display[0] == -1, "only strangers are left: one attempt, then the slot stays empty"
-    assert set(t.discard()) == {"VF3", "CT4", "CS4"}
-    assert t.s.gap
+    assert {t.pack.card_ids[card] for card in t.s.deck} == {"VF3", "CT4", "CS4"}
+    assert (t.discard(), t.s.gap) == ([], False)
 
 
 @pytest.mark.rule("FR-DATA-8")
@@ -201,4 +244,4 @@ def test_of_several_empty_slots_the_left_one_is_filled_first() -> None:
     t.begin(("scope", "action"))
     assert t.s.display[1] == last
     assert t.s.display[3] == EMPTY
-    assert t.s.gap
+    assert not t.s.gap

@@ -6,6 +6,7 @@ import pytest
 from tests.games.free_radicals.support import Table, table
 
 from arcology.games.free_radicals.ending import ranks
+from arcology.games.free_radicals.terms import FIRST_RULES
 
 
 def end(t: Table) -> Table:
@@ -30,8 +31,9 @@ RANKING = [
     ("FR-END-4", {"yellow": 6, "purple": 4, "green": 4, "red": 3}, (3, 3, 0)),
     ("FR-END-4", {"yellow": 6, "blue": 5, "purple": 4}, (0, 0, 0)),
     ("FR-END-4", {"yellow": 6, "blue": 6, "purple": 4}, (0, 0, 0)),
-    ("FR-END-5", {}, (0, 0, 0)),
-    ("FR-END-5", {"purple": 2}, (7, 0, 0)),
+    ("FR-END-5", {}, (7, 7, 7)),
+    ("FR-END-5", {"purple": 5}, (7, 3, 3)),
+    ("FR-END-5", {"yellow": 5}, (3, 3, 3)),
 ]
 
 
@@ -47,8 +49,8 @@ FAVOR = [
     ((5, 3, 3), (7, 3, 3)),
     ((5, 5, 3), (7, 7, 0)),
     ((4, 4, 4), (7, 7, 7)),
-    ((2, 0, 0), (7, 0, 0)),
-    ((0, 0, 0), (0, 0, 0)),
+    ((5, 0, 0), (7, 3, 3)),
+    ((0, 0, 0), (7, 7, 7)),
 ]
 
 
@@ -60,6 +62,16 @@ def test_favor_majority(cubes: tuple[int, ...], points: tuple[int, ...]) -> None
         t.seat(seat, favor_blue=count)
     end(t)
     assert tuple(t.sources(seat).get("end_favor", 0) for seat in range(3)) == points
+
+
+@pytest.mark.rule("FR-END-5")
+@pytest.mark.parametrize(("steps", "points"), [({}, (0, 0)), ({"purple": 5}, (7, 0))])
+def test_a_table_of_the_first_rules_has_no_prize_for_nothing(steps: dict[str, int], points: tuple[int, ...]) -> None:
+    t = bare("paladins", "merchants").knowledge(**steps)
+    t.s.rules = FIRST_RULES
+    end(t.seat(0, favor_red=steps.get("purple", 0)))
+    for source in ("end_knowledge", "end_favor"):
+        assert tuple(t.sources(seat).get(source, 0) for seat in range(2)) == points
 
 
 @pytest.mark.rule("FR-END-7")
@@ -87,7 +99,7 @@ def test_the_four_scorings_come_in_order() -> None:
     t.seat(0, favor_red=1, favor_yellow=1, favor_green=1, favor_blue=1, credit=3)
     end(t)
     scored = [event.about[1] for event in t.events("scored")]
-    assert scored == ["end_knowledge", "end_favor", "end_sets", "end_items"]
+    assert scored == ["end_knowledge"] * 2 + ["end_favor"] * 2 + ["end_sets", "end_items"]
     assert t.score(0) == 7 + 7 + 2 + 1
 
 

@@ -182,7 +182,7 @@ export interface UndergroundView {
   deck: number;
   top: string[];
   discard: Record<string, number>;
-  fresh_taggers: number;
+  spent_taggers: number;
 }
 
 /** A row of `colours`. */

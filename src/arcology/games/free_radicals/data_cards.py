@@ -5,23 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.free_radicals.state import City
-from arcology.games.free_radicals.terms import DISPLAY, EMPTY, NOBODY
+from arcology.games.free_radicals.terms import DISPLAY, EMPTY, FIRST_RULES, NOBODY
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
 
 def draw_unseen(s: City, seats: int) -> int:
-    """The top card of the deck, seen by these seats; EMPTY if there is none.
-
-    An empty deck is first made of the discard pile (FR-DATA-4).
-    """
+    """The top card of the deck, seen by these seats; EMPTY if there is none."""
     deck = s.deck
     if not deck:
-        if not s.discard:
+        reshuffle(s)
+        if not deck:
             return EMPTY
-        deck.extend(s.discard)
-        s.discard.clear()
-        s.tell("reshuffled", NOBODY, len(deck))
     s.learn(seats)
     i = s.below(len(deck))
     card = deck[i]
@@ -30,17 +25,37 @@ def draw_unseen(s: City, seats: int) -> int:
     return card
 
 
+def renew(s: City) -> None:
+    """Whenever the deck is empty and cards are discarded, they are the new deck (FR-DATA-4).
+
+    By the first rules it was made only when a card was needed.
+    """
+    if not s.deck and s.rules != FIRST_RULES:
+        reshuffle(s)
+
+
+def reshuffle(s: City) -> None:
+    """The discard pile becomes the deck; its order is left to each draw."""
+    if s.discard:
+        s.deck.extend(s.discard)
+        s.discard.clear()
+        s.tell("reshuffled", NOBODY, len(s.deck))
+
+
 def discard(s: City, seat: int, card: int) -> None:
     """From a hand to the common discard pile, face up (FR-DATA-4)."""
     s.seats[seat].hand.remove(card)
-    discard_loose(s, card)
     s.tell("discarded", seat, s.pack.card_ids[card])
+    discard_loose(s, card)
 
 
 def discard_loose(s: City, card: int) -> None:
-    """Put a card that lies in no hand onto the discard pile."""
+    """Put a card that lies in no hand onto the discard pile; one that fits may fill a gap (FR-DATA-5)."""
     s.known[card] = 0
     s.discard.append(card)
+    if EMPTY in s.display and fits_table(s, card):
+        s.gap = True
+    renew(s)
 
 
 def to_hand(s: City, seat: int, card: int, known: int) -> None:
@@ -58,6 +73,7 @@ def draw_random(s: City, seat: int, amount: int) -> None:
         to_hand(s, seat, card, 0)
         s.tell("drew", seat, 1)
         s.tell_to(1 << seat, "drew_card", seat, s.pack.card_ids[card])
+        renew(s)
 
 
 def give_card(s: City, giver: int, taker: int, card: int) -> None:
@@ -74,8 +90,14 @@ def fits_table(s: City, card: int) -> bool:
     return s.by_colour[first] != NOBODY or s.by_colour[second] != NOBODY
 
 
-def fill_slot(s: City, slot: int) -> None:
-    """Fill one display slot. Cards rejected on the way are not shuffled into the deck that fills it (FR-DATA-7)."""
+def fill_slot(s: City, slot: int) -> bool:
+    """Fill one display slot, if a card that fits is left.
+
+    Cards rejected on the way are not shuffled into the deck that fills it (FR-DATA-7). What lies open shows without a
+    search that nothing fits; by the first rules it was turned over all the same.
+    """
+    if not s.deck and s.rules != FIRST_RULES and not any(fits_table(s, card) for card in s.discard):
+        return False
     rejected: list[int] = []
     card = draw_unseen(s, s.everyone())
     while card != EMPTY and not fits_table(s, card):
@@ -84,21 +106,29 @@ def fill_slot(s: City, slot: int) -> None:
         card = draw_unseen(s, s.everyone())
     s.discard.extend(rejected)
     s.display[slot] = card
-    if card == EMPTY:
-        s.gap = True
-    else:
+    if card != EMPTY:
         s.tell("displayed", NOBODY, s.pack.card_ids[card])
+    renew(s)
+    return card != EMPTY
+
+
+def replace_taken(s: City, slot: int) -> None:
+    """At once (FR-DATA-3), unless a slot is empty already: then nothing fits until `gap` says so (FR-DATA-5)."""
+    in_vain = EMPTY in s.display and not s.gap
+    s.display[slot] = EMPTY
+    if not in_vain and not fill_slot(s, slot):
+        s.gap = s.rules == FIRST_RULES
 
 
 def fill_gaps(s: City) -> None:
-    """Refill empty display slots, left to right, one attempt each (FR-DATA-5)."""
-    s.gap = False
+    """Refill empty display slots, left to right, until nothing fits (FR-DATA-5).
+
+    Then they wait for a card that fits to be discarded; by the first rules each was tried after every action.
+    """
     for slot in range(DISPLAY):
-        if s.display[slot] == EMPTY:
-            if s.deck or s.discard:
-                fill_slot(s, slot)
-            else:
-                s.gap = True
+        if s.display[slot] == EMPTY and not fill_slot(s, slot) and s.rules != FIRST_RULES:
+            break
+    s.gap = s.rules == FIRST_RULES and EMPTY in s.display
 
 
 def gain_data(s: City, seat: int, amount: int) -> None:
@@ -120,8 +150,7 @@ def data_gained(s: City, option: Option, seat: int, amount: int) -> None:
         slot = s.display.index(card)
         to_hand(s, seat, card, s.everyone())
         s.tell("took", seat, option.target)
-        s.display[slot] = EMPTY
-        fill_slot(s, slot)
+        replace_taken(s, slot)
     if amount > 1:
         s.do(("gain_data", seat, amount - 1))
 

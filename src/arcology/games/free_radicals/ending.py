@@ -13,6 +13,7 @@ from arcology.games.free_radicals.terms import (
     BY_END_SETS,
     CREDIT,
     FAVOR,
+    FIRST_RULES,
     NOBODY,
     SCORE,
 )
@@ -35,30 +36,35 @@ def final_scoring(s: City) -> None:
     s.tell("game_over", NOBODY)
 
 
-def prizes(values: list[int]) -> list[int]:
+def prizes(values: list[int], least: int) -> list[int]:
     """Most: the first prize; second-most: the second; a tie for first gives all the first and nobody the second.
 
-    Nothing earns nothing (FR-END-2, -3, -5).
+    Whoever has less than the least has no prize (FR-END-2, -3, -5).
     """
     best = max(values)
-    if best == 0:
-        return [0] * len(values)
     leaders = values.count(best)
-    second = max([value for value in values if value != best], default=0)
+    second = max([value for value in values if value != best], default=best)
     result = []
     for value in values:
-        if value == best:
+        if value < least:
+            result.append(0)
+        elif value == best:
             result.append(FIRST_PRIZE)
-        elif value == second and value and leaders == 1:
+        elif value == second and leaders == 1:
             result.append(SECOND_PRIZE)
         else:
             result.append(0)
     return result
 
 
+def least(s: City) -> int:
+    """Nought is ranked like any other number (FR-END-5); by the first rules it won no prize."""
+    return 1 if s.rules == FIRST_RULES else 0
+
+
 def knowledge_ranking(s: City) -> None:
     """Ranks are by Faction over all five tracks; only players score (FR-END-2 to -4)."""
-    for colour, prize in enumerate(prizes(s.steps)):
+    for colour, prize in enumerate(prizes(s.steps, least(s))):
         if s.by_colour[colour] != NOBODY:
             score(s, s.by_colour[colour], prize, BY_END_KNOWLEDGE)
 
@@ -66,7 +72,7 @@ def knowledge_ranking(s: City) -> None:
 def favor_majority(s: City) -> None:
     """Among players only, by the total of earned cubes (FR-END-6)."""
     totals = [sum(seat.stock[FAVOR : FAVOR + 5]) for seat in s.seats]
-    for seat, prize in enumerate(prizes(totals)):
+    for seat, prize in enumerate(prizes(totals, least(s))):
         score(s, seat, prize, BY_END_FAVOR)
 
 

@@ -16,7 +16,7 @@ from arcology.games.free_radicals.position import CityPositions, faults
 from arcology.games.free_radicals.reasons import REASONS
 from arcology.games.free_radicals.scenes import SCENES
 from arcology.games.free_radicals.state import City
-from arcology.games.free_radicals.terms import COLOURS, SCORE, SOURCE, SOURCES
+from arcology.games.free_radicals.terms import COLOURS, FIRST_RULES, SCORE, SOURCE, SOURCES
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
@@ -41,6 +41,8 @@ class FreeRadicals(Game):
 
     name = "free_radicals"
     title = "Free Radicals"
+    rules = 2
+    former = (FIRST_RULES,)
     min_seats = 2
     max_seats = 5
     folder = Path(__file__).parent

@@ -56,6 +56,8 @@ class CityPositions(Positions):
         know_hands(state)
         if ("display",) not in told:
             refill(state)
+        if ("gap",) not in told:
+            state.gap = EMPTY in state.display
         for seat, owner in enumerate(state.seats):
             path = (owner.faction, "score")
             if path in told and not any((owner.faction, source) in told for source in SOURCES):
@@ -64,8 +66,7 @@ class CityPositions(Positions):
             self.factions[owner.faction].settled(state, seat, own)
 
     def follow(self, state: City) -> None:
-        """Whether the display waits for a card, and what follows on the boards."""
-        state.gap = EMPTY in state.display
+        """What follows on the boards."""
         for seat, owner in enumerate(state.seats):
             self.factions[owner.faction].follow(state, seat)
 
@@ -107,6 +108,8 @@ def faults(s: City, factions: Mapping[str, Faction]) -> list[str]:
             if not s.known[card] >> seat & 1
         ]
         found += factions[name].faults(s, seat)
+    if s.gap and EMPTY not in s.display:
+        found.append("a display slot is to be filled, but none is empty (FR-DATA-5)")
     if sum(seat != NOBODY for seat in s.by_colour) != s.seat_count:
         found.append("a colour is played by nobody at the table (FR-SETUP-2)")
     for building, code in enumerate(BUILDINGS):

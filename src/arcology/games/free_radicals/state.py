@@ -23,7 +23,7 @@ from arcology.games.free_radicals.terms import (
     Slot,
     TrackStep,
 )
-from arcology.kernel.domains import SEATS, Among, By, Called, Follows, Mask, Rest, Within
+from arcology.kernel.domains import SEATS, Among, By, Called, Mask, Rest, Within
 from arcology.kernel.shape import Shape
 from arcology.kernel.state import State
 
@@ -61,4 +61,4 @@ class City(State):
     discard: list[DataCard] = []
     display: Annotated[list[Slot], By(DISPLAY)] = [EMPTY] * DISPLAY
     known: Annotated[list[Annotated[int, Mask(SEATS)]], By("data")] = []  # for each Data card in a hand who knows it
-    gap: Annotated[bool, Follows()] = False  # a display slot waits for a card (FR-DATA-5)
+    gap: bool = False  # an empty display slot is to be looked at when the action is over (FR-DATA-5)

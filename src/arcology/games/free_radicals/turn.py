@@ -31,7 +31,7 @@ def end_turn(s: City) -> None:
 
 
 def scope(s: City, name: str) -> None:
-    """The end of an effect or of a faction's action: empty display slots are looked at again (FR-DATA-5)."""
+    """The end of an effect or of a faction's action: an empty display slot may be filled by now (FR-DATA-5)."""
     if s.gap:
         fill_gaps(s)
 

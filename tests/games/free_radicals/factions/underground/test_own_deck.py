@@ -6,6 +6,7 @@ import pytest
 from tests.games.free_radicals.factions.underground.board import acting, hand, pile, underground
 
 from arcology.games.free_radicals.factions.underground.state import CHARACTERS
+from arcology.games.free_radicals.terms import FIRST_RULES
 
 
 @pytest.mark.rule("FR-UND-7")
@@ -51,7 +52,7 @@ def test_tagger_3_takes_a_discarded_card_to_the_hand() -> None:
 
 
 @pytest.mark.rule("FR-UND-8")
-def test_a_tagger_of_an_earlier_turn_may_be_fetched_but_not_one_played_this_turn() -> None:
+def test_a_tagger_of_an_earlier_turn_may_be_fetched_but_not_one_that_fetched_in_this() -> None:
     t = underground("tagger", pile="tagger hacker", tagger=3)
     acting(t).choose("play", "tagger/level3")
     assert t.offers() == {"fetch:tagger", "fetch:hacker"}
@@ -63,41 +64,68 @@ def test_a_tagger_of_an_earlier_turn_may_be_fetched_but_not_one_played_this_turn
 @pytest.mark.rule("FR-UND-8")
 def test_two_taggers_cannot_fetch_each_other_for_ever() -> None:
     t = underground("tagger tagger", tagger=3)
-    acting(t).choose("play", "tagger/nothing")
-    assert t.refused()["play:tagger/level3"] == "und_fresh_tagger"
-    t.choose("play", "tagger/nothing").nothing_pending()
-    t = underground("tagger tagger", pile="hacker broker", tagger=3)
     acting(t).choose("play", "tagger/nothing").choose("play", "tagger/level3")
+    assert hand(t) == {"tagger": 1}, "it has not fetched anything itself"
+    assert t.refused()["play:tagger/level3"] == "und_spent_tagger"
+    t.choose("play", "tagger/nothing").nothing_pending()
+    t = underground("tagger tagger", pile="hacker broker leader", tagger=3)
+    acting(t).choose("play", "tagger/level3").choose("fetch", "leader").choose("play", "tagger/level3")
     assert t.offers() == {"fetch:hacker", "fetch:broker"}
-    assert t.refused() == {"fetch:tagger": "und_fresh_tagger"}
+    assert t.refused() == {"fetch:tagger": "und_spent_tagger"}
 
 
 @pytest.mark.rule("FR-UND-8")
-def test_what_was_played_this_turn_is_forgotten_at_its_end() -> None:
+@pytest.mark.parametrize("played", ["level1", "level2", "favor", "nothing"])
+def test_a_tagger_played_otherwise_this_turn_may_be_fetched(played: str) -> None:
+    t = underground("tagger tagger", pile="hacker", tagger=3).awake("CS", 1)
+    acting(t).choose("play", f"tagger/{played}")
+    while t.prompt() != "und_actions":
+        option = t.question().options[-1]
+        t.choose(option.verb, option.target)
+    t.choose("play", "tagger/level3")
+    assert "fetch:tagger" in t.offers()
+    t.choose("fetch", "tagger")
+    assert t.board(0)["spent_taggers"] == 1, "the one that fetched"
+
+
+@pytest.mark.rule("FR-UND-8")
+def test_any_card_played_this_turn_may_be_fetched() -> None:
+    t = underground("tagger runner", pile="hacker", tagger=3)
+    acting(t).choose("play", "runner/level1").choose("play", "tagger/level3")
+    assert t.offers() == {"fetch:hacker", "fetch:runner"}
+
+
+@pytest.mark.rule("FR-UND-8")
+def test_a_table_of_the_first_rules_bars_every_tagger_played_this_turn() -> None:
+    t = underground("tagger tagger", tagger=3)
+    t.s.rules = FIRST_RULES
+    acting(t).choose("play", "tagger/nothing")
+    assert t.refused()["play:tagger/level3"] == "und_spent_tagger"
+
+
+@pytest.mark.rule("FR-UND-8")
+def test_what_fetched_this_turn_is_forgotten_at_its_end() -> None:
     t = underground("tagger", pile="hacker", tagger=3)
-    t.turn(0).choose("play", "tagger/nothing")
+    t.turn(0).choose("play", "tagger/level3")
+    assert t.board(0)["spent_taggers"] == 1
+    t.choose("play", "hacker/nothing")
     assert t.asked() == 1
-    assert t.board(0)["fresh_taggers"] == 0
+    assert t.board(0)["spent_taggers"] == 0
     assert pile(t) == {"tagger": 1, "hacker": 1}
     t.effect(0, "characters.tagger.level3")
     assert t.offers() == {"fetch:tagger", "fetch:hacker"}
 
 
 @pytest.mark.rule("FR-UND-7", "FR-UND-8")
-def test_the_teacher_takes_the_fresh_tagger_first() -> None:
-    t = underground("tagger tagger teacher", tagger=3)
-    acting(t).choose("play", "tagger/nothing").choose("play", "teacher/level1")
-    assert t.board(0)["top"] == ["tagger"], "the only card of the pile goes without a question"
-    assert t.board(0)["fresh_taggers"] == 0
-
-
-@pytest.mark.rule("FR-UND-7", "FR-UND-8")
-def test_the_tagger_of_an_earlier_turn_is_left_to_be_fetched() -> None:
-    t = underground("tagger teacher", pile="tagger", tagger=3)
-    acting(t).choose("play", "tagger/nothing").choose("play", "teacher/level1")
-    assert t.board(0)["top"] == ["tagger"]
+def test_the_teacher_takes_the_tagger_that_fetched_first() -> None:
+    t = underground("tagger", pile="tagger teacher", tagger=3)
+    acting(t).choose("play", "tagger/level3").choose("fetch", "teacher")
+    assert t.board(0)["spent_taggers"] == 1
+    t.choose("play", "teacher/level1")
+    assert t.board(0)["top"] == ["tagger"], "the pile holds only Taggers: no question"
+    assert t.board(0)["spent_taggers"] == 0
     t.effect(0, "characters.tagger.level3")
-    assert t.offers() == {"fetch:teacher", "fetch:tagger"}
+    assert t.offers() == {"fetch:teacher", "fetch:tagger"}, "the other one may still be fetched"
 
 
 @pytest.mark.rule("FR-UND-9")
@@ -145,10 +173,10 @@ def test_the_card_being_played_is_not_shuffled_in() -> None:
 @pytest.mark.rule("FR-UND-10", "FR-UND-8")
 def test_a_shuffled_tagger_is_no_longer_in_the_pile() -> None:
     t = underground("tagger arbiter", pile="runner leader", bag="", tagger=3, arbiter=3)
-    acting(t).choose("play", "tagger/nothing")
-    assert t.board(0)["fresh_taggers"] == 1
+    acting(t).choose("play", "tagger/level3").choose("fetch", "leader").choose("play", "leader/nothing")
+    assert t.board(0)["spent_taggers"] == 1
     t.choose("play", "arbiter/level3")
-    assert t.board(0)["fresh_taggers"] == 0
+    assert t.board(0)["spent_taggers"] == 0
 
 
 @pytest.mark.rule("FR-UND-11")

@@ -122,8 +122,8 @@ def art_bonus_taken(s: City, option: Option, seat: int) -> None:
 def discard_top(s: City, seat: int, tool: int) -> None:
     """Discards from a stack come from its top and go to the common discard pile (FR-ART-3)."""
     card = board_of(s, seat).take(tool)
-    discard_loose(s, card)
     s.tell("art_discarded", seat, s.pack.card_ids[card], TOOLS[tool])
+    discard_loose(s, card)
 
 
 # ---- phase 4: Draw ---------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from arcology.kernel.effects import OK, Purse
 from arcology.kernel.words import Word
 
 EMPTY_PILE: Final = reason("und_empty_pile", "FR-UND-7")
-FRESH_TAGGER: Final = reason("und_fresh_tagger", "FR-UND-8")
+SPENT_TAGGER: Final = reason("und_spent_tagger", "FR-UND-8")
 
 
 def board_of(s: City, seat: int) -> UndergroundBoard:
@@ -111,7 +111,7 @@ def discard_to_deck(s: City, seat: int) -> None:
 
 
 def und_returned(s: City, option: Option, seat: int) -> None:
-    """Of two Taggers in the pile the one played this turn is taken: the other may still be fetched."""
+    """Of two Taggers in the pile the one that fetched this turn is taken: the other may still be fetched."""
     board = board_of(s, seat)
     who = CHARACTER_INDEX[option.target]
     board.cards[PILE + who] -= 1
@@ -122,7 +122,7 @@ def und_returned(s: City, option: Option, seat: int) -> None:
 
 
 def fetchable(board: UndergroundBoard, who: int) -> int:
-    """Every card of the pile but a Tagger that was itself played this turn (FR-UND-8)."""
+    """Every card of the pile but a Tagger that has itself fetched one this turn (FR-UND-8)."""
     lying = board.cards[PILE + who]
     return lying - board.taggers if who == TAGGER else lying
 
@@ -132,7 +132,7 @@ def why_not_fetch(s: City, seat: int, purse: Purse) -> int:
     lying = board.count(PILE)
     if not lying:
         return EMPTY_PILE
-    return OK if lying > board.taggers else FRESH_TAGGER
+    return OK if lying > board.taggers else SPENT_TAGGER
 
 
 def discard_to_hand(s: City, seat: int) -> None:
@@ -144,7 +144,7 @@ def discard_to_hand(s: City, seat: int) -> None:
         if fetchable(board, who):
             options.append(kit.fetch[who])
         elif board.cards[PILE + who]:
-            s.refuse("fetch", CHARACTERS[who], FRESH_TAGGER)
+            s.refuse("fetch", CHARACTERS[who], SPENT_TAGGER)
     if options:
         s.ask(seat, "und_to_hand", options, ("und_fetched", seat), "FR-UND-8")
     else:
@@ -154,7 +154,9 @@ def discard_to_hand(s: City, seat: int) -> None:
 
 def und_fetched(s: City, option: Option, seat: int) -> None:
     """Everybody sees which card it is."""
-    cards = board_of(s, seat).cards
+    board = board_of(s, seat)
+    board.fetched = True
+    cards = board.cards
     who = CHARACTER_INDEX[option.target]
     cards[PILE + who] -= 1
     cards[HAND + who] += 1

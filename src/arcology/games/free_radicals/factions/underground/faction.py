@@ -37,7 +37,7 @@ class UndergroundView(TypedDict):
     deck: int
     top: list[str]
     discard: dict[str, int]
-    fresh_taggers: int
+    spent_taggers: int
 
 
 class Underground(Faction):
@@ -83,7 +83,7 @@ class Underground(Faction):
             "deck": board.count(BAG) + len(board.top),
             "top": [CHARACTERS[who] for who in reversed(board.top)],
             "discard": counted(board, PILE),
-            "fresh_taggers": board.taggers,
+            "spent_taggers": board.taggers,
         }
 
     def outline(self, board: UndergroundView) -> list[Item]:
@@ -136,7 +136,7 @@ class Underground(Faction):
             if board.cards[KNOWN + who] > board.cards[HAND + who]:
                 found.append(f"underground: a {CHARACTERS[who]} is known that is not in the hand (FR-UND-7)")
         if board.taggers > board.cards[PILE + TAGGER]:
-            found.append(f"underground: {board.taggers} Taggers were played that are not in the pile (FR-UND-8)")
+            found.append(f"underground: {board.taggers} Taggers have fetched a card that are not in the pile (FR-UND-8)")
         return found
 
 

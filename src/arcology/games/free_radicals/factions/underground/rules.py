@@ -23,7 +23,7 @@ from arcology.games.free_radicals.factions.underground.tables import HIGHER_LEVE
 from arcology.games.free_radicals.reasons import NO_CREDIT, reason
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import gain_favor, pay_item
-from arcology.games.free_radicals.terms import COLOURS, CREDIT, NOBODY
+from arcology.games.free_radicals.terms import COLOURS, CREDIT, FIRST_RULES, NOBODY
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
@@ -99,12 +99,16 @@ def und_played(s: City, option: Option, seat: int) -> None:
 
 
 def und_put_away(s: City, seat: int) -> None:
-    """Then the card goes to the own discard pile (FR-UND-3)."""
+    """Then the card goes to the own discard pile (FR-UND-3).
+
+    A Tagger that fetched a card stays there this turn (FR-UND-8); by the first rules, any that was played.
+    """
     board = board_of(s, seat)
     board.cards[PILE + board.playing] += 1
-    if board.playing == TAGGER:
+    if board.playing == TAGGER and (board.fetched or s.rules == FIRST_RULES):
         board.taggers += 1
     board.playing = NO_CARD
+    board.fetched = False
 
 
 # ---- phases 3 and 4: Upgrade Once, Draw ------------------------------------------------------

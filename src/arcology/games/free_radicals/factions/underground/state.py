@@ -32,7 +32,8 @@ class UndergroundBoard(Board):
     # cards put on the deck, the topmost last: everybody saw them
     top: list[Annotated[int, Among(CHARACTERS)]] = []
     playing: Annotated[int, Among(CHARACTERS, "none")] = NO_CARD  # not in the discard pile yet (FR-UND-7)
-    taggers: Annotated[int, Within(0)] = 0  # Taggers in the discard pile that were played this turn (FR-UND-8)
+    fetched: bool = False  # the card being played has fetched another (FR-UND-8)
+    taggers: Annotated[int, Within(0)] = 0  # Taggers in the discard pile that fetched a card this turn (FR-UND-8)
     phase: Annotated[int, Among(PHASES)] = 0  # 0 outside the own turn
 
     def count(self, place: int) -> int:
