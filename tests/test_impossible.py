@@ -27,6 +27,7 @@ POSSIBLE: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "the supply has no end": ("Seat.stock above",),
         "a game without the safety stop may last for ever": ("City.turns above",),
         "steps of trading are counted, and answers do not end": ("City.haggled above",),
+        "a table may have no limit on offers": ("City.offers above",),
         "a worker that is lost and added again is placed once more": ("City.placed above",),
         "what was paid has left the table": ("Placement.paid above",),
         "conditions of the snapshot may hold no longer": ("Placement.facts above", "Placement.due short"),

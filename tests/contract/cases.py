@@ -50,7 +50,7 @@ def euphoria() -> list[Setup]:
         Setup(2, 41),
         Setup(3, 42, {"trading": "off"}),
         Setup(4, 43, {"open_draft": "on", "market_star_on_tile": "on"}),
-        Setup(6, 44, {"doubles_cost_morale": "on"}),
+        Setup(6, 44, {"doubles_cost_morale": "on", "offers": "unlimited"}),
     ]
 
 

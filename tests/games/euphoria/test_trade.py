@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 from tests.games.euphoria.support import Table, table
+from tests.support.play import play_match
 
 from arcology.games.euphoria.terms import KIND_INDEX
 from arcology.games.euphoria.trade import BEFORE, GIVE
+from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 
 
-def trading() -> Table:
-    t = table(3)
+def trading(offers: str = "3") -> Table:
+    t = table(3, offers=offers)
     t.seat(0, dice=[1, 1, 2], water=2, gold=1, hand=["bear"], morale=3)
     t.seat(1, bliss=2, food=1, hand=["bat", "book"], morale=3)
     return t.turn(0)
@@ -41,7 +43,7 @@ def test_only_with_the_active_player() -> None:
     t = trading()
     t.seat(2, clay=1).turn(0)
     assert t.standing(1) == t.standing(2) == set()
-    assert t.standing(0) == {"trade:seat:1", "trade:seat:2"}
+    assert t.standing(0) == {"trade:seat:1", "trade:seat:2", "hold"}
 
 
 @pytest.mark.rule("EU-TRADE-3")
@@ -50,7 +52,7 @@ def test_accept_decline_or_one_counter_offer() -> None:
     assert t.standing(1) == {"accept", "decline", "counter"}
     assert t.standing(2) == set()
     t.stand(1, "counter").stand(1, "take", "water").stand(1, "take", "gold").stand(1, "give", "bliss").stand(1, "send")
-    assert t.standing(0) == {"accept", "decline"}, "a counter-offer is answered, not countered"
+    assert t.standing(0) == {"accept", "decline", "hold"}, "a counter-offer is answered, not countered"
     t.stand(0, "accept")
     assert t.goods(0) == {"bliss": 2}
     assert t.goods(1) == {"water": 2, "gold": 1, "food": 1}
@@ -70,14 +72,67 @@ def test_an_offer_that_can_no_longer_be_kept_is_not_carried_out() -> None:
 
 
 @pytest.mark.rule("EU-TRADE-4")
-def test_before_the_action_and_between_matching_workers_only() -> None:
+def test_before_the_action_and_between_matching_workers() -> None:
     t = trading()
     t.place(1, "farm")
     assert t.prompt() == "more"
     assert "trade:seat:1" in t.standing(0)
     t.place(1, "generator")
-    assert t.asked() == 1
-    assert t.standing(0) == set(), "not after the last placement"
+    assert (t.asked(), t.prompt()) == (1, "act"), "nobody who does not want to trade is asked anything more"
+    assert t.standing(0) == set()
+
+
+@pytest.mark.rule("EU-TRADE-4", "EU-TURN-5")
+def test_goods_just_gained_are_traded_where_trading_is_kept_open() -> None:
+    t = trading()
+    t.stand(0, "hold")
+    assert [event.seat for event in t.events("held")] == [0]
+    assert "hold" not in t.standing(0)
+    assert t.view(1)["held"] is True
+    t.place(2, "farm")
+    assert (t.asked(), t.prompt(), t.offers()) == (0, "linger", {"end_turn"})
+    offer(t, ["food"], ["bliss"]).stand(1, "accept")
+    assert t.goods(0) == {"water": 2, "gold": 1, "bliss": 1}
+    assert (t.asked(), t.prompt()) == (0, "linger"), "until the turn is passed on"
+    t.stand(0, "trade", "seat:1").choose("end_turn")
+    assert (t.asked(), t.prompt(), t.s.offer, t.events("trade_over")) == (1, "act", [], [])
+    assert t.view(1)["held"] is False, "for one turn"
+
+
+@pytest.mark.rule("EU-TRADE-4", "EU-TURN-6")
+def test_a_turn_that_is_kept_open_is_ended_by_saying_so_once() -> None:
+    t = trading()
+    t.stand(0, "hold").place(1, "farm")
+    assert t.prompt() == "more"
+    t.choose("end_turn")
+    assert (t.asked(), t.prompt()) == (1, "act")
+    t = trading()
+    t.on("farm", 0, 3)
+    t.turn(0).stand(0, "hold").choose("retrieve", "4")
+    assert (t.asked(), t.prompt()) == (0, "linger"), "after every action"
+
+
+@pytest.mark.rule("EU-TRADE-4")
+def test_a_turn_kept_open_ends_by_itself_when_nothing_is_left_to_trade_about() -> None:
+    t = trading()
+    t.stand(0, "hold").place(2, "farm")
+    for last in range(3):
+        offer(t, ["water"], ["bliss"])
+        assert (t.asked(), t.prompt()) == (0, "linger"), "the answer may still come"
+        t.stand(1, "decline")
+        assert t.asked() == (1 if last == 2 else 0)
+    t = table(2).seat(0, water=1).turn(0)
+    assert t.standing(0) == set(), "nobody has anything to give"
+
+
+@pytest.mark.rule("EU-TRADE-4", "EU-TRADE-8")
+def test_hand_limits_are_kept_before_the_turn_is_passed_on() -> None:
+    t = trading()
+    t.seat(0, morale=1).turn(0).stand(0, "hold").place(2, "farm")
+    offer(t, ["water"], ["bat"]).stand(1, "accept")
+    assert (t.asked(), t.prompt()) == (0, "over_limit")
+    t.choose("discard", "bear")
+    assert (t.asked(), t.prompt()) == (0, "linger")
 
 
 @pytest.mark.rule("EU-TRADE-5")
@@ -90,9 +145,32 @@ def test_three_offers_in_a_turn_counters_not_counted() -> None:
         else:
             t.stand(1, "decline")
     assert t.standing(0) == set()
+    assert t.view(0)["offers_left"] == 0
     t.place(1, "farm").place(1, "farm")
     t.turn(0)
     assert "trade:seat:1" in t.standing(0), "a new turn"
+
+
+@pytest.mark.rule("EU-TRADE-5")
+def test_the_table_says_how_many_offers_there_are() -> None:
+    for most in (1, 5):
+        t = trading(offers=str(most))
+        for left in range(most, 0, -1):
+            assert t.view(0)["offers_left"] == left
+            offer(t, ["water"], ["bliss"]).stand(1, "decline")
+        assert t.standing(0) == set()
+    (setting,) = [each for each in table().game.settings() if each.name == "offers"]
+    assert setting.default == "3"
+
+
+@pytest.mark.rule("EU-TRADE-5", "EU-MISC-7")
+def test_without_a_limit_there_is_always_another_offer_and_games_by_chance_end() -> None:
+    t = trading(offers="unlimited")
+    for _ in range(40):
+        offer(t, ["water"], ["bliss"]).stand(1, "decline")
+    assert (t.view(0)["offers_left"], "trade:seat:1" in t.standing(0)) == (None, True)
+    setup = Setup(3, 5, {"offers": "unlimited", "stop": "on"})
+    assert play_match(t.game, setup, 5).over
 
 
 @pytest.mark.rule("EU-TRADE-6")
@@ -146,12 +224,12 @@ def test_a_table_without_trading() -> None:
 def test_an_open_offer_blocks_nobody_and_lapses_with_the_turn() -> None:
     t = offer(trading(), ["water"], ["bliss"])
     assert t.game.blocking(t.s) == [0]
-    assert t.standing(0) == {"withdraw"}, "one offer at a time"
+    assert t.standing(0) == {"withdraw", "hold"}, "one offer at a time"
     t.place(2, "farm")
     assert t.asked() == 1
     assert t.s.offer == []
     assert [event.about for event in t.events("trade_over")] == [("lapsed",)]
-    assert t.standing(1) == {"trade:seat:0"}, "his own turn: nothing is left to accept"
+    assert t.standing(1) == {"trade:seat:0", "hold"}, "his own turn: nothing is left to accept"
     t = offer(trading(), ["water"], ["bliss"])
     t.stand(0, "withdraw")
     assert t.standing(1) == set()
@@ -173,7 +251,26 @@ def test_an_answer_during_a_placement_waits_for_its_end() -> None:
     t.seat(0, dice=[1], energy=1).turn(0)
     offer(t, ["water"], ["bliss"]).place(1, "tunnel_e").stand(1, "accept")
     t.choose("choose", "spaces.tunnel_e.effect/1/0")
-    assert t.goods(0)["water"] == 2, "the window was closed by then"
+    assert (t.goods(0), t.asked()) == ({"water": 1, "bliss": 1, "gold": 2}, 1), "before the turn is passed on"
+
+
+@pytest.mark.rule("EU-TRADE-10")
+def test_an_answer_to_the_last_placement_does_nothing_if_the_items_are_gone() -> None:
+    t = trading()
+    t.seat(0, dice=[1], energy=1).turn(0)
+    offer(t, ["energy"], ["bliss"]).place(1, "tunnel_e").stand(1, "accept")
+    t.choose("choose", "spaces.tunnel_e.effect/1/0")
+    assert (t.goods(0), t.goods(1)["bliss"], t.asked()) == ({"water": 2, "gold": 2}, 2, 1)
+
+
+def test_older_rules_end_trading_with_the_last_placement() -> None:
+    t = trading()
+    t.s.rules = 1
+    t.seat(0, dice=[1], energy=1).turn(0)
+    assert t.standing(0) == {"trade:seat:1"}
+    offer(t, ["water"], ["bliss"]).place(1, "tunnel_e").stand(1, "accept")
+    t.choose("choose", "spaces.tunnel_e.effect/1/0")
+    assert t.goods(0)["water"] == 2
 
 
 def test_who_has_an_offer_to_answer_is_invited() -> None:
@@ -216,12 +313,21 @@ def test_putting_offers_together_is_finite() -> None:
     t = trading()
     t.stand(0, "trade", "seat:1")
     steps = 1
-    while t.standing(0) != {"cancel"}:
+    while t.standing(0) != {"cancel", "hold"}:
         t.stand(0, "give" if steps % 2 else "ungive", "water")
         steps += 1
         assert steps < 100
     t.stand(0, "cancel")
-    assert t.standing(0) == set(), "the rest of the turn is for acting"
+    assert t.standing(0) == {"hold"}, "the rest of the turn is for acting"
+    t = offer(trading(), ["water"], ["bliss"])
+    assert "give:water" in t.stand(1, "decline").stand(0, "trade", "seat:1").standing(0), "each offer has its own steps"
+    t = offer(trading(), ["water"], ["bliss"])
+    steps = 0
+    while "counter" in t.standing(1):
+        t.stand(1, "counter").stand(1, "cancel")
+        steps += 1
+        assert steps < 100
+    assert t.standing(1) == {"accept", "decline"}
 
 
 def test_a_draft_is_private_and_forgotten_when_its_maker_acts() -> None:
@@ -242,7 +348,7 @@ def test_no_more_than_he_holds_can_be_given_or_asked_for() -> None:
     assert "take:book" not in t.standing(0), "he holds two cards"
     assert t.s.offer[2 + 13 + 7 + KIND_INDEX["bear"]] == 2
     t.stand(0, "untake", "bear").stand(0, "cancel")
-    assert t.standing(0) == {"trade:seat:1"}
+    assert t.standing(0) == {"trade:seat:1", "hold"}
 
 
 @pytest.mark.rule("EU-TRADE-6", "EU-STATE-3")

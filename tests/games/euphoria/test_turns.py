@@ -39,7 +39,7 @@ def test_without_active_workers_you_retrieve_without_placed_ones_you_do_not() ->
 def test_trading_is_beside_the_action() -> None:
     t = table()
     t.seat(0, gold=1).seat(1, clay=1).turn(0)
-    assert t.standing(0) == {"trade:seat:1"}
+    assert t.standing(0) == {"trade:seat:1", "hold"}
     t.place(1, "farm")
     assert t.asked() == 1
     assert t.standing(0) == set(), "not on another's turn"

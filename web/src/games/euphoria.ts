@@ -23,7 +23,8 @@ export interface CityView {
   placing: string | null;
   group: number[];
   trade: TradeView | null;
-  offers_left: number;
+  offers_left: number | null;
+  held: boolean;
   seats: SeatView[];
 }
 

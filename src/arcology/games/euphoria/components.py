@@ -167,7 +167,7 @@ class Components(Pack):
         self.untake: Final = tuple(option("untake", item) for item in ITEMS)
         self.trade: Final = tuple(option("trade", f"seat:{seat}") for seat in range(len(COLOURS)))
         self.answers: Final[dict[str, Option]] = {
-            verb: option(verb) for verb in ("send", "cancel", "withdraw", "accept", "decline", "counter")
+            verb: option(verb) for verb in ("send", "cancel", "withdraw", "accept", "decline", "counter", "hold")
         }
         self.memory: Final = Memory(self)
 

@@ -37,7 +37,7 @@ from arcology.games.euphoria.reasons import REASONS
 from arcology.games.euphoria.scenes import SCENES
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.tables import TABLES
-from arcology.games.euphoria.terms import NOBODY, RESERVE, SETTINGS, STARS
+from arcology.games.euphoria.terms import NOBODY, OFFERS, RESERVE, SETTINGS, STARS
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
@@ -94,11 +94,11 @@ class Euphoria(Game):
         return [
             Setting(name, "choice", ("on", "off"), setup.DEFAULTS.get(name, "off"), setup.UNATTENDED.get(name, ""))
             for name in SETTINGS
-        ]
+        ] + [Setting("offers", "choice", OFFERS, setup.DEFAULTS["offers"])]
 
     def start(self, setup_: Setup, pack: Components) -> City:
         self.check_settings(setup_)
-        s = setup.empty_city(pack, setup_.seats, setup_.seed, setup.settings_mask(setup_.settings))
+        s = setup.empty_city(pack, setup_.seats, setup_.seed, setup_.settings)
         s.luck = setup_.luck
         setup.shuffle_tiles(s)
         s.do(("deal_recruits",), ("choose_recruits",), ("begin",), ("next_turn",), ("scope", "game"))

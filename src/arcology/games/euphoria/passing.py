@@ -9,6 +9,7 @@ from arcology.games.euphoria.spaces import has_open_space, may_place_more
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import STOP
 from arcology.kernel.chapter import Chapter
+from arcology.kernel.decision import Option
 
 LONGEST = 300
 """Turns for each player after which a simulation stops (EU-WIN-7)."""
@@ -23,10 +24,11 @@ def next_turn(s: City) -> None:
     s.group = 0
     s.placed = 0
     s.window = True
-    if s.haggled:
+    if s.haggled or s.offers:
         s.offers = s.haggled = 0
     if s.offer:
         s.offer = []
+    s.held = False
     s.used = 0
     if s.events is not None:
         s.tell("turn", s.turn, s.turns)
@@ -34,7 +36,30 @@ def next_turn(s: City) -> None:
 
 
 def end_turn(s: City) -> None:
+    """The turn is passed on by itself, unless its owner keeps it open (EU-TURN-5); what was agreed is done before."""
+    if not s.held and (not s.offer or s.rules):
+        pass_on(s)
+        return
+    s.window = True
+    s.do(("linger", s.turn))
+    trade.take_effect(s)
+
+
+def linger(s: City, seat: int) -> None:
+    """Trading until the turn is passed on, as long as there is anything to trade about (EU-TRADE-4)."""
+    if s.held and trade.goes_on(s, seat):
+        s.ask(seat, "linger", [s.pack.end], ("lingered", seat), "EU-TRADE-4", always=True)
+    else:
+        pass_on(s)
+
+
+def lingered(s: City, option: Option, seat: int) -> None:
+    pass_on(s)
+
+
+def pass_on(s: City) -> None:
     if s.offer:
+        trade.drop_draft(s)
         trade.lapse(s)
     s.turn = (s.turn + 1) % s.seat_count
     next_turn(s)
@@ -56,4 +81,4 @@ def placement_over(s: City, seat: int) -> None:
         end_turn(s)
 
 
-CHAPTER: Final = Chapter(steps=[next_turn, end_turn, placement_over])
+CHAPTER: Final = Chapter(steps=[next_turn, end_turn, linger, placement_over], answers=[lingered])

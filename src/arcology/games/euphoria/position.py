@@ -21,12 +21,13 @@ from arcology.games.euphoria.terms import (
     KINDS,
     MARKET,
     NOBODY,
+    OFFERS,
     PIPS,
     RESERVE,
     SITE,
     STARS,
 )
-from arcology.games.euphoria.trade import AGREED, BEFORE, GIVE
+from arcology.games.euphoria.trade import AGREED, BEFORE, GIVE, offers_left
 from arcology.kernel.domains import SEATS, Names
 from arcology.kernel.game import Game, Setup
 from arcology.kernel.kinds import Misfit
@@ -320,8 +321,8 @@ def unfounded(s: City) -> list[str]:
         found.append("an ability is used that there is not (EU-REC-3)")
     if move.facts >> (HELPED + s.seat_count):
         found.append("a placement remembers what there is not (EU-PLACE-1)")
-    if s.offers > s.haggled:
-        found.append(f"{s.offers} offers were sent in {s.haggled} steps (EU-TRADE-5)")
+    if (offers_left(s) or 0) < 0:
+        found.append(f"{s.offers} offers were sent, {OFFERS[s.offer_limit]} are allowed (EU-TRADE-5)")
     if s.offer:
         known = len(s.offer) in OFFER_LENGTHS and 0 <= s.offer[0] <= AGREED and min(s.offer) >= 0
         if not known or s.offer[1] >= s.seat_count or s.offer[1] == s.turn:

@@ -6,12 +6,12 @@ from typing import Final
 
 from arcology.games.euphoria.components import Components
 from arcology.games.euphoria.state import City, Seat
-from arcology.games.euphoria.terms import EMPTY, PIPS, SETTINGS, SITES, START_DICE
+from arcology.games.euphoria.terms import EMPTY, OFFERS, PIPS, SETTINGS, SITES, START_DICE
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.rng import streams
 from arcology.kernel.values import Value
 
-DEFAULTS = {"trading": "on"}
+DEFAULTS = {"trading": "on", "offers": "3"}
 """Settings that are not off unless somebody says so."""
 UNATTENDED = {"stop": "on"}
 """The same where only bots play: weak ones could go on for ever (EU-WIN-7)."""
@@ -28,14 +28,15 @@ def new_seat(pack: Components) -> Seat:
     return Seat(knowledge=pack.start_knowledge, morale=pack.start_morale)
 
 
-def empty_city(pack: Components, seats: int, seed: int, setting: int) -> City:
+def empty_city(pack: Components, seats: int, seed: int, settings: dict[str, str]) -> City:
     """Miners on START, tokens at 0, nothing dealt yet (EU-SETUP-4, -5)."""
     return City(
         pack,
         seats,
         streams(seed, seats),
         [new_seat(pack) for _ in range(seats)],
-        setting,
+        settings_mask(settings),
+        offer_limit=OFFERS.index(settings.get("offers", DEFAULTS["offers"])),
         on=[EMPTY] * len(pack.space_ids),
         deck=list(pack.artifact_counts),
         recruit_deck=list(range(len(pack.recruit_ids))),

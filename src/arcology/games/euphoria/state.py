@@ -13,6 +13,7 @@ from arcology.games.euphoria.terms import (
     GOODS,
     KINDS,
     NOBODY,
+    OFFERS,
     PIPS,
     RESERVE,
     SETTINGS,
@@ -94,5 +95,7 @@ class City(State):
     move: Placement = Placement()
     offer: list[int] = []  # a trade offer as in trade.py, empty if there is none
     offers: Amount = 0  # sent this turn
-    haggled: Amount = 0  # steps of putting offers together this turn (EU-MISC-7)
+    offer_limit: Annotated[int, Among(OFFERS)] = OFFERS.index("3")  # in a turn (EU-TRADE-5)
+    haggled: Amount = 0  # steps of putting offers together since one was sent (EU-MISC-7)
+    held: bool = False  # the active player keeps the turn open to trade after the action (EU-TRADE-4)
     winner: Annotated[int, Among(SEATS, "nobody")] = NOBODY

@@ -121,3 +121,5 @@ DOUBLES_COST_MORALE: Final = 4
 MARKET_STAR_ON_TILE: Final = 8
 OPEN_DRAFT: Final = 16
 SETTINGS: Final = ("trading", "stop", "doubles_cost_morale", "market_star_on_tile", "open_draft")
+OFFERS: Final = ("1", "3", "5", "unlimited")  # a further setting: trade offers in a turn
+MOST_OFFERS: Final = (1, 3, 5, None)  # the same as numbers

@@ -10,7 +10,7 @@ from typing import Final
 
 from arcology.games.euphoria.morale import item_count, limits
 from arcology.games.euphoria.state import City
-from arcology.games.euphoria.terms import GOODS, ITEM_COUNT, ITEM_INDEX, ITEMS, KINDS, KINDS_AT, TRADING
+from arcology.games.euphoria.terms import GOODS, ITEM_COUNT, ITEM_INDEX, ITEMS, KINDS, KINDS_AT, MOST_OFFERS, TRADING
 from arcology.kernel.decision import Option
 
 DRAFT: Final = 0  # the active player puts an offer together
@@ -18,8 +18,7 @@ SENT: Final = 1  # the other may accept, decline or counter
 COUNTER_DRAFT: Final = 2  # the other puts a counter-offer together
 COUNTERED: Final = 3  # the active player may accept or decline
 AGREED: Final = 4  # accepted while a placement was being resolved (EU-TRADE-10)
-MOST_OFFERS: Final = 3
-MOST_STEPS: Final = 60  # of putting offers together in one turn: every turn is finite (EU-MISC-7)
+MOST_STEPS: Final = 60  # of putting one offer together: each is finite (EU-MISC-7)
 GIVE: Final = 2
 TAKE: Final = GIVE + ITEM_COUNT
 BEFORE: Final = TAKE + ITEM_COUNT
@@ -46,21 +45,37 @@ def standing(s: City, seat: int) -> list[Option]:
     """What a seat may do about trades now."""
     if not s.setting & TRADING or s.lanes is not None:
         return []
-    if not s.offer:
-        return openings(s, seat) if seat == s.turn else []
-    stage, to = s.offer[0], s.offer[1]
-    answer = s.pack.answers
     if seat == s.turn:
-        if stage == DRAFT:
-            return composing(s, seat, to, GIVE, TAKE) if s.window else []
-        if stage == COUNTERED:
-            return [answer["accept"], answer["decline"]] if holds(s, seat, GIVE) else [answer["decline"]]
-        return [answer["withdraw"]] if stage != AGREED else []
-    if seat != to:
-        return []
+        options = of_active(s, seat)
+        if s.window and not s.held and not s.rules and rivals_to_ask(s, seat):
+            options.append(s.pack.answers["hold"])
+        return options
+    return of_other(s, seat) if s.offer and seat == s.offer[1] else []
+
+
+def of_active(s: City, seat: int) -> list[Option]:
+    """What the active player may say."""
+    if not s.offer:
+        return openings(s, seat)
+    stage = s.offer[0]
+    answer = s.pack.answers
+    if stage == DRAFT:
+        return composing(s, seat, s.offer[1], GIVE, TAKE) if s.window else []
+    if stage == COUNTERED:
+        return [answer["accept"], answer["decline"]] if holds(s, seat, GIVE) else [answer["decline"]]
+    return [answer["withdraw"]] if stage != AGREED else []
+
+
+def of_other(s: City, seat: int) -> list[Option]:
+    """What the one to whom an offer goes may say."""
+    stage = s.offer[0]
+    answer = s.pack.answers
     if stage == SENT:
         options = [answer["accept"]] if holds(s, seat, TAKE) else []
-        return [*options, answer["decline"], answer["counter"]]
+        options.append(answer["decline"])
+        if s.haggled < MOST_STEPS or s.rules:
+            options.append(answer["counter"])
+        return options
     if stage == COUNTER_DRAFT:
         return composing(s, seat, s.turn, TAKE, GIVE)
     return []
@@ -72,10 +87,28 @@ def invited(s: City) -> list[int]:
 
 
 def openings(s: City, seat: int) -> list[Option]:
-    """Whom an offer may go to: three in a turn at most, before an action or between placements (EU-TRADE-4, -5)."""
-    if not s.window or s.offers >= MOST_OFFERS or s.haggled >= MOST_STEPS or not holds_anything(s, seat):
+    """Whom an offer may go to: not in the middle of an action (EU-TRADE-4)."""
+    if not s.window or s.haggled >= MOST_STEPS or not holds_anything(s, seat):
         return []
-    return [s.pack.trade[rival] for rival in range(s.seat_count) if rival != seat and holds_anything(s, rival)]
+    return [s.pack.trade[rival] for rival in rivals_to_ask(s, seat)]
+
+
+def rivals_to_ask(s: City, seat: int) -> list[int]:
+    """Who has anything to give, as long as offers are left in this turn."""
+    if offers_left(s) == 0:
+        return []
+    return [rival for rival in range(s.seat_count) if rival != seat and holds_anything(s, rival)]
+
+
+def offers_left(s: City) -> int | None:
+    """How many may still be sent in this turn, as the table was opened; None without a limit (EU-TRADE-5)."""
+    most = MOST_OFFERS[s.offer_limit]
+    return None if most is None else most - s.offers
+
+
+def goes_on(s: City, seat: int) -> bool:
+    """Whether there is anything left to trade about; a draft is nobody else's business and does not count."""
+    return bool(s.offer and s.offer[0] != DRAFT) or (holds_anything(s, seat) and bool(rivals_to_ask(s, seat)))
 
 
 def composing(s: City, seat: int, other: int, mine: int, theirs: int) -> list[Option]:
@@ -115,6 +148,9 @@ def stand(s: City, seat: int, option: Option) -> None:
         s.offer[(GIVE if mine else TAKE) + ITEM_INDEX[option.target]] += -1 if verb.startswith("un") else 1
     elif verb == "send":
         send(s, seat)
+    elif verb == "hold":
+        s.held = True
+        s.tell("held", seat)
     elif verb == "cancel":
         if seat == s.turn:
             s.offer = []
@@ -138,6 +174,8 @@ def send(s: City, seat: int) -> None:
     s.offer[0] = SENT if first else COUNTERED
     if first:
         s.offers += 1
+        if not s.rules:  # by older rules all offers of a turn together have so many steps
+            s.haggled = 0
     side = GIVE if first else TAKE
     show_kinds(s, seat, other, s.offer[side + KINDS_AT : side + ITEM_COUNT])
     s.tell("offered" if first else "countered", seat, other)

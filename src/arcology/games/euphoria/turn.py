@@ -7,7 +7,7 @@ from typing import Final
 from arcology.games.euphoria import retrieve, trade
 from arcology.games.euphoria.dice import DIE_BIT, LOWEST
 from arcology.games.euphoria.dilemma import resolve, why_not_resolve
-from arcology.games.euphoria.passing import end_turn
+from arcology.games.euphoria.passing import pass_on
 from arcology.games.euphoria.place import declare
 from arcology.games.euphoria.reasons import NO_ACTIVE_WORKER, NO_PLACED_WORKER
 from arcology.games.euphoria.spaces import board, open_spaces, placements, why_not_place
@@ -117,7 +117,7 @@ def one_more(s: City, option: Option, seat: int) -> None:
     if option.verb == "place":
         place_die(s, seat, s.group, s.pack.placing[option.code][1])
     else:
-        end_turn(s)
+        pass_on(s)
 
 
 def place_extra(s: City, seat: int) -> None:

@@ -149,7 +149,8 @@ class CityView(TypedDict):
     placing: str | None
     group: list[int]
     trade: TradeView | None
-    offers_left: int
+    offers_left: int | None  # this turn; None where their number has no limit
+    held: bool  # the turn stays open for trades after its action
     seats: list[SeatView]
 
 
@@ -181,7 +182,8 @@ def view(s: City, viewer: int) -> CityView:
         "placing": None if s.move.space < 0 else pack.space_ids[s.move.space],
         "group": [die + 1 for die in range(DICE) if s.group >> die & 1],
         "trade": trade_view(s, viewer),
-        "offers_left": trade.MOST_OFFERS - s.offers,
+        "offers_left": trade.offers_left(s),
+        "held": s.held,
         "seats": [seat_view(s, seat, viewer) for seat in range(s.seat_count)],
     }
 

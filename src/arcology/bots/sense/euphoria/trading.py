@@ -32,6 +32,7 @@ TALK: Final = (
     "accept",
     "decline",
     "counter",
+    "hold",
 )
 
 
