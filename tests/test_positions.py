@@ -133,7 +133,7 @@ display = ["CA1", "CA2", "CA3", "CA4"]
         ("red = 5", "red = 13", 0, "knowledge: red is 13, more than 12 (FR-INV-3)"),
         ("red = 5", "pink = 5", 12, "there is no 'pink' among red"),
         ("red = 5", "red = 'five'", 12, "'five' is not a whole number"),
-        ("[city]", '[city]\ndeck = ["VF2"]', 0, "is nowhere (FR-INV-1)"),
+        ("[city]", '[city]\ndeck = ["VF2"]\ndiscard = []', 0, "is nowhere (FR-INV-1)"),
         ("round = 3", 'steps = [["fly", 0]]', 3, "is not a step of free_radicals"),
         ("round = 3", 'steps = [["end_turn", 1, 2]]', 3, "the rules cannot go on from here"),
         ("round = 3", "round = [", 3, "Invalid value"),

@@ -31,7 +31,7 @@ class Scenario(Generic[S]):
     # ---- building a start: what a position file says ------------------------------------------
 
     def lay(self, position: Mapping[str, Any]) -> Self:
-        """Put what is said on the table, by seats and for what they share; impossible sums are not refused here."""
+        """Put what is said on the table, by seats and for what they share; before the first step it must be sound."""
         lay(self.game, self.s, position)
         return self
 
@@ -49,6 +49,11 @@ class Scenario(Generic[S]):
         assert isinstance(what, Field)
         now = said(what.kind, getattr(place.part, what.name), place.lexicon)
         return self.lay({section: {key: [*now, *names]}})
+
+    def sound(self) -> None:
+        """No test stands on an impossible position."""
+        faults = self.game.check(self.s)
+        assert not faults, faults
 
     def luck(self, *wanted: int, sides: int = 6) -> Self:
         """The next throws of the table fall like this: sides of a die from 0, in order."""
@@ -68,6 +73,7 @@ class Scenario(Generic[S]):
 
     def begin(self, *frames: Frame) -> Self:
         """Drop what is open and run these steps for themselves."""
+        self.sound()
         s = self.s
         s.decision = None
         s.over = False

@@ -71,6 +71,10 @@ class Rest:
     """Here lies what lies nowhere else, an undrawn bag: told only where something is out of the game."""
 
 
+class Spent:
+    """Here lies what lies nowhere else where the rest is told in full: what was used up."""
+
+
 class Follows:
     """It follows from other fields, as `Positions.follow` says, and is never told: what looks it up is faster so."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from arcology.kernel.domains import SEATS, By, Called, Follows, Lexicon, Mask, Names, Of, Piece, Rest, note
+from arcology.kernel.domains import SEATS, By, Called, Follows, Lexicon, Mask, Names, Of, Piece, Rest, Spent, note
 from arcology.kernel.kinds import Many, Misfit, Part
 from arcology.kernel.shape import Field, Shape
 
@@ -175,12 +175,12 @@ def spots(state: Any, lexicon: Lexicon, keys: Keys) -> dict[Names, dict[int, lis
     return found
 
 
-def rests(state: Any, lexicon: Lexicon, keys: Keys) -> dict[Names, tuple[Place, Field, str]]:
+def rests(state: Any, lexicon: Lexicon, keys: Keys, marked: type = Rest) -> dict[Names, tuple[Place, Field, str]]:
     """Where pieces lie that lie nowhere else, with the rule that says there are so many."""
     found: dict[Names, tuple[Place, Field, str]] = {}
     for place in places(state, lexicon, keys):
         for field in place.part.own_fields:
-            if note(field.kind, Rest) is not None:
+            if note(field.kind, marked) is not None:
                 domain = note(field.kind.item, Piece) if isinstance(field.kind, Many) else note(field.kind, Mask)
                 if domain is not None:
                     found[domain.names] = (place, field, domain.rule)
@@ -192,11 +192,15 @@ Spots = dict[Names, dict[int, list[Spot]]]
 
 
 def gather(state: Any, lexicon: Lexicon, keys: Keys, before: Spots, told: set[tuple[str, ...]]) -> None:
-    """Put every piece that lay somewhere before where the rest of its kind lies, unless that was told in full."""
+    """Put every piece that lay somewhere to the rest of its kind; where that is told, to what is used up."""
     lying = spots(state, lexicon, keys)
-    for names, (place, field, _) in rests(state, lexicon, keys).items():
-        if (*place.path, called(field)) in told:
+    used = rests(state, lexicon, keys, Spent)
+    for names, rest in rests(state, lexicon, keys).items():
+        ways = [each for each in (rest, used.get(names)) if each is not None]
+        open_ways = [(place, field) for place, field, _ in ways if (*place.path, called(field)) not in told]
+        if not open_ways:
             continue
+        place, field = open_ways[0]
         missing = [number for number in before.get(names, {}) if number not in lying.get(names, {})]
         if isinstance(field.kind, Many):
             getattr(place.part, field.name).extend(missing)

@@ -89,6 +89,12 @@ class Table(Scenario[City]):
         others = [other for i, other in enumerate(KINDS) if other != kind for _ in range(deck[i])]
         return self.shared(deck=[kind] * deck[KINDS.index(kind)], discard=[*self.discarded(), *others])
 
+    def leave(self, deck: list[str], discard: list[str]) -> Table:
+        """Make the deck and the discard pile exactly these; six full hands hold the other cards, the first one less."""
+        left = [kind for kind in KINDS for _ in range(6 - deck.count(kind) - discard.count(kind))]
+        hands = {f"seat{seat}": {"hand": left[6 * (5 - seat) :][:6], "morale": 6} for seat in range(6)}
+        return self.lay({**hands, "city": {"deck": deck, "discard": discard}})
+
     # ---- playing -----------------------------------------------------------------------------
 
     def turn(self, seat: int) -> Table:

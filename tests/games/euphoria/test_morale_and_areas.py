@@ -66,13 +66,12 @@ def test_a_price_of_one_or_two_has_no_such_exchange() -> None:
 
 @pytest.mark.rule("EU-ART-3")
 def test_discards_become_a_new_deck_and_an_empty_draw_is_lost() -> None:
-    t = table()
-    t.shared(discard=["balloons"], deck=[])
-    t.seat(0, dice=[1, 1], energy=2, morale=6).turn(0).place(1, "tunnel_e").choose("choose", CARD)
-    assert t.hand(0) == ["balloons"]
+    t = table(6).leave([], ["balloons"]).seat(0, dice=[1, 1], energy=2).turn(0)
+    t.place(1, "tunnel_e").choose("choose", CARD)
+    assert t.cards(0) == 6
     assert t.discard() == {}
     t.rolls(1).place(1, "tunnel_e").choose("choose", CARD)
-    assert t.cards(0) == 1, "both piles are empty"
+    assert t.cards(0) == 6, "both piles are empty"
 
 
 @pytest.mark.rule("EU-ART-4")

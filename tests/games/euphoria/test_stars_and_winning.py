@@ -176,13 +176,13 @@ def test_a_tie_is_broken_by_morale_then_knowledge(first: dict[str, int], second:
 
 @pytest.mark.rule("EU-WIN-2")
 def test_then_by_markets_then_by_territories() -> None:
-    t = table()
-    t.build("spa", "site_s1", 1)
+    t = table().allegiance(W=11).seat(0, recruits=["W04", "W12"], starred=["W04", "W12"]).fill("S", 0, 0).fill("E", 0)
     both_build(t)
+    assert [owner.markets.bit_count() for owner in t.s.seats] == [4, 6]
     assert t.s.winner == 1
-    t = table()
-    t.fill("E", 0).fill("S", 1).fill("W", 1)
+    t = table().allegiance(W=11).seat(0, recruits=["W12"], starred=["W12"])
     both_build(t)
+    assert [owner.markets.bit_count() for owner in t.s.seats] == [6, 6]
     assert t.s.winner == 1
 
 
@@ -296,7 +296,7 @@ def test_the_same_seed_and_choices_give_the_same_game() -> None:
 
 @pytest.mark.rule("EU-WIN-4")
 def test_three_rolls_at_most_then_turn_order() -> None:
-    t = table().seat(0, dice=[]).seat(1, dice=[])
+    t = table().seat(0, dice=[1]).seat(1, dice=[1])
     assert lowest_roll(t.rolls(1, 1, 2, 2, 3, 1).s, [1, 0]) == 0, "the third roll counts"
     assert lowest_roll(t.rolls(1, 1, 2, 2, 3, 3, 6, 1).s, [1, 0]) == 1, "there is no fourth"
     t.shared(turn=1)
@@ -306,8 +306,10 @@ def test_three_rolls_at_most_then_turn_order() -> None:
 
 @pytest.mark.rule("EU-WIN-2")
 def test_markets_count_before_territories() -> None:
-    t = table().build("spa", "site_s1", 1).fill("E", 0).fill("S", 0)
+    t = table().fill("W", 0, 0).fill("S", 0, 0)
     both_build(t)
+    assert [owner.markets.bit_count() for owner in t.s.seats] == [5, 6]
+    assert [sum(owners.count(seat) for owners in t.s.territory) for seat in range(2)] == [4, 3]
     assert t.s.winner == 1
 
 

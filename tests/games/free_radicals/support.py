@@ -139,6 +139,17 @@ class Table(Scenario[City]):
         return board
 
 
+def leave(t: Table, deck: list[str], discard: list[str], display: list[str] | None = None) -> Table:
+    """Make the deck and the discard pile exactly these, and the display; all other cards go to seat 1's hand."""
+    ids = t.pack.card_ids
+    named = {*deck, *discard}
+    shown = ["empty" if card < 0 or ids[card] in named else ids[card] for card in t.s.display]
+    shown = shown if display is None else display
+    left = [ids[card] for card in (*t.s.deck, *t.s.discard, *t.s.display) if card >= 0 and ids[card] not in named]
+    hand = [*sorted(t.hand(1)), *[card for card in left if card not in shown]]
+    return t.lay({"city": {"display": shown, "deck": deck, "discard": discard}, t.s.seats[1].faction: {"hand": hand}})
+
+
 def table(*factions: str, seed: int = 1, first: int = 0) -> Table:
     """A table with these factions in seat order, at the first decision of the first turn."""
     settings = {f"faction.{seat}": faction for seat, faction in enumerate(factions)}

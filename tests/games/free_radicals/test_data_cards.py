@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.free_radicals.support import Table, table
+from tests.games.free_radicals.support import Table, leave, table
 
 from arcology.games.free_radicals.data_cards import draw_random, fill_gaps, fits_table
 from arcology.games.free_radicals.terms import EMPTY, FIRST_RULES
 from arcology.kernel.rng import Rng
 
 NPF_ONLY_3 = {"VF3", "CT4", "CS4", "BZ4", "AD4"}  # yellow and purple, with red, green and blue playing
-
-
-def leave(t: Table, deck: list[str], discard: list[str]) -> None:
-    """Make the deck and the discard pile exactly these; all other cards go to seat 1's hand."""
-    ids = t.pack.card_ids
-    left = [ids[card] for card in (*t.s.deck, *t.s.discard) if ids[card] not in deck + discard]
-    shown = ["empty" if card < 0 or ids[card] in deck + discard else ids[card] for card in t.s.display]
-    t.shared(display=shown, deck=deck, discard=discard).seat(1, hand=[*sorted(t.hand(1)), *left])
 
 
 @pytest.mark.rule("FR-DATA-1")
@@ -236,11 +228,9 @@ def test_the_unseen_top_can_be_taken_also_from_a_deck_still_to_be_shuffled() -> 
 @pytest.mark.rule("FR-DATA-5")
 def test_of_several_empty_slots_the_left_one_is_filled_first() -> None:
     t = table("farmers", "artisans", "merchants", "couriers", "paladins").poor(0)
-    last = t.s.deck.pop()
-    t.s.seats[1].hand.extend([*t.s.deck, t.s.display[1], t.s.display[3]])
-    t.s.deck[:] = [last]
-    t.s.display[1] = t.s.display[3] = EMPTY
-    t.s.gap = True
+    last = t.s.deck[-1]
+    first, _, third, _ = t.s.display
+    leave(t, [t.pack.card_ids[last]], [], [t.pack.card_ids[first], "empty", t.pack.card_ids[third], "empty"])
     t.begin(("scope", "action"))
     assert t.s.display[1] == last
     assert t.s.display[3] == EMPTY

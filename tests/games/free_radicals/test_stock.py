@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.free_radicals.support import table
+from tests.games.free_radicals.support import leave, table
 from tests.support.effects import effect
 
 from arcology.games.free_radicals.effects import EFFECTS
@@ -36,11 +36,7 @@ def test_costs_are_paid_before_effects() -> None:
 @pytest.mark.rule("FR-ACT-2")
 def test_gains_are_done_as_far_as_possible() -> None:
     t = table("paladins", "merchants").poor(0).seat(0, credit=1)
-    one = t.s.deck[0]
-    t.s.seats[1].hand.extend([card for card in [*t.s.deck, *t.s.discard, *t.s.display] if card not in (one, -1)])
-    t.s.deck[:] = [one]
-    t.s.discard.clear()
-    t.s.display = [-1] * 4
+    leave(t, [t.pack.card_ids[t.s.deck[0]]], [], ["empty"] * 4)
     t.effect(0, "buildings.CT.main").nothing_pending()
     assert len(t.hand(0)) == 1, "three were to be gained, one was left"
 

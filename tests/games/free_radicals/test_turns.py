@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.free_radicals.support import free_radicals, table
+from tests.games.free_radicals.support import free_radicals, leave, table
 
 from arcology.games.free_radicals.state import City
 from arcology.kernel.game import Setup
@@ -53,9 +53,7 @@ def test_a_step_that_cannot_be_done_does_not_stop_the_game() -> None:
     for text in ("awaken(any)", "visit(any)", "know(any)"):
         t.say(0, text)
         t.nothing_pending()
-    t.s.deck.clear()
-    t.s.discard.clear()
-    t.s.display = [-1] * 4
+    leave(t, [], [], ["empty"] * 4)
     t.begin(("gain_data", 0, 2))
     t.nothing_pending()
 

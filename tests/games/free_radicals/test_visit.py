@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.free_radicals.support import Table, table
+from tests.games.free_radicals.support import Table, leave, table
 
 
 def rich(t: Table, seat: int) -> Table:
@@ -50,10 +50,7 @@ def test_slot_1_is_rewarded_before_slot_2() -> None:
 @pytest.mark.rule("FR-VISIT-6")
 def test_rewards_come_even_if_the_power_emptied_the_deck() -> None:
     t = table("paladins", "merchants").poor(0).seat(0, credit=1).awake("CT", 1)
-    deck = t.s.deck[:]
-    t.s.seats[1].hand.extend(deck[3:])
-    t.s.deck[:] = deck[:3]
-    t.s.discard.clear()
+    leave(t, [t.pack.card_ids[card] for card in t.s.deck[:3]], [])
     titanium = t.goods(1).get("titanium", 0)
     t.say(0, "visit(any)")
     for _ in range(3):

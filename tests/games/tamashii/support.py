@@ -122,6 +122,7 @@ class Table(Scenario[Town]):
 
     def begin(self, *frames: Frame, active: int = 0, phase: int = ACTION) -> Table:
         """Drop what is open and run these steps and words for themselves."""
+        self.sound()
         s = self.s
         s.decision = None
         s.lanes = None

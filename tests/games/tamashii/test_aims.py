@@ -208,8 +208,7 @@ def test_a_new_enhancement_needs_no_code(tmp_path: Path) -> None:
     t.tile("hex:0,0", "D04").seat(0, at="hex:0,0", assets=[0] * 4, exp=1, itg=1).begin(("district_step", 0))
     t.choose("district", "districts.D04.effect")
     assert t.assets() == {"power": 4}, "two more"
-    t.s.decks.market = [pack.body_number["B01"]]
-    t.grid(0, "SMSM").begin(("launch_step", 0))
+    t.decks(market=["B01"]).grid(0, "SMSM").begin(("launch_step", 0))
     assert "B01/a1-b1-c1-d1" in t.targets("launch"), "two symbols count as any"
     t.begin(("plan", 0)).choose("upgrade", "EN9")
     assert (t.p().exp, t.p().itg) == (0, 3)

@@ -46,7 +46,7 @@ def test_any_takes_no_corrupted_and_no_inari_token() -> None:
 
 @pytest.mark.rule("TA-DATA-6")
 def test_typed_losses_never_take_open_tokens_untyped_ones_may() -> None:
-    t = table("S1")
+    t = table("S1", catie="on")
     t.seat(0, core="V").grid(0, "SOXV", "K...")
     t.begin(("fx_effect", 0, "enemies.E07.fang"))
     assert t.targets("choose") == {"a1", "d1", "a2"}, "basic: S M V F and Catie"
@@ -98,8 +98,7 @@ def test_running_out_of_corrupted_tokens_loses_the_scenario() -> None:
 @pytest.mark.rule("TA-DATA-11")
 def test_nothing_is_gained_from_an_empty_pool() -> None:
     t = table("S1")
-    t.s.neutral[0] = 1
-    t.begin(("token", 0, "S", 2))
+    t.shared(neutral={"S": 1}).begin(("token", 0, "S", 2))
     assert t.p().dump[0] == 1
     t.begin(("token", 0, "basic", 1))
     assert t.targets("choose") == {"M", "V", "F"}

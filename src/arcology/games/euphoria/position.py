@@ -25,6 +25,8 @@ from arcology.games.euphoria.terms import (
     PIPS,
     RESERVE,
     SITE,
+    SITE_SPACES,
+    SITES,
     STARS,
 )
 from arcology.games.euphoria.trade import AGREED, BEFORE, GIVE, offers_left
@@ -190,13 +192,18 @@ class CityPositions(Positions):
         for site, tile in enumerate(state.tiles):
             if tile < 0:
                 state.tiles[site] = state.spare_tiles.pop()
+        left = [n - elsewhere(state, kind) for kind, n in enumerate(state.pack.artifact_counts)]
         if ("deck",) not in told and (("discard",) in told or any(path[1:] == ("hand",) for path in told)):
-            state.deck = [n - elsewhere(state, kind) for kind, n in enumerate(state.pack.artifact_counts)]
+            state.deck = left
+        elif ("deck",) in told and ("discard",) not in told:
+            state.discard = [n + more - drawn for n, more, drawn in zip(state.discard, left, state.deck, strict=True)]
         for seat, owner in enumerate(state.seats):
             path = (f"seat{seat}",)
             owner.starred &= (1 << len(owner.recruits)) - 1
             placed = ("territory",) in told or any((*path, key) in told for key in ("markets", "starred", "solved"))
-            if placed and (*path, "stars") not in told:
+            if (*path, "stars") in told:
+                place_stars(state, seat, STARS - owner.stars - stars_of(state, seat))
+            elif placed:
                 owner.stars = STARS - stars_of(state, seat)
             if owner.dilemma == NOBODY and (*path, "dilemma") not in told and state.spare_dilemmas:
                 owner.dilemma = state.spare_dilemmas.pop()
@@ -240,6 +247,31 @@ def stars_of(s: City, seat: int) -> int:
     owner = s.seats[seat]
     territories = sum([owners.count(seat) for owners in s.territory])
     return owner.markets.bit_count() + owner.starred.bit_count() + territories + int(owner.solved == WITH_STAR)
+
+
+def place_stars(s: City, seat: int, missing: int) -> None:
+    """Stars that a seat has not left lie on the dilemma, on markets from the last one, and in territories from the last
+    of the three with a tunnel; the first site and the Icarites come at the end.
+    """
+    owner = s.seats[seat]
+    if missing > 0 and not owner.solved:
+        owner.solved = WITH_STAR
+        missing -= 1
+    for site in range(SITES - 1, 0, -1):
+        if missing > 0 and not owner.markets >> site & 1 and not occupied(s, site):
+            owner.markets |= 1 << site
+            s.built |= 1 << site
+            missing -= 1
+    for owners in s.territory[2::-1] + s.territory[3:]:
+        while missing > 0 and len(owners) < s.pack.open_spaces[s.seat_count]:
+            owners.append(seat)
+            missing -= 1
+
+
+def occupied(s: City, site: int) -> bool:
+    """Whether a worker stands on the site."""
+    first = s.pack.first_site + SITE_SPACES * site
+    return any(first <= place < first + SITE_SPACES for owner in s.seats for place in owner.places)
 
 
 def faults(s: City) -> list[str]:

@@ -23,7 +23,7 @@ from arcology.games.free_radicals.terms import (
     Slot,
     TrackStep,
 )
-from arcology.kernel.domains import SEATS, Among, By, Called, Mask, Rest, Within
+from arcology.kernel.domains import SEATS, Among, By, Called, Mask, Rest, Spent, Within
 from arcology.kernel.shape import Shape
 from arcology.kernel.state import State
 
@@ -58,7 +58,7 @@ class City(State):
     power: Annotated[int, Among(SOURCES)] = BY_FACTION  # where points of the effect under way are counted
     prestige: Holder = NOBODY
     deck: Annotated[list[DataCard], Rest()] = []  # undrawn Data cards: a bag, drawing is the chance
-    discard: list[DataCard] = []
+    discard: Annotated[list[DataCard], Spent()] = []
     display: Annotated[list[Slot], By(DISPLAY)] = [EMPTY] * DISPLAY
     known: Annotated[list[Annotated[int, Mask(SEATS)]], By("data")] = []  # for each Data card in a hand who knows it
     gap: bool = False  # an empty display slot is to be looked at when the action is over (FR-DATA-5)

@@ -207,14 +207,20 @@ class TownPositions(Positions):
                     player.deck.bag.append(number)
 
     def settled(self, state: Town, told: set[tuple[str, ...]]) -> None:
-        """Every attached enemy has damage; tokens that nobody has lie in the neutral pool (TA-DATA-13)."""
+        """Every attached enemy has damage; tokens that nobody has lie in the neutral pool (TA-DATA-13).
+
+        Where the pool is told, the others are in the bag of the last player.
+        """
         for player in state.players:
             player.damage = (player.damage + [0] * len(player.stack))[: len(player.stack)]
         if ("pool",) not in told:
             state.pool -= min(state.pool, max(0, elsewhere(state, CORRUPTED) - state.pack.token_count[CORRUPTED]))
-        if ("neutral",) not in told:
-            for token, count in enumerate(state.pack.token_count):
-                state.neutral[token] = max(0, count - elsewhere(state, token))
+        for token, count in enumerate(state.pack.token_count):
+            left = max(0, count - elsewhere(state, token))
+            if ("neutral",) not in told:
+                state.neutral[token] = left
+            elif ("bag",) not in {path[1:] for path in told}:
+                state.players[-1].bag[token] += max(0, left - state.neutral[token])
 
 
 def elsewhere(s: Town, token: int) -> int:

@@ -137,9 +137,9 @@ def test_whoever_has_a_hidden_recruit_is_asked_whichever_it_is(hidden: str) -> N
 
 @pytest.mark.rule("EU-REC-14", "EU-ART-3")
 def test_nobody_is_asked_about_a_card_that_is_not_there() -> None:
-    t = with_recruit("S07", [1], energy=1, morale=6).seat(1, recruits=["E07"]).shared(deck=["bat", "bat"], discard=[])
+    t = with_recruit("S07", [1], 6, energy=1).seat(1, recruits=["E07"]).leave(["bat", "bat"], [])
     t.turn(0).place(1, "tunnel_e").choose("choose", CARD).choose("use", "S07")
-    assert (t.asked(), t.prompt(), t.cards(1)) == (1, "act", 0)
+    assert (t.asked(), t.prompt(), t.cards(1)) == (1, "act", 6)
 
 
 @pytest.mark.rule("EU-REC-E09", "EU-REC-21", "EU-REC-9")

@@ -52,10 +52,10 @@ def test_w03_geek_draws_three_and_discards_two() -> None:
     t = with_recruit("W03", [1], bliss=1, food=1, morale=6).turn(0).place(1, "breeze_bar").choose("use", "W03")
     t.choose("discard", t.hand(0)[0]).choose("discard", t.hand(0)[0])
     assert (t.cards(0), t.asked()) == (2, 1), "once per turn: the second draw is plain"
-    t = with_recruit("W03", [1], energy=1, morale=6)
-    t.shared(deck=["book"])
+    t = with_recruit("W03", [1], 6, energy=1).leave(["book"], [])
     t.turn(0).place(1, "tunnel_e").choose("choose", CARD).choose("use", "W03").choose("discard", "book")
-    assert t.cards(0) == 0, "he takes what there is and still discards"
+    t.choose("discard", t.hand(0)[0])
+    assert t.cards(0) == 5 + 1 - 2, "he takes what there is and still discards"
 
 
 def test_w04_ian_without_resources_at_the_farm() -> None:

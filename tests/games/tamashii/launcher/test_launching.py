@@ -57,8 +57,7 @@ def test_a_card_that_comes_back_in_the_same_step_is_the_same_source() -> None:
     t = table("S4").deck().enemies(0, "Y01").grid(0, "FSF.", "FF..")
     t.begin(("launch_step", 0)).choose("launch", "Y01#0.repel/a1-b1-c1")
     assert t.stack() == []
-    t.s.players[0].stack, t.s.players[0].damage = [t.card("Y01")], [0]
-    t.grid(0, "FSF.", "FF..").begin(("launch_step", 0))
+    t.enemies(0, "Y01").grid(0, "FSF.", "FF..").begin(("launch_step", 0))
     assert "Y01#0.repel" not in sources(t)
     assert "Y01#0.hack1" in sources(t)
 
@@ -83,7 +82,7 @@ def test_very_many_matches_are_chosen_in_two_steps() -> None:
     t = table("S1", 2, class_of_0="reaper").seat(
         0, equipped=["REA-S", "REA-C", "COM-3", "COM-5", "SPA-3", "NIN-3", "SEE-3"]
     )
-    t.grid(0, "OOOOO", "OOOOO", "OOOOO", "OOOOO").enemies(0, "E02").begin(("launch_step", 0))
+    t.grid(0, "OOOOO", "OOOOO", "OOOOO", "OFSFS").enemies(0, "E02").begin(("launch_step", 0))
     assert all("/" not in target for target in t.targets("launch"))
     t.choose("launch", "COM-5")
     assert t.prompt() == "launch_cells"

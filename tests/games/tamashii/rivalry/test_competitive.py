@@ -164,8 +164,7 @@ def test_corrupted_tokens_come_from_and_return_to_the_neutral_pool() -> None:
     assert (t.s.neutral[5], t.dumped()) == (23, "X")
     t.begin(("purge", 0, 1)).choose("choose", "dump")
     assert t.s.neutral[5] == 24
-    t.s.neutral[5] = 0
-    t.begin(("token", 0, "X", 1))
+    t.shared(neutral={"X": 0}).begin(("token", 0, "X", 1))
     assert (t.s.result, t.dumped()) == ("", "")
 
 
@@ -213,8 +212,7 @@ def test_a_newly_placed_goal_is_checked_and_the_card_on_the_deck_is_not() -> Non
 def test_goals_count_only_what_happens_while_they_are_out() -> None:
     t = goal(rivals(), "G01", "G02").enemies(0, "E01", "E01#1")
     t.begin(("dmg", 0, 2))
-    t.s.decks.goals_out = [t.pack.goal_number["G06"]]
-    t.begin(("dmg", 0, 2))
+    t.decks(goals_out=["G06"]).begin(("dmg", 0, 2))
     assert taken(t) == [], "only one defeat since it was placed"
     t.enemies(0, "E01").begin(("dmg", 0, 2))
     assert taken(t) == ["G06"]
@@ -460,8 +458,7 @@ def test_hot_city() -> None:
 
 def test_cheap_shells() -> None:
     t = enhanced("EN5")
-    t.s.decks.market = [t.pack.body_number["B01"]]
-    t.grid(0, "FSMS").begin(("launch_step", 0))
+    t.decks(market=["B01"]).grid(0, "FSMS").begin(("launch_step", 0))
     assert "B01/a1-b1-c1-d1" in t.targets("launch")
     t.grid(0, "MSMS").begin(("launch_step", 0))
     assert "B01/a1-b1-c1-d1" not in (t.targets("launch") if t.prompt() else set())
@@ -473,8 +470,7 @@ def test_open_market() -> None:
     assert (t.assets(), t.p().exp, t.dumped()) == ({}, 0, "O")
     t.seat(0, memory=1, exp=0).begin(("plan", 0))
     assert "EN6" not in t.targets("upgrade")
-    t.seat(0, memory=1, exp=1).s.neutral[4] = 0
-    t.begin(("plan", 0))
+    t.seat(0, memory=1, exp=1).shared(neutral={"O": 0}).begin(("plan", 0))
     assert "EN6" not in t.targets("upgrade"), "it would give nothing"
 
 

@@ -229,16 +229,14 @@ def test_what_two_exp_buy() -> None:
 def test_an_option_that_would_give_nothing_is_not_offered() -> None:
     t = table("S1", 2, class_of_0="reaper").seat(0, exp=4, max_itg=10, itg=10)
     t.grid(0, ".....", ".....", ".....", ".....")
-    t.s.neutral[4] = 0
-    t.p().deck.bag.clear()
-    t.begin(("plan", 0))
+    learned = [t.pack.augment_ids[card] for card in t.p().deck.bag]
+    t.shared(neutral={"O": 0}).seat(0, spare=learned).begin(("plan", 0))
     assert not {"itg", "open", "augment"} & t.targets("upgrade")
     assert not any(target.startswith("unlock") for target in t.targets("upgrade"))
     assert t.refused()["upgrade:itg"] == "full_itg"
-    t.p().deck.bag.append(t.pack.augment_number["REA-1"])
-    t.begin(("plan", 0))
+    t.seat(0, deck=["REA-1"]).begin(("plan", 0))
     t.choose("upgrade", "augment")
-    assert [t.pack.augment_ids[a] for a in t.p().spare] == ["REA-1"], "a last card is drawn and kept"
+    assert [t.pack.augment_ids[a] for a in t.p().spare][-1:] == ["REA-1"], "a last card is drawn and kept"
 
 
 @pytest.mark.rule("TA-DIFF-1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.free_radicals.factions.adventurers.board import acting, adventurers, ap, offered, where
-from tests.games.free_radicals.support import free_radicals, table
+from tests.games.free_radicals.support import free_radicals, leave, table
 
 from arcology.games.free_radicals.factions.adventurers.scouting import board_of
 from arcology.games.free_radicals.factions.adventurers.tables import ADVENTURERS
@@ -226,8 +226,7 @@ def test_defend_draws_a_card_for_each_revealed_shield_and_keeps_one() -> None:
 @pytest.mark.rule("FR-ADV-13", "FR-DATA-5")
 def test_defend_draws_what_there_is() -> None:
     t = adventurers(tiles=f"{SHIELD}@2.3 M06@1.1", mage="2.3")
-    t.s.discard.clear()
-    t.s.deck[:] = [t.pack.card_number["VF1"]]
+    leave(t, ["VF1"], [])
     acting(t).choose("act", "defend")
     assert t.hand(0) == {"VF1"}
     t.choose("act", "defend")

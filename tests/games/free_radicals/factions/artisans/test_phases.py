@@ -198,14 +198,12 @@ def test_draw_three_random_cards_known_to_nobody_else(t: Table) -> None:
 
 @pytest.mark.rule("FR-ART-11", "FR-DATA-4", "FR-DATA-5")
 def test_draw_fewer_when_none_are_left(t: Table) -> None:
-    s = t.s
-    lay(t, "visor", *[t.pack.card_ids[card] for card in s.deck[:]])
-    s.discard = s.seats[1].hand[:]
-    s.seats[1].hand.clear()
-    assert (len(s.deck), len(s.discard)) == (0, 2)
+    lay(t, "visor", *[t.pack.card_ids[card] for card in t.s.deck])
+    t.shared(discard=sorted(t.hand(1)))
+    assert (len(t.s.deck), len(t.s.discard)) == (0, 2)
     t.begin(("art_draw", 0)).nothing_pending()
     assert len(t.hand(0)) == 2
-    assert t.game.components(s)["data_card"] == 50
+    assert t.game.components(t.s)["data_card"] == 50
 
 
 @pytest.mark.rule("FR-ART-11")

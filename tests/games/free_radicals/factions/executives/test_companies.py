@@ -182,7 +182,7 @@ def test_a_commission_that_cannot_be_used_may_be_declared_all_the_same() -> None
     ("colour", "item"), [("red", "credit"), ("green", "titanium"), ("blue", "hydrogen"), ("purple", "carbon")]
 )
 def test_liquidate_gives_an_item_for_each_asset(colour: str, item: str) -> None:
-    t = boardroom(headquarters="green", green={colour: 2}, red={"purple": 2})
+    t = boardroom(headquarters="green", green={colour: 2})
     t.begin(("exe_choose", 0))
     t.choose("liquidate", "green")
     assert t.goods(0) == {item: 2}

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.free_radicals.factions.executives.board import assets, boardroom, projects
+from tests.games.free_radicals.factions.executives.board import RING, assets, assigned, boardroom, projects
 from tests.games.free_radicals.support import table
 
 from arcology.games.free_radicals.terms import COLOURS
 
-RING = ("red", "blue", "purple", "green", "yellow")
 PROJECTS = {
     "P01": {"red": 2, "yellow": 1},
     "P02": {"yellow": 2, "green": 1},
@@ -43,11 +42,9 @@ def test_two_assets_of_each_colour_start_at_home_and_two_projects_lie_open() -> 
 @pytest.mark.rule("FR-EXE-1")
 @pytest.mark.parametrize("start", range(5))
 def test_the_ring_runs_red_blue_purple_green_yellow(start: int) -> None:
-    t = boardroom(headquarters="", **{RING[start]: {"red": 4}})
-    t.begin(("exe_assign", 0))
-    for i in range(1, 5):
-        assert assets(t, RING[(start + i) % 5]) == {"red": 1}
-    assert assets(t, RING[start]) == {}
+    t = boardroom(headquarters="", **{RING[start]: {"red": 2, "blue": 2}})
+    more = assigned(t, RING[start])
+    assert [more[RING[(start + i) % 5]] for i in range(5)] == [-4, 1, 1, 1, 1]
 
 
 @pytest.mark.rule("FR-EXE-2")
@@ -55,7 +52,6 @@ def test_a_turn_runs_through_its_phases_in_order() -> None:
     t = table("executives", "paladins")
     projects(t, ("P02", "P04"), purple="P05")
     t.seat(0, hand=[], hydrogen=1, carbon=0, titanium=0, credit=0)
-    t.board_of(0, assets={"purple": {"red": 1}, "red": {"red": 2}})
     t.turn(0)
     assert t.prompt() == "exe_assign"
     t.choose("assign", "red")
@@ -85,12 +81,10 @@ def test_a_turn_runs_through_its_phases_in_order() -> None:
 
 @pytest.mark.rule("FR-EXE-3")
 def test_only_a_company_with_assets_can_be_picked() -> None:
-    t = boardroom(blue={"red": 1}, green={"green": 3})
+    t = boardroom(blue={"red": 1}, green={"green": 2})
     t.begin(("exe_assign", 0))
-    assert t.offers() == {"assign:blue", "assign:green"}
-    assert t.refused() == {"assign:red": "exe_no_assets"} | {
-        f"assign:{colour}": "exe_no_assets" for colour in ("purple", "yellow")
-    }
+    assert t.offers() == {"assign:blue", "assign:green", "assign:red"}
+    assert t.refused() == {f"assign:{colour}": "exe_no_assets" for colour in ("purple", "yellow")}
 
 
 @pytest.mark.rule("FR-EXE-3")
@@ -117,23 +111,22 @@ def test_assets_are_put_one_by_one_in_the_order_you_like_and_the_last_makes_the_
 @pytest.mark.rule("FR-EXE-3")
 def test_last_turns_headquarters_is_none_while_assets_are_put() -> None:
     t = boardroom(headquarters="green", blue={"red": 1, "green": 1})
-    t.begin(("exe_assign", 0))
+    t.begin(("exe_assign", 0)).choose("assign", "blue")
     assert t.board(0)["headquarters"] is None
 
 
 @pytest.mark.rule("FR-EXE-4")
 def test_five_assets_end_where_they_started() -> None:
-    t = boardroom(purple={"red": 5})
-    t.begin(("exe_assign", 0))
-    assert {colour: assets(t, colour) for colour in COLOURS} == {colour: {"red": 1} for colour in COLOURS}
+    t = boardroom(purple={"red": 2, "blue": 2, "green": 1})
+    assert assigned(t, "purple") == dict.fromkeys(COLOURS, 1) | {"purple": -4}
     assert t.board(0)["headquarters"] == "purple"
 
 
 @pytest.mark.rule("FR-EXE-4")
 def test_seven_assets_lap_the_ring_without_skipping_the_emptied_company() -> None:
-    t = boardroom(red={"green": 7})
-    t.begin(("exe_assign", 0))
-    assert [sum(assets(t, colour).values()) for colour in RING] == [1, 2, 2, 1, 1]
+    t = boardroom(red={"green": 2, "blue": 2, "purple": 2, "yellow": 1})
+    more = assigned(t, "red")
+    assert [more[colour] for colour in RING] == [1 - 7, 2, 2, 1, 1]
     assert t.board(0)["headquarters"] == "purple"
 
 
@@ -168,7 +161,7 @@ def test_a_project_with_one_asset_missing_is_not_completed(id: str) -> None:
 
 @pytest.mark.rule("FR-EXE-5")
 def test_extra_assets_do_no_harm() -> None:
-    t = boardroom(headquarters="blue", blue={"red": 3, "yellow": 2, "purple": 1})
+    t = boardroom(headquarters="blue", blue={"red": 2, "yellow": 2, "purple": 1})
     projects(t, blue="P01")
     t.begin(("exe_check", 0))
     assert t.score(0) == 5

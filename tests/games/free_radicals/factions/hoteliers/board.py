@@ -7,6 +7,7 @@ from tests.games.free_radicals.support import Table, table
 from arcology.games.free_radicals.factions.hoteliers.state import HoteliersBoard, board_of
 
 SIZES = {"purple": (4, 4), "red": (3, 5), "yellow": (4, 5), "blue": (3, 6)}
+CARDS_EACH = 6
 ROOMS = ("I3", "L3", "I4", "O4", "L4", "T4", "S4")
 
 
@@ -14,11 +15,17 @@ def board(t: Table) -> HoteliersBoard:
     return board_of(t.s, 0)
 
 
-def hotel(*hand: str, **free: tuple[str, ...]) -> Table:
-    """Hoteliers with no Items at seat 0 and these cards; of the named Hotels only these cells are free."""
+def hotel(*hand: str, tiles: tuple[str, ...] = (), **free: tuple[str, ...]) -> Table:
+    """Hoteliers with no Items at seat 0, these cards and tiles; of the named Hotels only these cells are free."""
     t = table("hoteliers", "paladins").poor(0).begin().shared(turn=0)
     covered = {id: [cell for cell in all_cells(id) if cell not in cells] for id, cells in free.items()}
-    return t.board_of(0, hand=hand, discard=[], covered=covered)
+    return t.board_of(0, hand=hand, discard=[], tiles=tiles, covered=covered)
+
+
+def leave(t: Table, deck: list[str], discard: list[str]) -> Table:
+    """Make deck and discard pile exactly these; all other cards are in the hand."""
+    left = [id for id in ROOMS for _ in range(CARDS_EACH - deck.count(id) - discard.count(id))]
+    return t.board_of(0, hand=left, deck=deck, discard=discard)
 
 
 def all_cells(id: str) -> list[str]:

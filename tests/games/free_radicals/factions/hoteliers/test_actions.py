@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from tests.games.free_radicals.factions.hoteliers.board import cells, hotel
-from tests.games.free_radicals.support import Table
 
 from arcology.games.free_radicals.factions.hoteliers.kit import kit_of
 from arcology.games.free_radicals.factions.hoteliers.state import HOTELS
@@ -23,13 +22,14 @@ PLACES = {
 """How many ways each tile lies on an empty Hotel, worked out by hand: orientations times positions."""
 
 
+ALL_O4 = ("yellow/O4.r0/1.1", "yellow/O4.r0/1.3", "yellow/O4.r0/3.1", "yellow/O4.r0/3.3", "blue/O4.r0/1.1")
+ALL_A1 = tuple(f"blue/A1.r0/{row}.{column}" for row in (1, 2) for column in (3, 4, 5, 6))
+ALL_A2 = tuple(f"blue/A2.r0/{row}.{column}" for row in (1, 2, 3) for column in (1, 3, 5))[:7]
+
+
 def closed(*open_hotels: str) -> dict[str, tuple[str, ...]]:
     """Every other Hotel without a free cell."""
     return {id: () for id in HOTELS if id not in open_hotels}
-
-
-def supply(t: Table, **tiles: int) -> Table:
-    return t.board_of(0, supply=tiles)
 
 
 @pytest.mark.rule("FR-HOT-3")
@@ -111,7 +111,7 @@ def test_tiles_do_not_overlap() -> None:
 
 @pytest.mark.rule("FR-HOT-4")
 def test_a_room_that_fits_nowhere_or_is_not_in_supply_is_refused() -> None:
-    t = supply(hotel("I3", "I4", "O4", purple=("1.1", "1.2", "1.3"), **closed("purple")), I3=1, O4=0)
+    t = hotel("I3", "I4", "O4", tiles=ALL_O4, purple=("1.1", "1.2", "1.3"), **closed("purple"))
     t.begin(("hot_start", 0))
     assert "room:I3" in t.offers()
     assert t.refused() == {"room:I4": "hot_no_space", "room:O4": "hot_no_tile"}
@@ -200,13 +200,13 @@ def test_an_addition_gives_favor_of_its_hotels_colour(name: str) -> None:
 
 @pytest.mark.rule("FR-HOT-5")
 def test_a_piece_that_is_not_in_supply_is_skipped_with_its_favor() -> None:
-    t = supply(hotel("I3", "I3"), A1=0)
+    t = hotel("I3", "I3", tiles=ALL_A1)
     t.begin(("hot_start", 0))
     t.choose("additions", "I3")
     assert t.question().about == ("A2",)
     t.choose("place", "red/A2.r0/1.1")
     assert t.favor(0) == {"red": 1}
-    t = supply(hotel("I3", "I3"), A2=0)
+    t = hotel("I3", "I3", tiles=ALL_A2)
     t.begin(("hot_start", 0))
     t.choose("additions", "I3").choose("place", "red/A1.r0/1.1")
     assert (t.favor(0), t.prompt()) == ({"red": 1}, "hot_play")
@@ -229,7 +229,7 @@ def test_the_place_of_the_first_piece_may_leave_no_room_for_the_second() -> None
 
 @pytest.mark.rule("FR-HOT-5")
 def test_additions_without_a_piece_that_can_be_placed_are_refused() -> None:
-    t = supply(hotel("I3", "O4", purple=("1.1", "2.2"), **closed("purple")), A1=0, O4=0)
+    t = hotel("I3", "O4", tiles=(*ALL_O4, *ALL_A1), purple=("1.1", "2.2"), **closed("purple"))
     t.begin(("hot_start", 0))
     assert t.offers() == {"drop:I3", "drop:O4"}
     assert t.refused() == {

@@ -16,7 +16,7 @@ def merchants(rival: str = "purple") -> Table:
 
 def stalls(t: Table, *spaces: str) -> None:
     """These Stalls and no others."""
-    t.board_of(0, stalls=spaces)
+    t.board_of(0, stalls=spaces, waiting=[])
 
 
 def at(t: Table, colour: str) -> Table:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from tests.games.free_radicals.support import Table, table
 
+from arcology.games.free_radicals.factions.underground.state import CHARACTERS
+
+COPIES = 2
 COLOUR = {
     "leader": "red",
     "teacher": "red",
@@ -19,11 +22,14 @@ COLOUR = {
 def underground(hand: str = "", pile: str = "", top: str = "", bag: str | None = None, **levels: int) -> Table:
     """The Underground on seat 0 and Merchants on seat 1, both without Items; cards not named are in the deck.
 
-    With `bag`, only those named are there: the rest is out of the game.
+    With `bag`, only those named are there: the rest is in the hand.
     """
     t = table("underground", "merchants").poor(0).poor(1)
-    t.board_of(0, hand=hand.split(), pile=pile.split(), top=top.split()[::-1], levels=levels)
-    return t if bag is None else t.board_of(0, bag=bag.split())
+    held, named = hand.split(), [*pile.split(), *top.split()]
+    if bag is not None:
+        named += bag.split()
+        held = [name for name in CHARACTERS for _ in range(COPIES - named.count(name))]
+    return t.board_of(0, hand=held, pile=pile.split(), top=top.split()[::-1], levels=levels)
 
 
 def acting(t: Table) -> Table:

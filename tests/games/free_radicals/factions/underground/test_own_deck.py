@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.free_radicals.factions.underground.board import acting, hand, pile, underground
+from tests.games.free_radicals.factions.underground.board import COPIES, acting, hand, pile, underground
 
 from arcology.games.free_radicals.factions.underground.state import CHARACTERS
 from arcology.games.free_radicals.terms import FIRST_RULES
@@ -147,32 +147,32 @@ def test_tagger_2_uses_the_level_1_action_of_any_character() -> None:
 def test_draw_four_and_shuffle_the_pile_when_the_deck_is_empty() -> None:
     t = underground(pile="hacker broker runner", bag="leader")
     t.begin(("und_draw", 0))
-    assert hand(t) == {"leader": 1, "hacker": 1, "broker": 1, "runner": 1}
+    assert hand(t) == dict.fromkeys(CHARACTERS, COPIES)
     assert (pile(t), t.board(0)["deck"]) == ({}, 0)
     t = underground(pile="hacker", bag="leader leader")
     t.begin(("und_draw", 0)).nothing_pending()
-    assert hand(t) == {"leader": 2, "hacker": 1}, "nothing more to draw"
+    assert hand(t) == dict.fromkeys(CHARACTERS, COPIES), "nothing more to draw"
     t = underground(bag="leader leader hacker broker runner")
+    held = sum(hand(t).values())
     t.begin(("und_draw", 0))
-    assert sum(hand(t).values()) == 4
+    assert sum(hand(t).values()) == held + 4
     assert t.board(0)["deck"] == 1
 
 
 @pytest.mark.rule("FR-UND-10")
 def test_the_card_being_played_is_not_shuffled_in() -> None:
-    t = underground("arbiter", bag="", arbiter=3)
+    t = underground(bag="", arbiter=3)
     acting(t).choose("play", "arbiter/level3")
-    assert (hand(t), pile(t)) == ({}, {"arbiter": 1})
-    t.nothing_pending()
-    t = underground("arbiter", pile="hacker", bag="", arbiter=3)
+    assert (hand(t), pile(t)) == (dict.fromkeys(CHARACTERS, COPIES) | {"arbiter": 1}, {"arbiter": 1})
+    t = underground(pile="hacker", bag="", arbiter=3)
     acting(t).choose("play", "arbiter/level3")
-    assert hand(t) == {"hacker": 1}
+    assert hand(t)["hacker"] == COPIES
     assert t.prompt() == "und_actions", "a card drawn meanwhile is played too"
 
 
 @pytest.mark.rule("FR-UND-10", "FR-UND-8")
 def test_a_shuffled_tagger_is_no_longer_in_the_pile() -> None:
-    t = underground("tagger arbiter", pile="runner leader", bag="", tagger=3, arbiter=3)
+    t = underground(pile="runner leader", bag="", tagger=3, arbiter=3)
     acting(t).choose("play", "tagger/level3").choose("fetch", "leader").choose("play", "leader/nothing")
     assert t.board(0)["spent_taggers"] == 1
     t.choose("play", "arbiter/level3")
@@ -206,6 +206,6 @@ def test_the_cyber_cafe_draws_a_card_that_must_be_played_this_turn() -> None:
 
 @pytest.mark.rule("FR-BLDG-2", "FR-VISIT-5")
 def test_the_cafe_may_be_visited_with_nothing_to_draw() -> None:
-    t = underground("tagger", bag="").awake("CC", 1)
-    acting(t).choose("play", "tagger/level1").nothing_pending()
+    t = underground(bag="").awake("CC", 1)
+    acting(t).choose("play", "tagger/level1")
     assert t.goods(1) == {"carbon": 1}

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from arcology.games.free_radicals.state import Board
 from arcology.games.free_radicals.terms import COLOURS, Amount
-from arcology.kernel.domains import Among, By, Piece, Rest
+from arcology.kernel.domains import Among, By, Piece, Rest, Spent
 
 COMPANIES: Final = 5
 IN_HAND: Final = 5
@@ -25,7 +25,7 @@ class ExecutivesBoard(Board):
     projects: Annotated[list[Annotated[int, Piece("projects", "none")]], By(COLOURS)] = [NO_PROJECT] * COMPANIES
     face_up: list[Project] = []
     stack: Annotated[list[Project], Rest()] = []  # Projects not revealed yet: a bag
-    finished: list[Project] = []
+    finished: Annotated[list[Project], Spent()] = []
 
     def on(self, company: int) -> list[int]:
         """The Assets on a Company (or in the hand) by colour."""

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from arcology.games.free_radicals.factions.farmers.tables import CROPS
 from arcology.games.free_radicals.state import Board, City
-from arcology.kernel.domains import By, Follows, Piece, Rest, Within
+from arcology.kernel.domains import By, Follows, Piece, Rest, Spent, Within
 
 ROWS: Final = ("build", "crystalize", "trade")
 ROW_INDEX: Final = {"build": 0, "crystalize": 1, "trade": 2}
@@ -34,7 +34,7 @@ class FarmersBoard(Board):
     # three dominoes or NONE for each of Build, Crystalize, Trade
     rows: Annotated[list[Annotated[int, Piece("dominoes", "empty")]], By(ROWS, PER_ROW)] = [NONE] * PER_ROW * len(ROWS)
     stack: Annotated[list[Domino], Rest()] = []  # dominoes not seen yet: a bag
-    removed: list[Domino] = []
+    removed: Annotated[list[Domino], Spent()] = []
 
     def row(self, row: int) -> list[int]:
         """The dominoes of a row."""

@@ -47,18 +47,18 @@ def read_tiles(place: Place) -> list[str]:
 
 
 def put_covered(place: Place, value: Any) -> None:
-    """Tiles of the supply cover these cells of the named Hotels and no others."""
+    """Tiles cover these cells of the named Hotels and no others: those that lie there, and more of the supply."""
     board: HoteliersBoard = place.part
     kit = kit_of(place.state.pack)
     if not isinstance(value, dict):
         raise Misfit(f"{value!r:.60} is not a table of Hotels")
-    wanted = {place.lexicon.number(HOTELS, name): cells for name, cells in value.items()}
-    for hotel in wanted:
-        clear(board, kit, hotel)
-    for hotel, cells in wanted.items():
+    for name, cells in value.items():
+        hotel = place.lexicon.number(HOTELS, name)
         names = tuple(kit.grids[hotel].names)
         mask = sum({1 << place.lexicon.number(names, cell) for cell in cells})
-        ways = tiling(kit, hotel, mask, board.supply[:])
+        if board.filled[hotel] & ~mask:
+            clear(board, kit, hotel)
+        ways = tiling(kit, hotel, mask & ~board.filled[hotel], board.supply[:])
         if ways is None:
             raise Misfit(f"the tiles of the supply cannot cover {', '.join(cells)} in {HOTELS[hotel]}")
         for way in ways:

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from arcology.games.free_radicals.state import Board
 from arcology.games.free_radicals.terms import ROUNDS
-from arcology.kernel.domains import Among, By, Mask, Piece, Rest, Within
+from arcology.kernel.domains import Among, By, Mask, Piece, Rest, Spent, Within
 
 SPACES: Final = ("L1", "L2", "L3", "L4", "L5", "R1", "R2", "R3", "R4", "R5")
 SPACE_INDEX: Final = {space: i for i, space in enumerate(SPACES)}
@@ -29,7 +29,7 @@ class PaladinsBoard(Board):
     used: Annotated[int, Mask(OPTIONS)] = 0  # the options used this turn
     quest: Annotated[int, Piece("quests", "none")] = NO_QUEST  # the Active Quest
     quests: Annotated[list[Quest], Rest()] = []  # Quests not revealed yet: a bag
-    finished: list[Quest] = []
+    finished: Annotated[list[Quest], Spent()] = []
 
     def home(self, kind: int) -> int:
         """How many Knights or Squires stand in the Home Row."""
