@@ -9,8 +9,11 @@ from typing import Any
 import pytest
 from tests.server.harness import GAME, PLENTY, Served, run
 
+from arcology.server import hall, sqlite
 from arcology.server.config import Rate
 from arcology.server.guests import COOKIE, Guestbook, key_in
+from arcology.server.sqlite import SqliteStore
+from arcology.server.store import StoreError
 
 
 def test_a_guest_keeps_name_and_colour(tmp_path: Path) -> None:
@@ -47,7 +50,7 @@ def test_the_key_is_made_once_and_private(tmp_path: Path) -> None:
     assert other.read(signed) is None
     assert book.read("A" * 22) is None
     (tmp_path / "guest.key").write_bytes(b"short")
-    with pytest.raises(ValueError, match="not a key"):
+    with pytest.raises(StoreError, match="not a key"):
         key_in(tmp_path)
 
 
@@ -258,6 +261,23 @@ def test_head_is_get_without_a_body(tmp_path: Path) -> None:
                 assert (asked.status_code, asked.content) == (got.status_code, b""), path
                 assert asked.headers["content-length"] == got.headers["content-length"]
 
+    run(tmp_path, work)
+
+
+def test_health_says_when_nothing_can_be_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(served: Served) -> None:
+        store = served.hall.store
+        assert isinstance(store, SqliteStore)
+        async with served.person() as ada:
+            await ada.get("/healthz")
+            await store._do(lambda db: db.execute("PRAGMA query_only = ON").close())
+            assert "readonly" in (await ada.get("/healthz", 503))["text"]
+            await store._do(lambda db: db.execute("PRAGMA query_only = OFF").close())
+            await ada.get("/healthz")
+            monkeypatch.setattr(sqlite, "LEAST_FREE", 1 << 80)
+            assert "disk is full" in (await ada.get("/healthz", 503))["text"]
+
+    monkeypatch.setattr(hall, "CHECK_EVERY", -1.0)
     run(tmp_path, work)
 
 

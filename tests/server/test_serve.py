@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import contextlib
+import logging.config
 import os
 import re
 import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 import pytest
+from click.testing import CliRunner
 from tests.server.nursery import ROOT
 
+from arcology.cli import Trouble
+from arcology.cli.serve import command
 from arcology.server.running import BusyError, address, alone, bound, lan_address
+from arcology.server.sqlite import connect
 
 
 def test_it_says_where_it_is_and_stops_when_interrupted(tmp_path: Path) -> None:
@@ -66,3 +73,31 @@ def test_small_messages_do_not_wait_for_each_other() -> None:
         accepted, _ = listening.accept()
         with accepted:
             assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+def damaged(folder: Path) -> None:
+    (folder / "arcology.db").write_bytes(b"not a database at all" * 500)
+
+
+def newer(folder: Path) -> None:
+    with contextlib.closing(connect(folder / "arcology.db")) as db:
+        db.execute("INSERT INTO migrations (number, at) VALUES (999, 0)")
+
+
+def short_key(folder: Path) -> None:
+    (folder / "guest.key").write_bytes(b"short")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "said"),
+    [(damaged, "file is not a database"), (newer, "newer version"), (short_key, "is not a key")],
+)
+def test_data_that_cannot_be_used_is_said_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoil: Callable[[Path], None], said: str
+) -> None:
+    monkeypatch.setattr(logging.config, "dictConfig", lambda _config: None)
+    spoil(tmp_path)
+    found = CliRunner().invoke(command, ["--port", "0", "--data", str(tmp_path)])
+    assert isinstance(found.exception, SystemExit | Trouble)
+    assert said in found.output + str(found.exception)
+    assert "Traceback" not in found.output

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
+from sqlite3 import Connection
 from typing import Final
 
 import click
@@ -20,7 +22,7 @@ from arcology.server.campaign_bodies import CampaignFile
 from arcology.server.guests import new_guest
 from arcology.server.refusals import RefusedError
 from arcology.server.sqlite import SqliteStore, connect, whole
-from arcology.server.store import CampaignStored, Identity
+from arcology.server.store import CampaignStored, Identity, StoreError
 
 MARKS: Final = {"won": "won", "open": "open", "locked": "-"}
 
@@ -37,9 +39,21 @@ def database(data: Path | None) -> Path:
     return path
 
 
+@contextmanager
+def opened(data: Path | None) -> Iterator[Connection]:
+    """The database, as long as the block lasts."""
+    path = database(data)
+    try:
+        db = connect(path)
+    except StoreError as error:
+        raise Trouble(str(error)) from error
+    with closing(db):
+        yield db
+
+
 def kept(data: Path | None, code: str) -> CampaignStored:
     """The campaign of that id or code."""
-    with closing(connect(database(data))) as db:
+    with opened(data) as db:
         row = sqlite_campaigns.found(db, code)
         if row is None:
             raise Trouble(f"there is no campaign {code}")
@@ -64,7 +78,7 @@ def sheet_of(stored: CampaignStored) -> Sheet:
 @data_option
 def list_(data: Path | None) -> None:
     """All campaigns, the latest first."""
-    with closing(connect(database(data))) as db:
+    with opened(data) as db:
         for row in sqlite_campaigns.latest(db):
             click.echo(line_of(whole(db, row)))
 

@@ -16,6 +16,7 @@ from arcology.games import game
 from arcology.server.config import Config
 from arcology.server.page import BUILT
 from arcology.server.running import BusyError, serve
+from arcology.server.store import StoreError
 
 
 @click.command("serve")
@@ -68,7 +69,7 @@ def command(
     try:
         with contextlib.suppress(KeyboardInterrupt):
             serve(config, host, port, ready)
-    except BusyError as error:
+    except (BusyError, StoreError) as error:
         raise Trouble(str(error)) from error
 
 

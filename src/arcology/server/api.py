@@ -61,6 +61,7 @@ WHY: Final = {
     413: "The request is too large.",
     422: "The request does not fit.",
     429: "Too often.",
+    503: "Nothing can be stored.",
 }
 
 
@@ -260,9 +261,13 @@ async def messages() -> dict[str, Any]:
     return document()
 
 
-@get("/healthz", summary="Is the server up?", include_in_schema=True)
-async def healthz(request: Asking) -> Health:
-    return Health("ok", arcology.__version__, PROTOCOL, len(hall_of(request).rooms))
+@get("/healthz", responses=problems(503), summary="Is the server up, and can it store what is done?")
+async def healthz(request: Asking) -> Response[Health | Problem]:
+    hall = hall_of(request)
+    ails = await hall.ailing()
+    if ails:
+        return Response(Problem("broken", f"Nothing can be stored: {ails}."), status_code=503)
+    return Response(Health("ok", arcology.__version__, PROTOCOL, len(hall.rooms)))
 
 
 def api() -> Router:

@@ -14,6 +14,8 @@ from typing import Final
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from arcology.server.store import StoreError
+
 COOKIE: Final = "arcology_guest"
 KEY_FILE: Final = "guest.key"
 KEY_BYTES: Final = 32
@@ -58,7 +60,7 @@ def key_in(folder: Path) -> bytes:
         fresh.replace(path)
     key = path.read_bytes()
     if len(key) != KEY_BYTES:
-        raise ValueError(f"{path} is not a key: delete it to sign all guests out and make a new one")
+        raise StoreError(f"{path} is not a key: delete it to sign all guests out and make a new one")
     return key
 
 

@@ -23,13 +23,14 @@ from arcology.server.packs import learn, lose, packs_of, written
 from arcology.server.refusals import RefusedError
 from arcology.server.renewal import go_on
 from arcology.server.room import Room
-from arcology.server.store import CampaignStored, Commit, Identity, Store, Stored, TakenError
+from arcology.server.store import CampaignStored, Commit, Identity, Store, Stored, StoreError, TakenError
 from arcology.server.tables import table_info
 from arcology.server.workers import Workers
 
 LOG: Final = logging.getLogger(__name__)
 WRONG_CODES: Final = "Too many wrong codes came from here. Wait a moment and try again."
 SWEEP_EVERY: Final = 60.0
+CHECK_EVERY: Final = 2.0
 T = TypeVar("T")
 
 
@@ -44,6 +45,8 @@ class Hall:
         self.loading = asyncio.Lock()
         self.wrong_codes = Limiter(config.wrong_codes)
         self.tasks: set[asyncio.Task[object]] = set()
+        self.checked = float("-inf")  # when the store was last tried
+        self.ails = ""
 
     # ---- life --------------------------------------------------------------------------------
 
@@ -115,6 +118,17 @@ class Hall:
         """Finish this even if whoever asked has gone."""
         task: asyncio.Task[T] = asyncio.ensure_future(work)
         return await asyncio.shield(task)
+
+    async def ailing(self) -> str:
+        """Why nothing can be stored, as of a moment ago; nothing if it can."""
+        if time.monotonic() > self.checked + CHECK_EVERY:
+            self.checked = time.monotonic()
+            try:
+                await self.store.check()
+                self.ails = ""
+            except StoreError as error:
+                self.ails = str(error)
+        return self.ails
 
     # ---- rooms -------------------------------------------------------------------------------
 

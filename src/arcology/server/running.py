@@ -16,9 +16,10 @@ from litestar.enums import ScopeType
 from litestar.types import Receive, Scope, Send
 
 from arcology.server import logs
-from arcology.server.app import application
+from arcology.server.app import DATABASE, application
 from arcology.server.config import Config
 from arcology.server.connections import Settings
+from arcology.server.sqlite import connect
 
 LOCK_FILE: Final = "lock"
 MOST_BYTES: Final = 65_536
@@ -127,9 +128,13 @@ def alone(folder: Path) -> Iterator[None]:
 
 
 def serve(config: Config, host: str, port: int, ready: Callable[[str, str], None]) -> None:
-    """Serve until interrupted; `ready` is called with the address for this machine and the one for others, if any."""
+    """Serve until interrupted; `ready` is called with the address for this machine and the one for others, if any.
+
+    Raises BusyError or StoreError before anything is served.
+    """
     logging.config.dictConfig(logs.CONFIG)
     with alone(config.data), bound(host, port) as listening:
+        connect(config.data / DATABASE).close()
         here, others = address(listening), config.url or lan_address(listening)
         app = application(replace(config, url=others))
         server_of(app, config, lambda: ready(here, others)).run(sockets=[listening])

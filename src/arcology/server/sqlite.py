@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import queue
+import shutil
 import sqlite3
 import threading
 from collections.abc import Callable
@@ -46,6 +47,8 @@ T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any], "Future[Any]"]
 
 OWNER_ONLY: Final = 0o600
+LEAST_FREE: Final = 4 << 20
+"""Bytes on the disk; with fewer nothing can be promised."""
 TOGETHER: Final = 64
 """So many jobs that wait at the same time share one commit, and so one sync of the disk."""
 
@@ -75,8 +78,8 @@ class SqliteStore(Store):
     def _work(self, opened: Future[None]) -> None:
         try:
             connection = connect(self.path)
-        except (sqlite3.Error, StoreError) as error:
-            opened.set_exception(error if isinstance(error, StoreError) else StoreError(f"{self.path}: {error}"))
+        except StoreError as error:
+            opened.set_exception(error)
             return
         opened.set_result(None)
         last = False
@@ -173,6 +176,11 @@ class SqliteStore(Store):
 
         await self._do(write)
 
+    async def check(self) -> None:
+        if shutil.disk_usage(self.path.parent).free < LEAST_FREE:
+            raise StoreError("the disk is full")
+        await self._do(lambda db: db.execute("PRAGMA user_version = 0").close())
+
     # ---- components ---------------------------------------------------------------------------
 
     async def pack(self, game: str, hash: str) -> str | None:
@@ -221,16 +229,19 @@ def whole(db: sqlite3.Connection, row: CampaignRow) -> CampaignStored:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open the file and bring its schema up to date."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.touch(OWNER_ONLY)
-    path.chmod(OWNER_ONLY)  # what SQLite puts beside it gets the same
-    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA foreign_keys = ON")
-    db.execute("PRAGMA busy_timeout = 5000")
-    migrate(db)
+    """Open the file and bring its schema up to date. Raises StoreError."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(OWNER_ONLY)
+        path.chmod(OWNER_ONLY)  # what SQLite puts beside it gets the same
+        db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA foreign_keys = ON")
+        db.execute("PRAGMA busy_timeout = 5000")
+        migrate(db)
+    except (sqlite3.Error, OSError, StoreError) as error:
+        raise StoreError(f"{path}: {error}") from error
     return db
 
 

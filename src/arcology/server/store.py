@@ -227,6 +227,10 @@ class Store(ABC):
     async def commit(self, table_id: str, commit: Commit) -> None:
         """Raises TakenError if a log entry or the command exists already."""
 
+    @abstractmethod
+    async def check(self) -> None:
+        """Raises StoreError if nothing can be stored now."""
+
     # ---- components --------------------------------------------------------------------------
 
     @abstractmethod
