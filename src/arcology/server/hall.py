@@ -103,6 +103,8 @@ class Hall:
                 self.poke(await self.room(each, in_haste=True))
             except RefusedError as error:
                 LOG.warning("table %s: %s", each, error.text)
+            except Exception:  # the bots of all other tables go on
+                LOG.exception("table %s: its bots cannot go on", each)
             await asyncio.sleep(0)
 
     async def _sweep(self) -> None:
@@ -137,14 +139,25 @@ class Hall:
         room = self.rooms.get(id_or_code)
         if room is None:
             async with self.loading:
-                stored = await self.store.table(id_or_code)
-                if stored is None:
-                    raise RefusedError("not_found", "There is no such table.")
-                room = self.rooms.get(stored.table.id)
-                if room is None:
-                    room = self._enter(stored, in_haste)
-                    await go_on(room, stored.snapshot)
+                room = await self._read(id_or_code, in_haste)
         room.used = time.monotonic()
+        return room
+
+    async def _read(self, id_or_code: str, in_haste: bool) -> Room:
+        """A table from the store. Whatever is wrong with one that cannot be read, other tables are not."""
+        try:
+            stored = await self.store.table(id_or_code)
+            if stored is None:
+                raise RefusedError("not_found", "There is no such table.")
+            room = self.rooms.get(stored.table.id)
+            if room is None:
+                room = self._enter(stored, in_haste)
+                await go_on(room, stored.snapshot)
+        except RefusedError:
+            raise
+        except Exception as error:
+            LOG.error("table %s cannot be read: %s: %s", id_or_code, type(error).__name__, error)
+            raise RefusedError("gone", "What is stored of this table cannot be read.") from error
         return room
 
     async def sought(self, id_or_code: str, guest: str, machine: str) -> Room:

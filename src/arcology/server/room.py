@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import replace
 
 import msgspec
 
@@ -55,6 +56,10 @@ class Room:
         self.driver: asyncio.Task[None] | None = None
         self.failing: set[int] = set()  # seats whose bot gave no answer last time
         self.used = time.monotonic()
+        try:
+            _ = self.wish
+        except msgspec.DecodeError:  # nobody can answer it any more
+            self.table = replace(self.table, wish=None)
         if stored.origin is not None:
             self._find_pack(stored.pack)
             self.unread = stored.pack if self.trouble else None

@@ -29,9 +29,12 @@ def snapshot_of(match: Match, step: int) -> Snapshot:
 
 
 def record_from(log: Log, snapshot: Snapshot) -> Record:
-    """A record of a game that begins at the snapshot, with nothing chosen yet."""
+    """A record of a game that begins at the snapshot, with nothing chosen yet. Raises RecordError."""
     was = log.beginning
-    return Record(was.game, was.rules, was.pack, was.setup, [], json.loads(snapshot.data))
+    try:
+        return Record(was.game, was.rules, was.pack, was.setup, [], json.loads(snapshot.data))
+    except ValueError as error:
+        raise RecordError(f"its state after step {snapshot.step} cannot be read") from error
 
 
 def match_from(log: Log, snapshot: Snapshot, pack: Pack) -> Match | None:

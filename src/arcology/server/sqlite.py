@@ -28,6 +28,7 @@ from arcology.server.sqlite_rows import (
     put_origin,
     put_pack,
     put_seats,
+    readable,
     stored,
 )
 from arcology.server.store import (
@@ -147,7 +148,7 @@ class SqliteStore(Store):
                 TABLES_FOR,
                 {"who": identity, "limit": limit},
             ).fetchall()
-            return [listed(db, as_table(row)) for row in rows]
+            return [listed(db, table) for table in readable(rows)]
 
         return await self._do(read)
 
@@ -220,7 +221,7 @@ class SqliteStore(Store):
 def whole(db: sqlite3.Connection, row: CampaignRow) -> CampaignStored:
     """A campaign with its members and its tables."""
     ended = saves.outcomes(db, row.id)
-    tables = [as_table(each) for each in db.execute(TABLES_OF_CAMPAIGN, (row.id,))]
+    tables = readable(db.execute(TABLES_OF_CAMPAIGN, (row.id,)))
     attempts = [Attempt(listed(db, table), *ended.get(table.id, ())) for table in tables]
     return CampaignStored(row, saves.members(db, row.id), attempts)
 

@@ -5,14 +5,17 @@
 from __future__ import annotations
 
 import json
+import logging
 import sqlite3
 import time
+from collections.abc import Iterable
 from dataclasses import astuple, fields
 from typing import Any, Final
 
 from arcology.server.sqlite_campaigns import put_outcome
 from arcology.server.store import ChatRow, Commit, Listed, LogRow, SeatRow, Snapshot, Stored, TableRow
 
+LOG: Final = logging.getLogger(__name__)
 TABLE_FIELDS: Final = tuple(part.name for part in fields(TableRow))
 SELECT_TABLE: Final = f"SELECT {', '.join(TABLE_FIELDS)} FROM tables"
 LOG_FIELDS: Final = "seq, kind, step, seat, verb, target, automatic, hash, at"
@@ -116,6 +119,17 @@ def as_table(row: tuple[Any, ...]) -> TableRow:
     for name in ("listed", "takebacks", "practice"):
         values[name] = bool(values[name])
     return TableRow(**values)
+
+
+def readable(rows: Iterable[tuple[Any, ...]]) -> list[TableRow]:
+    """Those that can be read: one that cannot is no reason to show none."""
+    found: list[TableRow] = []
+    for row in rows:
+        try:
+            found.append(as_table(row))
+        except ValueError as error:
+            LOG.warning("table %s cannot be read: %s", row[0], error)
+    return found
 
 
 def seats_of(db: sqlite3.Connection, table_id: str) -> list[SeatRow]:
