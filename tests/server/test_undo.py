@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import sqlite3
 from pathlib import Path
 
-from tests.server.harness import Served, run
+import pytest
+from tests.server.harness import PATIENCE, Served, run
 from tests.server.tables import (
     DRAW,
     FARM,
@@ -111,6 +115,54 @@ def test_a_wish_can_be_refused_withdrawn_or_overtaken(tmp_path: Path) -> None:
             assert one.now["seq"] == seq + 1
 
     run(tmp_path, work)
+
+
+@pytest.mark.parametrize("leaver", [0, 1])
+def test_a_wish_does_not_wait_for_somebody_who_left(tmp_path: Path, leaver: int) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob:
+            table, one, two = await two_at_a_table(ada, bob)
+            await to_turns(one, two)
+            await one.choose(DRAW)
+            await one.command("undo", id="please", seat=0, seq=one.now["seq"])
+            await two.had("asked")
+            await (ada, bob)[leaver].post(f"/api/tables/{table}/leave")
+            stays = (one, two)[1 - leaver]
+            settled = await stays.had("settled")
+            assert (settled["granted"], ("Ada", "Bob")[leaver] in settled["text"]) == (False, True)
+            assert (await stays.updated(lambda each: each["wish"] is None))["undo"]["cost"] in ("practice", "none")
+            if leaver == 1:
+                assert (await one.command("undo", seat=0, seq=one.now["seq"]))["type"] == "ack"
+            else:
+                await two.updated(lambda each: bool(each["seq"] > 5))  # Ada's bot goes on
+            for socket in (one, two):
+                await socket.close()
+            await (ada, bob)[1 - leaver].post(f"/api/tables/{table}/leave")
+            async with asyncio.timeout(PATIENCE):
+                while (await ada.get(f"/api/tables/{table}"))["status"] != "over":
+                    await asyncio.sleep(0.02)
+
+    run(tmp_path, work)
+
+
+def test_a_wish_of_before_that_waits_for_nobody_is_dropped(tmp_path: Path) -> None:
+    kept: list[str] = []
+
+    async def ask(served: Served) -> None:
+        async with two_at_turns(served) as (table, one, _):
+            await one.choose(DRAW)
+            await one.command("undo", id="please", seat=0, seq=one.now["seq"])
+            kept.append(table)
+
+    async def look(served: Served) -> None:
+        async with served.person() as cy:
+            line = await cy.sit(kept[0])
+            assert (await line.updated())["wish"] is None
+
+    run(tmp_path, ask)
+    with contextlib.closing(sqlite3.connect(tmp_path / "arcology.db")) as db, db:
+        db.execute("UPDATE seats SET kind = 'bot', level = 'random', identity = NULL WHERE seat = 1")
+    run(tmp_path, look)
 
 
 def test_a_wish_survives_a_restart(tmp_path: Path) -> None:

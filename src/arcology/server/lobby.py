@@ -11,7 +11,7 @@ from arcology.kernel.match import Match
 from arcology.server import catalogue
 from arcology.server.basics import Colour
 from arcology.server.bodies import Fork, NewTable, SeatWish
-from arcology.server.commands import announce, progressed
+from arcology.server.commands import announce, progressed, settle
 from arcology.server.packs import written
 from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
@@ -164,15 +164,20 @@ async def leave(room: Room, guest: Identity) -> None:
         await change_seats(room, *(SeatRow(row.seat, "open", colour=row.colour) for row in mine))
         return
     level = catalogue.level_of(room.table.game, "")
-    await change_seats(room, *(replace(row, kind="bot", identity=None, level=level) for row in mine))
+    wish = room.wish
+    concerned = wish is not None and any(row.seat in (wish.seat, *wish.needed) for row in mine)
+    bots = [replace(row, kind="bot", identity=None, level=level) for row in mine]
+    await change_seats(room, *bots, called_off=f"{mine[0].name} has left: the take-back is off." if concerned else "")
     for row in mine:
         await announce(room, row.seat, f"{row.name} has left. A bot plays on.")
 
 
-async def change_seats(room: Room, *rows: SeatRow) -> None:
-    """Store seats, then show them."""
-    table = replace(room.table, updated=time.time())
+async def change_seats(room: Room, *rows: SeatRow, called_off: str = "") -> None:
+    """Store seats, then show them. A take-back that waits may be called off with them, for this reason."""
+    table = replace(room.table, updated=time.time(), wish=None if called_off else room.table.wish)
     await room.keep(Commit(table=table, seats=rows))
+    if called_off:
+        settle(room, table, called_off)
     room.table = table
     room.reseated(*rows)
 

@@ -56,9 +56,7 @@ class Room:
         self.driver: asyncio.Task[None] | None = None
         self.failing: set[int] = set()  # seats whose bot gave no answer last time
         self.used = time.monotonic()
-        try:
-            _ = self.wish
-        except msgspec.DecodeError:  # nobody can answer it any more
+        if not self._answerable():
             self.table = replace(self.table, wish=None)
         if stored.origin is not None:
             self._find_pack(stored.pack)
@@ -157,6 +155,14 @@ class Room:
         if self.log is None:
             raise RefusedError("not_running", "The game has not begun.")
         return self.log
+
+    def _answerable(self) -> bool:
+        """Whether people sit in all seats that a stored take-back is about: one of old may wait for somebody gone."""
+        try:
+            wish = self.wish
+        except msgspec.DecodeError:
+            return False
+        return wish is None or {wish.seat, *wish.needed} <= set(self.people())
 
     # ---- what changes ------------------------------------------------------------------------
 
