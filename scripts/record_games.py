@@ -1,6 +1,7 @@
 """Records whole games for the tests: one by chance and one by the bots for each kind of table that is played through.
 
-Only what is missing is recorded: a record is a promise, and is made anew only if the rules' number was raised.
+Only what is missing is recorded: a record is a promise. Where the rules' number was raised, those of before stay as
+long as the game still plays by it, and others stand beside them. `record_games.py euphoria` looks at that game only.
 """
 
 from __future__ import annotations
@@ -45,23 +46,31 @@ def by_bots(game: Game, setup: Setup) -> Match:
 WAYS: Final[dict[str, Callable[[Game, Setup], Match]]] = {"chance": by_chance, "bots": by_bots}
 
 
+def kept(name: str, stem: str, rules: int) -> Path:
+    """Where the record of a table by these rules is kept: beside the one of older rules, if there is one."""
+    path = FOLDER / name / f"{stem}.json"
+    older = path.exists() and json.loads(path.read_text(encoding="utf-8"))["rules"] != rules
+    return path.with_name(f"{stem}.{rules}.json") if older else path
+
+
 def main() -> None:
     PACKS.mkdir(parents=True, exist_ok=True)
+    wanted = sys.argv[1:] or games.GAMES
     for told in sorted(PLAYTHROUGHS.rglob("*.txt")):
         _, name, setup = read_head(told.read_text(encoding="utf-8"))
-        if name not in games.GAMES:
+        if name not in wanted:
             continue
         game = games.game(name)
         for way, play in WAYS.items():
-            path = FOLDER / name / f"{told.stem}.{way}.json"
+            path = kept(name, f"{told.stem}.{way}", game.rules)
             if path.exists():
                 continue
             match = play(game, Setup(setup.seats, setup.seed, game.unattended() | setup.settings))
             path.parent.mkdir(exist_ok=True)
             path.write_text(lines(match.record().to_json()), encoding="utf-8")
-            kept = PACKS / f"{match.pack.hash}.json"
-            if not kept.exists():
-                kept.write_text(json.dumps(match.pack.written(), indent=0, ensure_ascii=False), encoding="utf-8")
+            pack = PACKS / f"{match.pack.hash}.json"
+            if not pack.exists():
+                pack.write_text(json.dumps(match.pack.written(), indent=0, ensure_ascii=False), encoding="utf-8")
             print(f"{path.relative_to(ROOT)}: {match.seq} choices")
 
 

@@ -15,7 +15,7 @@ from tests.browser.test_axe import THEMES, violations
 pytestmark = pytest.mark.browser
 People = Callable[..., Person]
 COMPOSING: Final = {"trade", "give", "take", "ungive", "untake", "send", "cancel"}
-BUSY: Final = COMPOSING | {"withdraw", "accept", "decline", "counter"}
+BUSY: Final = COMPOSING | {"withdraw", "accept", "decline", "counter", "hold"}
 """Verbs of trades: they stand beside what is asked."""
 
 

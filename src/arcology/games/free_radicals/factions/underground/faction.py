@@ -136,7 +136,9 @@ class Underground(Faction):
             if board.cards[KNOWN + who] > board.cards[HAND + who]:
                 found.append(f"underground: a {CHARACTERS[who]} is known that is not in the hand (FR-UND-7)")
         if board.taggers > board.cards[PILE + TAGGER]:
-            found.append(f"underground: {board.taggers} Taggers have fetched a card that are not in the pile (FR-UND-8)")
+            found.append(
+                f"underground: {board.taggers} Taggers have fetched a card that are not in the pile (FR-UND-8)"
+            )
         return found
 
 
