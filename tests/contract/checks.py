@@ -25,6 +25,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     checks_secret.check_facts,
     checks_secret.check_views,
     checks_view.check_types,
+    checks_view.check_campaign_types,
     checks_offer.check_ends,
     checks_offer.check_components,
     checks_offer.check_questions,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import types
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from tests.contract.walking import moments, must
+from tests.contract.walking import choices, moments, must
 
 from arcology.kernel.game import Game, Setup
 from arcology.kernel.values import SPECTATOR
@@ -21,6 +21,26 @@ def check_types(game: Game, setup: Setup, seed: int) -> None:
         for seat in (SPECTATOR, *range(setup.seats)):
             fault = misfit(game.view(moment.state, seat), game.view_type, "view")
             must(not fault, f"step {moment.step}, seat {seat}: {fault}")
+
+
+def check_campaign_types(game: Game, setup: Setup, seed: int) -> None:
+    """The same of saves, before and after a game, and of what the game brings."""
+    campaign = game.campaign
+    if campaign is None:
+        return
+    for kind in (campaign.save_type, campaign.outcome_type):
+        must(is_typeddict(kind), f"{game.name} does not say of what types its saves and outcomes are")
+    save = campaign.new()
+    fault = misfit(save, campaign.save_type, "save")
+    must(not fault, f"a new save: {fault}")
+    state: Any = game.new(setup)
+    for choice in choices(game, setup, seed):
+        game.choose(state, *choice)
+    outcome = campaign.outcome(state) if state.over else None
+    if outcome is not None:
+        fault = misfit(outcome, campaign.outcome_type, "outcome")
+        fault = fault or misfit(campaign.applied(save, outcome), campaign.save_type, "save")
+        must(not fault, f"after the game: {fault}")
 
 
 def misfit(value: Any, wanted: Any, path: str) -> str:

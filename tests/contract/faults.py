@@ -7,9 +7,11 @@ from typing import Any, Final
 from tests.contract import checks_offer, checks_secret, checks_state, checks_view, checks_wording
 from tests.contract.checks import Check
 from tests.support.toy import Works, turn, view, words
+from tests.support.toy.campaign import Career
 from tests.support.toy.state import CREDIT, NOBODY, Player, Yard
 from tests.support.toy.view import YardView
 
+from arcology.kernel.campaign import Outcome, Save
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.events import Event
@@ -519,6 +521,28 @@ class ShortView(Works):
         return shown
 
 
+class WordedBest(Career):
+    """A save that is kept otherwise after the first game."""
+
+    def applied(self, save: Save, outcome: Outcome) -> Save:
+        return {**super().applied(save, outcome), "best": str(outcome["points"])}
+
+
+class WordedSave(Works):
+    def __init__(self) -> None:
+        super().__init__()
+        self.campaign = WordedBest()
+
+
+class LooseOutcome(Works):
+    """A campaign that does not say what its outcomes are."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.campaign = Career()
+        self.campaign.outcome_type = dict  # type: ignore[assignment]
+
+
 class WrongAudience(Works):
     """A fact told to a seat that does not exist."""
 
@@ -566,6 +590,8 @@ FAULTS: Final[list[tuple[type[Works], Check]]] = [
     (OpenDice, checks_view.check_types),
     (WordedRound, checks_view.check_types),
     (ShortView, checks_view.check_types),
+    (WordedSave, checks_view.check_campaign_types),
+    (LooseOutcome, checks_view.check_campaign_types),
     (Endless, checks_offer.check_ends),
     (Miscounted, checks_offer.check_ends),
     (Mint, checks_offer.check_components),

@@ -65,6 +65,7 @@ TYPES: Final = {
     "string": str,
     "string[]": list[str],
     "number[][]": list[list[int]],
+    "[number, number][]": list[tuple[int, int]],
     "Record<string, number>": dict[str, int],
     "Effect": lines.Effect,
 }

@@ -6,13 +6,14 @@ A save and an outcome are plain JSON that only the game reads; whoever keeps the
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
 if TYPE_CHECKING:
     from arcology.kernel.game import Setting
 
-Save = dict[str, Any]
-Outcome = dict[str, Any]
+Save = Mapping[str, Any]
+Outcome = Mapping[str, Any]
 
 
 class Result(TypedDict):
@@ -59,6 +60,9 @@ class Sheet(TypedDict):
 
 class Campaign(ABC):
     """What a game with a campaign says about it."""
+
+    save_type: type[Any] = dict  # the typed dictionary that its saves are
+    outcome_type: type[Any] = dict  # and the one that its outcomes are
 
     @abstractmethod
     def new(self) -> Save:

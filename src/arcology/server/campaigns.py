@@ -80,7 +80,7 @@ async def imported(store: Store, owner: Identity, file: CampaignFile) -> Campaig
 
 
 def exported(stored: CampaignStored) -> CampaignFile:
-    return CampaignFile(FORMAT, stored.row.game, stored.row.name, save_of(stored))
+    return CampaignFile(FORMAT, stored.row.game, stored.row.name, dict(save_of(stored)))
 
 
 # ---- the save -----------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The page's TypeScript types of one game: what its views hold, and what its components look like."""
+"""The page's TypeScript types of one game: what its views and saves hold, what its components look like."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COLUMNS: Final = {
     "bool": "number",
     "list": "string[]",
     "ints": "number[][]",
-    "cells": "number[][]",
+    "cells": "[number, number][]",
     "cost": "Record<string, number>",
     "effect": "Effect",
 }
@@ -29,7 +29,10 @@ def typescript(game: Game) -> str:
     """All types of a game, as the page keeps them in `src/games`."""
     lines = [f"// Made by `python -m arcology.server.schema --ts {game.name}`; do not edit.", ""]
     lines += ['import type { Effect, Worded } from "../wire";', ""]
-    for part in parts(game.view_type, []):
+    found = parts(game.view_type, [])
+    if game.campaign is not None:
+        found = parts(game.campaign.outcome_type, parts(game.campaign.save_type, found))
+    for part in found:
         lines += declared(part)
     for table in game.tables:
         lines += row(table)

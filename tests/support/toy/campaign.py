@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from tests.support.toy.state import Kit, Yard
 
@@ -15,7 +15,21 @@ STARTS: Final = ("carbon", "titanium")
 SHORT_ROUNDS: Final = 2
 
 
+class CareerSave(TypedDict):
+    won: list[str]
+    best: int
+    start: str
+
+
+class CareerOutcome(TypedDict):
+    chapter: str
+    points: int
+
+
 class Career(Campaign):
+    save_type = CareerSave
+    outcome_type = CareerOutcome
+
     def new(self) -> Save:
         return {"won": [], "best": 0, "start": "carbon"}
 

@@ -103,8 +103,15 @@ export async function ready(boards: BoardModule, view: View): Promise<void> {
   await boards.load?.(view).catch(() => undefined);
 }
 
-export interface CampaignProps<V = View, T = AnyTables> {
-  campaign: CampaignInfo;
+/** What a finished game brought to the save, to whom does not know which game it is. */
+export type Outcome = NonNullable<AttemptInfo["outcome"]>;
+
+/** A game of the campaign, with its outcome as one game declares it. */
+export type AttemptOf<O> = Omit<AttemptInfo, "outcome"> & { outcome: O | null };
+export type CampaignOf<O> = Omit<CampaignInfo, "attempts"> & { attempts: AttemptOf<O>[] };
+
+export interface CampaignProps<V = View, T = AnyTables, O = Outcome> {
+  campaign: CampaignOf<O>;
   pack: PackOf<T> | null;
   /** the chapter that is looked at */
   chosen: string;
@@ -115,15 +122,15 @@ export interface CampaignProps<V = View, T = AnyTables> {
 }
 
 /** How a game draws its campaign. */
-export interface CampaignModule<V = View, T = AnyTables> {
+export interface CampaignModule<V = View, T = AnyTables, O = Outcome> {
   /** the chapters as a path, to choose from */
-  Progress: Component<CampaignProps<V, T>>;
+  Progress: Component<CampaignProps<V, T, O>>;
   /** what was unlocked */
-  Found?: Component<CampaignProps<V, T>>;
+  Found?: Component<CampaignProps<V, T, O>>;
   /** picture and story of the chosen chapter */
-  Chapter?: Component<CampaignProps<V, T>>;
+  Chapter?: Component<CampaignProps<V, T, O>>;
   /** what a finished game brought, in a few words */
-  result?: (attempt: AttemptInfo, pack: PackOf<T> | null) => { text: string; good: boolean };
+  result?: (attempt: AttemptOf<O>, pack: PackOf<T> | null) => { text: string; good: boolean };
   /** a game beside the chapters */
   other?: (id: string) => string;
 }

@@ -418,7 +418,7 @@ export interface HotelsRow {
 
 /** A row of `rooms`. */
 export interface RoomsRow {
-  cells: number[][];
+  cells: [number, number][];
   cards: number;
   tiles: number;
   worded: Record<string, Worded>;

@@ -245,6 +245,27 @@ export interface GoalsView {
   cards: string[] | null;
 }
 
+/** A save as it is kept. */
+export interface ChronicleSave {
+  format: string;
+  won: string[];
+  flags: string[];
+  unlocked: string[];
+  locked_diary: string[];
+  difficulty: string;
+}
+
+/** What a finished game brings to the save: its last card, what that unlocks and locks, and the flag it sets. */
+export interface ChronicleOutcome {
+  scenario: string;
+  card: string;
+  result: string;
+  unlock: string[];
+  lock: string[];
+  flag: string;
+  locked_diary: string[] | null;
+}
+
 /** A row of `tokens`. */
 export interface TokensRow {
   name: string;

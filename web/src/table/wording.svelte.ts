@@ -13,8 +13,8 @@ class Wording {
 
   /** What people call a component: by the catalogue, else by its row in that table. */
   name(id: string, table = ""): string {
-    const row: unknown = this.#pack?.data.tables[table]?.[id]?.["name"];
-    return (row as string | undefined) ?? this.#pack?.data.names[id]?.t ?? plainName(id);
+    const row = this.#pack?.data.tables[table]?.[id]?.["name"];
+    return typeof row === "string" ? row : (this.#pack?.data.names[id]?.t ?? plainName(id));
   }
 
   /** The same with a capital, where it stands alone. */

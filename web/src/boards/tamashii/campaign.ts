@@ -1,6 +1,7 @@
 /** Tamashii's campaign: the path of scenarios, what was unlocked, and the words for what a game brought. */
 
-import type { AttemptInfo } from "../../wire";
+import type { ChronicleOutcome } from "../../games/tamashii";
+import type { AttemptOf } from "../index";
 import { m } from "./messages";
 import type { Pack } from "./props";
 import { row } from "./sources";
@@ -10,10 +11,9 @@ export { default as Chapter } from "./CampaignChapter.svelte";
 export { default as Found } from "./CampaignFound.svelte";
 export { default as Progress } from "./CampaignProgress.svelte";
 
-export function result(attempt: AttemptInfo, pack: Pack | null): { text: string; good: boolean } {
-  const word = (value: unknown): string => (typeof value === "string" ? value : "");
-  const won = word(attempt.outcome?.result);
-  const card = row(pack, "scenario_cards", word(attempt.outcome?.card));
+export function result({ outcome }: AttemptOf<ChronicleOutcome>, pack: Pack | null): { text: string; good: boolean } {
+  const won = outcome?.result ?? "";
+  const card = row(pack, "scenario_cards", outcome?.card ?? "");
   return { text: [m.result[won] ?? won, card?.name].filter(Boolean).join(": "), good: won === "victory" };
 }
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, Final, TypedDict
 
 from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.scenario.checks import known_codes
@@ -19,6 +20,29 @@ class BadSave(Invalid):
     """This is not a save of a campaign."""
 
 
+class ChronicleSave(TypedDict):
+    """A save as it is kept."""
+
+    format: str
+    won: list[str]
+    flags: list[str]
+    unlocked: list[str]
+    locked_diary: list[str]
+    difficulty: str
+
+
+class ChronicleOutcome(TypedDict):
+    """What a finished game brings to the save: its last card, what that unlocks and locks, and the flag it sets."""
+
+    scenario: str
+    card: str
+    result: str
+    unlock: list[str]
+    lock: list[str]
+    flag: str
+    locked_diary: list[str] | None  # null where it was played without the diary
+
+
 class Save:
     """Scenario codes won, ending flags, unlocked codes, locked diary cards, difficulty; nothing else (TA-CAMP-2)."""
 
@@ -31,9 +55,15 @@ class Save:
         self.locked_diary = locked_diary
         self.difficulty = difficulty
 
-    def data(self) -> dict[str, Any]:
-        lists = {name: list(getattr(self, name)) for name in LISTS}
-        return {"format": FORMAT, **lists, "difficulty": self.difficulty}
+    def data(self) -> ChronicleSave:
+        return {
+            "format": FORMAT,
+            "won": list(self.won),
+            "flags": list(self.flags),
+            "unlocked": list(self.unlocked),
+            "locked_diary": list(self.locked_diary),
+            "difficulty": self.difficulty,
+        }
 
     def to_json(self) -> str:
         return json.dumps(self.data(), indent=1)
@@ -93,7 +123,7 @@ def playable(save: Save, pack: Components) -> list[str]:
     return [id for id, row in rows.items() if row.text("code") in (STARTING, *save.unlocked)]
 
 
-def outcome(s: Town) -> dict[str, Any] | None:
+def outcome(s: Town) -> ChronicleOutcome | None:
     """What a finished cooperative game brings to its save; competitive games bring nothing (TA-CAMP-4)."""
     if not s.over or s.mode == "competitive":
         return None
@@ -111,7 +141,7 @@ def outcome(s: Town) -> dict[str, Any] | None:
     }
 
 
-def applied(save: Save, result: dict[str, Any] | None) -> Save:
+def applied(save: Save, result: Mapping[str, Any] | None) -> Save:
     """The save after a game: on victory the scenario is marked; either result unlocks what it says (TA-CAMP-1)."""
     if result is None:
         return save

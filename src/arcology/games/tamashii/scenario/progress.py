@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from arcology.games.tamashii.components import Components
-from arcology.games.tamashii.scenario.campaign import Save, applied, from_data, new_save, outcome, playable, settings_of
+from arcology.games.tamashii.scenario.campaign import (
+    ChronicleOutcome,
+    ChronicleSave,
+    Save,
+    applied,
+    from_data,
+    new_save,
+    outcome,
+    playable,
+    settings_of,
+)
 from arcology.games.tamashii.setup.options import NO_COMPANION, SWITCHES, settings
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import DIFFICULTIES, STARTING
-from arcology.kernel.campaign import Campaign, Chapter, Outcome, Piece, Result, Sheet
+from arcology.kernel.campaign import Campaign, Chapter, Piece, Result, Sheet
 from arcology.kernel.columns import Row
 from arcology.kernel.game import Setting
 from arcology.kernel.values import BadSetup
@@ -27,13 +38,16 @@ MOST_SEATS: Final = 4
 class Chronicle(Campaign):
     """One save per group; a solo save is a group of one (TA-CAMP-4)."""
 
-    def new(self) -> dict[str, Any]:
+    save_type = ChronicleSave
+    outcome_type = ChronicleOutcome
+
+    def new(self) -> ChronicleSave:
         return new_save().data()
 
-    def read(self, data: object, pack: Components) -> dict[str, Any]:
+    def read(self, data: object, pack: Components) -> ChronicleSave:
         return from_data(data, pack).data()
 
-    def sheet(self, save: dict[str, Any], pack: Components) -> Sheet:
+    def sheet(self, save: Mapping[str, Any], pack: Components) -> Sheet:
         kept = as_save(save)
         chapters = [chapter(kept, pack, id) for id in pack.table("scenarios").ids()]
         ahead = [each["id"] for each in chapters if each["state"] == "open"]
@@ -45,7 +59,7 @@ class Chronicle(Campaign):
             "wishes": {"difficulty": kept.difficulty},
         }
 
-    def settings(self, save: dict[str, Any], chapter: str, pack: Components) -> dict[str, str]:
+    def settings(self, save: Mapping[str, Any], chapter: str, pack: Components) -> dict[str, str]:
         """Lost and won scenarios may be played again without limit; the others wait (TA-CAMP-3)."""
         kept = as_save(save)
         if chapter == RIVALRY:
@@ -57,7 +71,7 @@ class Chronicle(Campaign):
             raise BadSetup(f"the scenario {chapter} is not unlocked yet")
         return {**settings_of(kept, chapter), "mode": "coop"}
 
-    def choices(self, save: dict[str, Any], chapter: str, pack: Components) -> list[Setting]:
+    def choices(self, save: Mapping[str, Any], chapter: str, pack: Components) -> list[Setting]:
         """Classes, boards, and modules that are unlocked (A21)."""
         unlocked = as_save(save).unlocked
         row = pack.row("scenarios", chapter) if chapter != RIVALRY else None
@@ -78,21 +92,23 @@ class Chronicle(Campaign):
     def wishes(self) -> list[Setting]:
         return [Setting("difficulty", "choice", DIFFICULTIES, "normal")]
 
-    def changed(self, save: dict[str, Any], name: str, value: str) -> dict[str, Any]:
+    def changed(self, save: Mapping[str, Any], name: str, value: str) -> ChronicleSave:
         if name != "difficulty":
             raise BadSetup(f"{name:.40} cannot be changed")
         if value not in DIFFICULTIES:
             raise BadSetup(f"the difficulty cannot be {value:.40}")
-        return {**save, name: value}
+        kept = as_save(save)
+        kept.difficulty = value
+        return kept.data()
 
-    def outcome(self, state: Town) -> Outcome | None:
+    def outcome(self, state: Town) -> ChronicleOutcome | None:
         return outcome(state)
 
-    def applied(self, save: dict[str, Any], outcome: Outcome) -> dict[str, Any]:
+    def applied(self, save: Mapping[str, Any], outcome: Mapping[str, Any]) -> ChronicleSave:
         return applied(as_save(save), outcome).data()
 
 
-def as_save(data: dict[str, Any]) -> Save:
+def as_save(data: Mapping[str, Any]) -> Save:
     """A save that was checked when it came in."""
     return Save(data["won"], data["flags"], data["unlocked"], data["locked_diary"], data["difficulty"])
 
