@@ -27,7 +27,7 @@ class Server:
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "arcology", "serve", "--port", self.port, "--data", self.folder]
+        command = [sys.executable, "-m", "arcology", "serve", "--port", self.port, "--data", self.folder, "--any-seed"]
         options = ["--bot-pause", "0", "--bots", "1", "--bot-seconds", "20"]
         self.process = subprocess.Popen(
             [*command, *options], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True

@@ -258,6 +258,14 @@ export interface LevelInfo {
   text: string;
 }
 
+/** What chance is made of: the hash of a secret key and its salt (SHA-256 of salt and key), published before anybody adds words, then the words of each seat. Key and salt are told, in hexadecimal, once the game is over. */
+export interface LuckInfo {
+  commitment: string;
+  words: string[];
+  key: string;
+  salt: string;
+}
+
 /** The guest behind the cookie. Without a name yet, the door has to ask for one. */
 export interface Me {
   id: string;
@@ -570,7 +578,7 @@ export interface StepList {
   steps: StepInfo[];
 }
 
-/** A table, as the one who asks may see it. `seed` is told once the game is over, `campaign` to who sits there; `trouble` says why it cannot be played on or replayed here, where that is so. */
+/** A table, as the one who asks may see it. A seed that was named is told once the game is over, `campaign` to who sits there. `luck` is none where the seed was named: whoever knows it can foresee everything. `trouble` says why the table cannot be played on or replayed here, where that is so. */
 export interface TableInfo {
   id: string;
   code: string;
@@ -593,6 +601,7 @@ export interface TableInfo {
   created: number;
   updated: number;
   seed: number | null;
+  luck: LuckInfo | null;
   rematch: string | null;
   forked_from: string | null;
   forked_step: number | null;

@@ -10,7 +10,9 @@ import click
 import arcology
 from arcology.kernel.values import Invalid
 
-COMMANDS: Final = ("play", "serve", "simulate", "replay", "position", "rules", "packs", "campaigns", "bench", "perft")
+COMMANDS: Final = (
+    "play", "serve", "simulate", "replay", "verify", "position", "rules", "packs", "campaigns", "bench", "perft",
+)  # fmt: skip
 
 
 class Trouble(click.ClickException):

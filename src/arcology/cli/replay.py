@@ -31,9 +31,8 @@ def command(file: Path, step: int | None, seat: int | None, folder: Path | None)
         raise Trouble(f"there is no seat {seat}: the game has {match.setup.seats}")
     words = Words(match)
     console = Console(highlight=False, soft_wrap=True)
-    console.print(
-        f"{game.title}: {match.setup.seats} seats, seed {match.setup.seed}, {match.seq} choices", markup=False
-    )
+    chance = f"seed {match.setup.seed}" if match.setup.luck is None else "luck of its own"
+    console.print(f"{game.title}: {match.setup.seats} seats, {chance}, {match.seq} choices", markup=False)
     if step is None:
         for number in range(match.seq):
             show_step(console, match, words, number + 1, looking)

@@ -38,6 +38,9 @@ from arcology.server.store import StoreError
     metavar="GAME=FOLDER",
     help="Play a game with component rows of your own; once for each game.",
 )
+@click.option(
+    "--any-seed", is_flag=True, help="Let tables of several people name their seed: for tests, for duplicates."
+)
 @click.option("--url", default="", help="How guests reach the server, for links in QR codes: https://….")
 def command(
     host: str,
@@ -48,12 +51,13 @@ def command(
     bot_seconds: float,
     bot_pause: float,
     folders: tuple[str, ...],
+    any_seed: bool,
     url: str,
 ) -> None:
     """Serve the table to browsers. Everything is kept in one folder; stop with Ctrl+C."""
     folder = data if data is not None else default_data()
     packs = tuple(pack_of(each) for each in folders)
-    config = Config(folder, packs=packs, bot_budget=bot_seconds, bot_delay=bot_pause, url=url)
+    config = Config(folder, packs=packs, bot_budget=bot_seconds, bot_delay=bot_pause, any_seed=any_seed, url=url)
     if bots is not None:
         config = replace(config, workers=bots)
 

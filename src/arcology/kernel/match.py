@@ -17,7 +17,7 @@ from arcology.kernel.history import Info, Move
 from arcology.kernel.luck import Luck
 from arcology.kernel.pack import Pack
 from arcology.kernel.record import Choice, Record, RecordError
-from arcology.kernel.rng import Rng
+from arcology.kernel.rng import Rng, streams
 from arcology.kernel.state import Sealed, State
 from arcology.kernel.values import SPECTATOR, IllegalChoice, Invalid, Value
 from arcology.kernel.view import View
@@ -116,6 +116,14 @@ class Match:
     @property
     def over(self) -> bool:
         return self.state.over
+
+    def drawn(self) -> int:
+        """How many numbers the table's luck has given since the match began."""
+        return sum(now - then for now, then in zip(self.state.chance, self._began(), strict=True))
+
+    def _began(self) -> list[int]:
+        start = self.start
+        return streams(self.setup.seed, self.setup.seats) if start is None else [int(word) for word in start["chance"]]
 
     def hash(self) -> str:
         return self.moves[-1].choice.hash if self.moves else self.origin

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import io
 from collections.abc import Awaitable, Callable
@@ -16,7 +17,7 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 import arcology
 from arcology.kernel.pack import Pack
-from arcology.server import catalogue, replays
+from arcology.server import catalogue, luck, replays
 from arcology.server.basics import MOST_SEATS, PROTOCOL, SPECTATOR
 from arcology.server.bodies import (
     Fork,
@@ -24,6 +25,7 @@ from arcology.server.bodies import (
     Health,
     Introduction,
     Join,
+    LuckCheck,
     Me,
     Moment,
     NewTable,
@@ -35,6 +37,7 @@ from arcology.server.bodies import (
     Start,
     StepList,
     TableInfo,
+    Words,
 )
 from arcology.server.hall import Hall
 from arcology.server.origins import check_change
@@ -174,6 +177,11 @@ async def leave(request: Asking, table: TableId) -> TableInfo:
     return await done(request, table, lambda hall, room, guest: hall.leave(room, guest))
 
 
+@post("/tables/{table:str}/words", status_code=200, responses=WRITES, summary="Add words of mine to the table's luck")
+async def add_words(request: Asking, table: TableId, data: JSONBody[Words]) -> TableInfo:
+    return await done(request, table, lambda hall, room, guest: hall.add_words(room, guest, data.words))
+
+
 @post("/tables/{table:str}/start", status_code=200, responses=WRITES, summary="Begin; bots may take open seats")
 async def start(request: Asking, table: TableId, data: JSONBody[Start]) -> TableInfo:
     return await done(request, table, lambda hall, room, guest: hall.start(room, guest, data.fill))
@@ -219,6 +227,14 @@ async def moment(request: Asking, table: TableId, step: StepNumber, seat: Seat =
     room = await room_of(request, table)
     async with room.lock:
         return replays.moment(room, str(request.state.guest), step, seat)
+
+
+@get("/tables/{table:str}/luck", responses=LOOKS, summary="Play a finished game again from its key")
+async def luck_check(request: Asking, table: TableId) -> LuckCheck:
+    room = await room_of(request, table)
+    async with room.lock:
+        whole = luck.told(room)
+    return await asyncio.to_thread(luck.checked, whole)
 
 
 @get("/tables/{table:str}/record", responses=LOOKS, summary="The record of a finished game, or of one that is stuck")
@@ -275,7 +291,8 @@ def api() -> Router:
     return Router(
         path="/api",
         route_handlers=[
-            games, who_am_i, introduce, tables, open_table, position, one_table, join, leave, start, rematch, fork, qr,
+            games, who_am_i, introduce, tables, open_table, position, one_table, join, leave, add_words, start, rematch,
+            fork, qr, luck_check,
             steps, moment, record, rules, pack, messages,
         ],
         before_request=writing,

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from arcology.kernel.luck import MOST_WORDS
 from arcology.kernel.view import View
 from arcology.server.basics import (
     MOST_SEATS,
@@ -70,6 +71,12 @@ class Join(Struct, forbid_unknown_fields=True):
     """Take a seat: the one named, or the first that is open."""
 
     seat: SeatNumber | None = None
+
+
+class Words(Struct, forbid_unknown_fields=True):
+    """What my seat adds to the table's luck."""
+
+    words: Annotated[str, Meta(max_length=MOST_WORDS)]
 
 
 class Start(Struct, forbid_unknown_fields=True):
@@ -178,9 +185,29 @@ class SeatInfo(Struct):
     online: bool
 
 
+class LuckInfo(Struct):
+    """What chance is made of: the hash of a secret key and its salt (SHA-256 of salt and key), published before
+    anybody adds words, then the words of each seat. Key and salt are told, in hexadecimal, once the game is over.
+    """
+
+    commitment: str
+    words: list[str]
+    key: str
+    salt: str
+
+
+class LuckCheck(Struct):
+    """A finished game was played again from its key: so many choices and draws, each as it was."""
+
+    commitment: str
+    steps: int
+    draws: int
+
+
 class TableInfo(Struct):
-    """A table, as the one who asks may see it. `seed` is told once the game is over, `campaign` to who sits there;
-    `trouble` says why it cannot be played on or replayed here, where that is so.
+    """A table, as the one who asks may see it. A seed that was named is told once the game is over, `campaign` to who
+    sits there. `luck` is none where the seed was named: whoever knows it can foresee everything. `trouble` says why the
+    table cannot be played on or replayed here, where that is so.
     """
 
     id: str
@@ -204,6 +231,7 @@ class TableInfo(Struct):
     created: float
     updated: float
     seed: int | None = None
+    luck: LuckInfo | None = None
     rematch: str | None = None
     forked_from: str | None = None
     forked_step: int | None = None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import zlib
 from dataclasses import replace
 from typing import Final
 
 from arcology.bots import levels
+from arcology.server import luck
 from arcology.server.commands import announce, choose
 from arcology.server.messages import HintLine
 from arcology.server.refusals import RefusedError
@@ -70,8 +70,7 @@ def thought_of(room: Room, seat: SeatRow) -> Thought:
     """What the bot in that seat is asked. Its chance depends on the table and the moment only."""
     origin, entries = room.for_bots()
     choices: tuple[Played, ...] = tuple((entry.seat, entry.verb, entry.target) for entry in entries)
-    seed = zlib.crc32(f"{room.table.id}/{room.seq}/{seat.seat}".encode())
-    return Thought(room.table.id, origin, choices, seat.seat, seat.level, seed)
+    return Thought(room.table.id, origin, choices, seat.seat, seat.level, luck.thought(room, seat.seat))
 
 
 async def hinted(room: Room, guest: str, seat: int, workers: Workers) -> tuple[int, list[HintLine]]:

@@ -121,7 +121,7 @@ async def play(request: Asking, campaign: CampaignId, data: JSONBody[NewAttempt]
     _, guest = await newcomer(request)
     hall = hall_of(request)
     stored = await own(request, campaign)
-    room = await hall.add(campaigns.attempt(stored, data, guest))
+    room = await hall.add(campaigns.attempt(stored, data, guest, hall.config.any_seed))
     return hall.info(room, guest.id)
 
 

@@ -139,7 +139,7 @@ def chapter_setup(stored: CampaignStored, chapter: str) -> ChapterSetup:
     return ChapterSetup(chapter, catalogue.offered_settings(stored.row.game, settings))
 
 
-def attempt(stored: CampaignStored, wish: NewAttempt, host: Identity) -> Stored:
+def attempt(stored: CampaignStored, wish: NewAttempt, host: Identity, any_seed: bool = False) -> Stored:
     """A table for a chapter, with what the save gives and what was chosen beside it."""
     fixed = given(stored, wish.chapter)
     taken = [name for name in wish.settings if name in fixed]
@@ -153,7 +153,7 @@ def attempt(stored: CampaignStored, wish: NewAttempt, host: Identity) -> Stored:
         takebacks=wish.takebacks,
         seed=wish.seed,
     )
-    return of_campaign(lobby.opened(asked, host), stored, wish.chapter)
+    return of_campaign(lobby.opened(asked, host, any_seed), stored, wish.chapter)
 
 
 def of_campaign(table: Stored, stored: CampaignStored, chapter: str) -> Stored:

@@ -104,11 +104,11 @@ def level_of(name: str, level: str) -> str:
     return level or known[len(known) // 2]
 
 
-def new_match(name: str, seats: int, seed: int, settings: dict[str, str]) -> Match:
+def new_match(name: str, setup: Setup) -> Match:
     """A match at its first decision. Raises RefusedError where it cannot be set up like this."""
     each = found(name)
     try:
-        return Match(each, Setup(seats, seed, settings), pack_of(name))
+        return Match(each, setup, pack_of(name))
     except Invalid as error:
         raise RefusedError("invalid", str(error)) from error
 

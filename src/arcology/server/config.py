@@ -23,6 +23,7 @@ class Config:
     page: Path | None = None
     packs: tuple[tuple[str, Path], ...] = ()  # games with folders of rows of the host's own
     url: str = ""  # how guests reach the server, where that is not the address in their browser
+    any_seed: bool = False  # whether tables of several people may name their seed
     bot_delay: float = 0.7
     bot_budget: float = 2.0
     bot_grace: float = 3.0

@@ -222,7 +222,7 @@ class Hall:
     # ---- what guests do ----------------------------------------------------------------------
 
     async def open_table(self, guest: Identity, wish: NewTable) -> Room:
-        return await self.add(lobby.opened(wish, guest))
+        return await self.add(lobby.opened(wish, guest, self.config.any_seed))
 
     async def join(self, room: Room, guest: Identity, seat: int | None) -> Room:
         return await self._changed(room, lobby.join(room, guest, seat))
@@ -232,6 +232,9 @@ class Hall:
 
     async def start(self, room: Room, guest: Identity, fill: str) -> Room:
         return await self._changed(room, lobby.start(room, guest, fill))
+
+    async def add_words(self, room: Room, guest: Identity, words: str) -> Room:
+        return await self._changed(room, lobby.add_words(room, guest, words))
 
     async def _changed(self, room: Room, change: Awaitable[None]) -> Room:
         """Who sits where changes: one thing at a time, then everybody sees it."""

@@ -7,8 +7,9 @@ import time
 from dataclasses import replace
 from typing import Final, get_args
 
+from arcology.kernel.luck import Luck
 from arcology.kernel.match import Match
-from arcology.server import catalogue
+from arcology.server import catalogue, luck
 from arcology.server.basics import Colour
 from arcology.server.bodies import Fork, NewTable, SeatWish
 from arcology.server.commands import announce, progressed, settle
@@ -21,7 +22,6 @@ CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 6
 CODE_TRIES: Final = 20
 """So often a code that is taken is drawn again."""
-SEEDS: Final = 2**53
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 
 
@@ -31,7 +31,7 @@ def new_code() -> str:
 
 
 def fresh_table(game: str, settings: dict[str, str], host: Identity, seed: int | None = None) -> TableRow:
-    """A row with a new id and a new code."""
+    """A row with a new id, a new code, and luck of its own unless its seed is known."""
     now = time.time()
     each = catalogue.found(game)
     return TableRow(
@@ -41,7 +41,8 @@ def fresh_table(game: str, settings: dict[str, str], host: Identity, seed: int |
         rules=each.rules,
         pack=catalogue.pack_of(game).hash,
         settings=settings,
-        seed=secrets.randbelow(SEEDS) if seed is None else seed,
+        seed=0 if seed is None else seed,
+        luck=luck.stored(Luck.fresh()) if seed is None else None,
         host=host.id,
         listed=False,
         takebacks=True,
@@ -55,8 +56,10 @@ def fresh_table(game: str, settings: dict[str, str], host: Identity, seed: int |
 # ---- opening ------------------------------------------------------------------------------------------------------
 
 
-def opened(wish: NewTable, host: Identity) -> Stored:
+def opened(wish: NewTable, host: Identity, any_seed: bool = False) -> Stored:
     """A new table as its host wants it. Without open seats it has begun."""
+    if wish.seed is not None and not any_seed and any(seat.kind in ("open", "local") for seat in wish.seats):
+        raise RefusedError("invalid", "Only a table for one person can name its seed: who names it knows the deal.")
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise RefusedError("invalid", "You can take one seat; further people at your screen sit in local seats.")
     if wish.position:
@@ -65,7 +68,7 @@ def opened(wish: NewTable, host: Identity) -> Stored:
     table = replace(table, listed=wish.listed, takebacks=wish.takebacks)
     seats = coloured([seat_row(number, seat, table.game, host) for number, seat in enumerate(wish.seats)])
     table = agreed(table, seats)
-    match = catalogue.new_match(table.game, len(wish.seats), table.seed, table.settings)
+    match = catalogue.new_match(table.game, luck.setup_of(table, seats))
     return begun(table, seats, match) if all_taken(seats) else Stored(table, seats)
 
 
@@ -172,6 +175,17 @@ async def leave(room: Room, guest: Identity) -> None:
         await announce(room, row.seat, f"{row.name} has left. A bot plays on.")
 
 
+async def add_words(room: Room, guest: Identity, words: str) -> None:
+    """Add something of one's own to the luck of a table that has not begun."""
+    in_lobby(room)
+    mine = [row for row in room.seats if row.identity == guest.id]
+    if not mine:
+        raise RefusedError("not_yours", "You have no seat at this table.")
+    if room.table.luck is None:
+        raise RefusedError("conflict", "The seed of this table is known: there is no luck to add to.")
+    await change_seats(room, *(replace(row, words=words.strip()) for row in mine))
+
+
 async def change_seats(room: Room, *rows: SeatRow, called_off: str = "") -> None:
     """Store seats, then show them. A take-back that waits may be called off with them, for this reason."""
     table = replace(room.table, updated=time.time(), wish=None if called_off else room.table.wish)
@@ -199,7 +213,7 @@ async def start(room: Room, guest: Identity, fill: str) -> None:
     bots = [replace(row, kind="bot", name=f"Bot {row.seat + 1}", level=level) for row in free]
     seats = [next((bot for bot in bots if bot.seat == row.seat), row) for row in room.seats]
     table = agreed(room.table, seats)
-    match = catalogue.new_match(table.game, len(seats), table.seed, table.settings)
+    match = catalogue.new_match(table.game, luck.setup_of(table, seats))
     begin = begun(table, seats, match)
     await room.keep(Commit(table=begin.table, seats=tuple(begin.seats), origin=begin.origin, pack=begin.pack))
     room.table = begin.table
@@ -211,7 +225,7 @@ async def start(room: Room, guest: Identity, fill: str) -> None:
 
 
 def again(room: Room, guest: Identity, settings: dict[str, str]) -> Stored:
-    """The same people and bots with these settings and a new seed."""
+    """The same people and bots with these settings and new luck."""
     if room.table.status != "over":
         raise RefusedError("conflict", "The game is not over yet.")
     if not room.seats_of(guest.id) and room.table.host != guest.id:
@@ -219,7 +233,7 @@ def again(room: Room, guest: Identity, settings: dict[str, str]) -> Stored:
     table = fresh_table(room.table.game, settings, guest)
     table = replace(table, listed=room.table.listed, takebacks=room.table.takebacks)
     table = replace(table, campaign=room.table.campaign, chapter=room.table.chapter)
-    match = catalogue.new_match(table.game, len(room.seats), table.seed, table.settings)
+    match = catalogue.new_match(table.game, luck.setup_of(table, room.seats))
     return begun(table, room.seats, match)
 
 
@@ -237,12 +251,15 @@ def forked(room: Room, guest: Identity, wish: Fork) -> Stored:
     if match.over and wish.step == match.seq:
         raise RefusedError("conflict", "The game was over at that step.")
     level = catalogue.level_of(room.table.game, wish.level)
-    table = fresh_table(room.table.game, room.table.settings, guest, room.table.seed if match.over else None)
+    table = fresh_table(room.table.game, room.table.settings, guest)
+    if match.over:
+        table = replace(table, seed=room.table.seed, luck=room.table.luck)
     table = replace(table, practice=True, forked_from=room.table.id, forked_step=wish.step)
     seats = [
-        SeatRow(row.seat, "person", guest.id, guest.name, "", row.colour)
+        SeatRow(row.seat, "person", guest.id, guest.name, "", row.colour, row.words)
         if row.seat == seat
-        else SeatRow(row.seat, "bot", None, row.name or f"Bot {row.seat + 1}", level, row.colour)
+        else SeatRow(row.seat, "bot", None, row.name or f"Bot {row.seat + 1}", level, row.colour, row.words)
         for row in room.seats
     ]
-    return begun(table, seats, match.fork(wish.step, seat, table.seed))
+    own = luck.setup_of(table, seats)
+    return begun(table, seats, match.fork(wish.step, seat, own.seed, own.luck))

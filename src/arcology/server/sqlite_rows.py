@@ -105,8 +105,8 @@ def plain(table: TableRow) -> list[Any]:
 def put_seats(db: sqlite3.Connection, table_id: str, seats: tuple[SeatRow, ...]) -> None:
     """Write seats, new or changed."""
     db.executemany(
-        "INSERT OR REPLACE INTO seats (table_id, seat, kind, identity, name, level, colour)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO seats (table_id, seat, kind, identity, name, level, colour, words)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         [(table_id, *astuple(seat)) for seat in seats],
     )
 
@@ -135,7 +135,8 @@ def readable(rows: Iterable[tuple[Any, ...]]) -> list[TableRow]:
 def seats_of(db: sqlite3.Connection, table_id: str) -> list[SeatRow]:
     """The seats of a table, in order."""
     rows = db.execute(
-        "SELECT seat, kind, identity, name, level, colour FROM seats WHERE table_id = ? ORDER BY seat", (table_id,)
+        "SELECT seat, kind, identity, name, level, colour, words FROM seats WHERE table_id = ? ORDER BY seat",
+        (table_id,),
     )
     return [SeatRow(*row) for row in rows]
 

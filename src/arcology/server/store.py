@@ -37,6 +37,7 @@ class SeatRow:
     name: str = ""
     level: str = ""
     colour: Colour = "grey"
+    words: str = ""  # what they add to the table's luck
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,7 @@ class TableRow:
     forked_step: int | None = None
     campaign: str | None = None
     chapter: str | None = None
+    luck: str | None = None  # what chance is made of, JSON; none where the seed is known, which is 0 otherwise
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arcology.server import catalogue
 from arcology.server.bodies import Me, SeatInfo, TableInfo
+from arcology.server.luck import luck_info
 from arcology.server.room import Room
 from arcology.server.store import Identity, Listed, SeatRow, TableRow
 
@@ -40,7 +41,8 @@ def table_info(listed: Listed, guest: str, room: Room | None = None) -> TableInf
         spectators=room.spectators if room is not None else 0,
         created=table.created,
         updated=table.updated,
-        seed=table.seed if table.status == "over" else None,
+        seed=table.seed if table.status == "over" and table.luck is None else None,
+        luck=luck_info(table, seats),
         rematch=table.rematch,
         forked_from=table.forked_from,
         forked_step=table.forked_step,
