@@ -64,8 +64,10 @@ class Person:
         assert answer.ok, f"{path}: {answer.status} {answer.text()}"
         return answer.json()
 
-    def open(self, seats: list[dict[str, Any]], seed: int = 1, game: str = "free_radicals", **settings: str) -> str:
-        """A new table of one's own; its id."""
+    def open(
+        self, seats: list[dict[str, Any]], seed: int | None = 1, game: str = "free_radicals", **settings: str
+    ) -> str:
+        """A new table of one's own; its id. Without a seed it has luck that nobody knows."""
         wish = {"game": game, "seats": seats, "settings": settings, "seed": seed}
         return str(self.api("/tables", wish)["id"])
 

@@ -28,19 +28,27 @@ def both(mira: Person, jonas: Person, rng: random.Random) -> None:
             mira.page.wait_for_timeout(30)
 
 
-def test_two_people_and_a_bot_finish_a_game_by_clicking(person: People) -> None:
+def test_two_people_and_a_bot_finish_a_game_by_clicking_and_check_its_luck(person: People) -> None:
     mira, jonas = person("Mira"), person("Jonas")
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "random"}]
     factions = {"faction.0": "paladins", "faction.1": "executives", "faction.2": "artisans"}
-    table = mira.open(seats, seed=5, **factions)
+    table = mira.open(seats, seed=None, **factions)
     jonas.api(f"/tables/{table}/join", {"seat": 1})
-    mira.start(table)
     mira.sit(table)
+    mira.page.get_by_label("Words of your own").fill("seven sevens")
+    mira.page.get_by_role("button", name="Add", exact=True).click()
+    expect(mira.page.get_by_text("seven sevens")).to_be_visible()
     jonas.sit(table)
+    expect(jonas.page.get_by_text("seven sevens")).to_be_visible()
+    mira.start(table)
     mira.page.wait_for_selector("[aria-label=Decision]")
     jonas.page.wait_for_selector("[aria-label=Decision]")
     both(mira, jonas, random.Random(2))
     expect(mira.page.get_by_role("button", name="Rematch").first).to_be_visible()
+    jonas.page.get_by_text("Luck", exact=True).click()
+    jonas.page.get_by_role("button", name="Check the luck").click()
+    expect(jonas.page.get_by_text("The key is the one that was promised.")).to_be_visible()
+    expect(jonas.page.get_by_text("follow from it")).to_be_visible()
     mira.calm()
     jonas.calm()
 

@@ -133,6 +133,7 @@ export function table(status: TableInfo["status"] = "running", title = "Free Rad
     created: 0,
     updated: 0,
     seed: null,
+    luck: null,
     rematch: null,
     forked_from: null,
     forked_step: null,

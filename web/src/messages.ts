@@ -98,6 +98,21 @@ const en = {
     drop: "Remove",
   },
 
+  luck: {
+    title: "Luck",
+    lead: "Cards and dice come from a secret key. This promise fits no other key, and the key is told at the end.",
+    promise: "Promise",
+    own: "Words of your own for the dice",
+    add: "Add",
+    known: "This table's seed was named when it was opened: whoever knows it can foresee cards and dice.",
+    check: "Check the luck",
+    kept: "The key is the one that was promised.",
+    broken: "The key is not the one that was promised!",
+    drawn: (draws: number, steps: number) =>
+      `${plural(draws, "draw", "draws")} in ${plural(steps, "choice", "choices")} follow from it.`,
+    yourself: "To check it without this server:",
+  },
+
   waiting: {
     title: "Waiting for players",
     lead: "Send this link. Whoever opens it first takes an open seat.",

@@ -258,6 +258,13 @@ export interface LevelInfo {
   text: string;
 }
 
+/** A finished game was played again from its key: so many choices and draws, each as it was. */
+export interface LuckCheck {
+  commitment: string;
+  steps: number;
+  draws: number;
+}
+
 /** What chance is made of: the hash of a secret key and its salt (SHA-256 of salt and key), published before anybody adds words, then the words of each seat. Key and salt are told, in hexadecimal, once the game is over. */
 export interface LuckInfo {
   commitment: string;
@@ -668,6 +675,11 @@ export interface Welcome {
 export interface Worded {
   marks: Part[];
   says: string;
+}
+
+/** What my seat adds to the table's luck. */
+export interface Words {
+  words: string;
 }
 
 /** A named part of a view, of one seat or (-1) shared, for everybody who reads rather than looks. */

@@ -17,11 +17,13 @@ from arcology.games import game
 from arcology.server import basics, bodies, campaign_bodies, game_types, lines, messages
 
 ASKED: Final[tuple[Any, ...]] = (
-    bodies.Introduction, bodies.NewTable, bodies.Join, bodies.Start, bodies.Fork, bodies.PositionFile,
+    bodies.Introduction, bodies.NewTable, bodies.Join, bodies.Words, bodies.Start, bodies.Fork,
+    bodies.PositionFile,
     campaign_bodies.NewCampaign, campaign_bodies.CampaignChange, campaign_bodies.NewAttempt,
 )  # fmt: skip
 ANSWERED: Final[tuple[Any, ...]] = (
-    bodies.Problem, bodies.Health, bodies.Me, bodies.GameInfo, bodies.PositionInfo, bodies.TableInfo, bodies.StepList,
+    bodies.Problem, bodies.Health, bodies.Me, bodies.GameInfo, bodies.PositionInfo, bodies.TableInfo, bodies.LuckCheck,
+    bodies.StepList,
     bodies.Moment, bodies.RulesText, bodies.PackInfo, campaign_bodies.CampaignInfo,
     campaign_bodies.CampaignFile, campaign_bodies.ChapterSetup,
 )  # fmt: skip

@@ -8,6 +8,7 @@ import type {
   GameInfo,
   Introduction,
   Join,
+  LuckCheck,
   Me,
   NewAttempt,
   NewCampaign,
@@ -21,6 +22,7 @@ import type {
   Start,
   StepList,
   TableInfo,
+  Words,
 } from "../wire";
 import { m } from "../messages";
 
@@ -66,6 +68,8 @@ export const api = {
   join: (id: string, wish: Join = {}) => ask<TableInfo>(`/tables/${id}/join`, wish),
   leave: (id: string) => ask<TableInfo>(`/tables/${id}/leave`, {}),
   start: (id: string, wish: Start = {}) => ask<TableInfo>(`/tables/${id}/start`, wish),
+  addWords: (id: string, wish: Words) => ask<TableInfo>(`/tables/${id}/words`, wish),
+  luck: (id: string) => ask<LuckCheck>(`/tables/${id}/luck`),
   rematch: (id: string) => ask<TableInfo>(`/tables/${id}/rematch`, {}),
   fork: (id: string, wish: Fork) => ask<TableInfo>(`/tables/${id}/fork`, wish),
   steps: (id: string) => ask<StepList>(`/tables/${id}/steps`),

@@ -20,6 +20,7 @@ import { m } from "../messages";
 import type { View } from "../table/types";
 import { choices } from "../table/choices.svelte";
 import { moving } from "../table/motion";
+import { remember } from "./luck";
 import { chime } from "./settings.svelte";
 import { toasts } from "./toasts.svelte";
 
@@ -198,6 +199,7 @@ export class Session {
         this.tries = 0;
         this.me = message.me;
         this.table = message.table;
+        remember(message.table);
         this.mine = message.mine;
         this.seat = message.seat;
         this.chat = message.chat;
