@@ -54,7 +54,7 @@ def test_dice_are_even() -> None:
 def test_the_commitment_is_the_hash_of_salt_and_key_and_says_nothing_of_words() -> None:
     luck = Luck(KEY, SALT, ("whatever",))
     assert luck.commitment == hashlib.sha256(SALT + KEY).hexdigest() == Luck(KEY, SALT).commitment
-    assert Luck.fresh().commitment != Luck.fresh().commitment
+    assert Luck(KEY, SALT).commitment != Luck(SALT, KEY).commitment
 
 
 def test_a_game_is_made_of_its_luck_and_plays_again_from_its_record() -> None:
@@ -93,7 +93,7 @@ def test_a_stored_state_holds_no_key_and_goes_on_alike_with_it() -> None:
 def test_a_fork_of_a_running_game_has_luck_of_its_own() -> None:
     match = play_match(GAME, table(), 3)
     running = Match.from_record(GAME, match.record(), upto=match.seq // 2)
-    own = Luck.fresh()
+    own = Luck(bytes(32), bytes(32))
     assert running.fork(running.seq, 0, 5).setup.luck is None
     fork = running.fork(running.seq, 0, 5, own)
     assert fork.setup.luck is fork.state.luck is own

@@ -8,7 +8,6 @@ simulations use the quick generator of `rng` instead.
 from __future__ import annotations
 
 import hashlib
-import secrets
 import struct
 from typing import Any, Final
 
@@ -34,10 +33,6 @@ class Luck:
         self._dice: Final = hashlib.blake2b(salt + added, key=key, person=b"arcology dice").digest()
         self.seed: Final = int.from_bytes(self._hash(b"seed")[:7])  # for what is drawn before there is a state
         self._blocks: dict[int, tuple[int, tuple[int, ...]]] = {}  # the last block of each stream
-
-    @staticmethod
-    def fresh() -> Luck:
-        return Luck(secrets.token_bytes(KEY_BYTES), secrets.token_bytes(KEY_BYTES))
 
     @property
     def commitment(self) -> str:

@@ -7,7 +7,6 @@ import time
 from dataclasses import replace
 from typing import Final, get_args
 
-from arcology.kernel.luck import Luck
 from arcology.kernel.match import Match
 from arcology.server import catalogue, luck
 from arcology.server.basics import Colour
@@ -42,7 +41,7 @@ def fresh_table(game: str, settings: dict[str, str], host: Identity, seed: int |
         pack=catalogue.pack_of(game).hash,
         settings=settings,
         seed=0 if seed is None else seed,
-        luck=luck.stored(Luck.fresh()) if seed is None else None,
+        luck=luck.fresh() if seed is None else None,
         host=host.id,
         listed=False,
         takebacks=True,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import secrets
 
 import msgspec
 
 from arcology.kernel.game import Setup
-from arcology.kernel.luck import Luck
+from arcology.kernel.luck import KEY_BYTES, Luck
 from arcology.kernel.match import Match
 from arcology.kernel.record import RecordError
 from arcology.server import catalogue
@@ -17,8 +18,9 @@ from arcology.server.room import Room
 from arcology.server.store import SeatRow, TableRow
 
 
-def stored(luck: Luck) -> str:
-    """As the table's row holds it: words are with the seats."""
+def fresh() -> str:
+    """New luck, as the table's row holds it: words are with the seats."""
+    luck = Luck(secrets.token_bytes(KEY_BYTES), secrets.token_bytes(KEY_BYTES))
     return msgspec.json.encode(luck.plain()).decode()
 
 
