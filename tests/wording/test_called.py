@@ -28,7 +28,7 @@ def view(places: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def label(places: list[dict[str, Any]], id: str) -> str:
-    words = Wording("tamashii", TAMASHII.load()).at(TAMASHII.called(view(places)))
+    words = Wording("tamashii", TAMASHII.load()).at(TAMASHII.called(view(places), -1))
     return plain([words.piece(id)])
 
 
@@ -87,6 +87,27 @@ def test_options_read_as_words_and_every_name_has_its_sentence(setup: Setup) -> 
             assert not {word for word in spoken if word in CELLS}, f"{option!r} is called {text!r}"
         option = decision.options[rng.below(len(decision.options))]
         match.choose(decision.seat, option.verb, option.target)
+
+
+def test_squares_of_a_board_are_called_by_what_lies_there() -> None:
+    game = games.game("free_radicals")
+    match = Match(game, Setup(2, 3, {"faction.0": "adventurers", "faction.1": "farmers"}))
+    words = Wording("free_radicals", match.pack)
+    cells = match.view(-1)["seats"][0]["board"]["cells"]
+    tile = cells["3.4"]["tile"]
+    moved = {
+        cell: plain(words.at(match.called(-1, 0)).event(Event("adv_moved", 0, ("druid", cell))))
+        for cell in ("3.3", "3.4", "1.1")
+    }
+    assert moved == {
+        "3.3": "Seat 1 moved the Druid to the Home Base",
+        "3.4": f"Seat 1 moved the Druid to {words.label(tile)}",
+        "1.1": "Seat 1 moved the Druid to row 1, column 1",
+    }
+    other = words.at(match.called(-1, 1))
+    assert plain(other.event(Event("far_planted", 1, ("C01", "3.3", "3.4")))).endswith(
+        "at row 3, column 3 and row 3, column 4"
+    ), "squares of another board"
 
 
 def test_facts_name_the_district() -> None:

@@ -22,16 +22,16 @@ class Words:
         self.general = Wording(match.game.name, match.pack)
         self.offers = Offers(self.general)
 
-    @property
-    def wording(self) -> Wording:
-        return self.general.at(self.match.called())
+    def about(self, owner: int) -> Wording:
+        """The wording for what is told to all of somebody's things."""
+        return self.general.at(self.match.called(SPECTATOR, owner))
 
     def seat(self, seat: int) -> str:
         return f"Seat {seat + 1}"
 
     def name(self, id: Value) -> str:
         """What people call a component."""
-        return self.wording.label(str(id))
+        return self.general.label(str(id))
 
     def offer(self, seat: int) -> Offer | None:
         """What is on offer to a seat, with its sentences."""
@@ -39,13 +39,13 @@ class Words:
         return None if offer is None else self.offers.worded(offer, self.match.called(seat))
 
     def event(self, event: Event) -> str:
-        return plain(self.wording.event(event))
+        return plain(self.about(event.seat).event(event))
 
     def source(self, name: str) -> str:
-        return self.wording.source(name)
+        return self.general.source(name)
 
-    def item(self, item: Item) -> str:
-        said = plain(self.wording.item(item))
+    def item(self, item: Item, owner: int) -> str:
+        said = plain(self.about(owner).item(item))
         return f"{item.count} × {said}" if item.count != 1 and not item.key else said
 
     def zones(self, zones: list[Zone], looking: int) -> list[tuple[str, list[str]]]:
@@ -55,6 +55,6 @@ class Words:
         titled = []
         for zone in ordered:
             whose = "" if zone.owner == SPECTATOR else f"{self.seat(zone.owner)}, "
-            items = [self.item(item) for item in zone.items] or [NOTHING]
-            titled.append((f"{whose}{plain(self.wording.zone(zone))}", items))
+            items = [self.item(item, zone.owner) for item in zone.items] or [NOTHING]
+            titled.append((f"{whose}{plain(self.general.zone(zone))}", items))
         return titled

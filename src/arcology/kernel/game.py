@@ -184,10 +184,11 @@ class Game(Engine):
     @abstractmethod
     def outline(self, view: Any) -> list[Zone]: ...
 
-    def called(self, view: Any) -> dict[str, tuple[Value, ...]]:
+    def called(self, view: Any, owner: int) -> dict[str, tuple[Value, ...]]:
         """What is called otherwise at this table than its pack says: by id, a key of the wording and what it speaks of.
 
-        Made from the view of whom it is said to, so that it cannot tell a secret.
+        Made from the view of whom it is said to, so that it cannot tell a secret. `owner` is whose things are spoken
+        of, where several have things of one id (SPECTATOR: nobody's).
         """
         return {}
 

@@ -50,7 +50,7 @@ class Match:
         self.pack = pack if pack is not None else game.load()
         self.start = start
         self.moves: list[Move] = []
-        self._called: tuple[tuple[int, str], dict[int, dict[str, tuple[Value, ...]]]] = ((-1, ""), {})
+        self._called: tuple[tuple[int, str], dict[tuple[int, int], dict[str, tuple[Value, ...]]]] = ((-1, ""), {})
         if like is not None:
             self.state: State = like._snapshots[0]
             self.opening: list[Event] = like.opening
@@ -131,17 +131,18 @@ class Match:
     def view(self, seat: int) -> View:
         return self.game.view(self.state, seat)
 
-    def called(self, seat: int = SPECTATOR) -> dict[str, tuple[Value, ...]]:
-        """What components are called at this moment where this seat is told of them, for the wording."""
+    def called(self, seat: int = SPECTATOR, owner: int | None = None) -> dict[str, tuple[Value, ...]]:
+        """What components are called at this moment where this seat is told of its own, or of an owner's."""
         if not self.game.has_names:
             return {}
         now = (self.seq, self.hash())
         if self._called[0] != now:
             self._called = (now, {})
         known = self._called[1]
-        if seat not in known:
-            known[seat] = self.game.called(self.view(seat))
-        return known[seat]
+        whose = (seat, seat if owner is None else owner)
+        if whose not in known:
+            known[whose] = self.game.called(self.view(seat), whose[1])
+        return known[whose]
 
     def scores(self) -> list[Score]:
         return self.game.scores(self.state)

@@ -9,7 +9,7 @@ from arcology.kernel.events import Event
 from arcology.kernel.game import Item
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
-from arcology.kernel.values import Value
+from arcology.kernel.values import SPECTATOR, Value
 from arcology.kernel.view import View
 from arcology.server.lines import Components, EventLine, ItemLine, Offer, Part, ResultLine, ZoneLine
 from arcology.wording import Offers, Wording
@@ -55,8 +55,11 @@ def said(parts: list[dict[str, object]]) -> list[Part]:
 
 def event_lines(match: Match, events: list[Event]) -> list[EventLine]:
     """Facts, each with its sentence."""
-    words, called = spoken(match.pack), match.called()
-    return [words.event(event.name, event.seat, event.about, needed(called, event.about)) for event in events]
+    words = spoken(match.pack)
+    return [
+        words.event(event.name, event.seat, event.about, needed(match.called(SPECTATOR, event.seat), event.about))
+        for event in events
+    ]
 
 
 def offer_of(match: Match, seat: int) -> Offer | None:
@@ -67,7 +70,7 @@ def offer_of(match: Match, seat: int) -> Offer | None:
 
 def outline_of(match: Match, view: View) -> list[ZoneLine]:
     """The view as lines to be read."""
-    words, called = spoken(match.pack), match.called()
+    words = spoken(match.pack)
     return [
         {
             "id": zone.id,
@@ -75,6 +78,7 @@ def outline_of(match: Match, view: View) -> list[ZoneLine]:
             "text": said(words.wording.zone(zone)),
             "items": [
                 words.item(item.id, item.count, item.facts, item.key, needed(called, (item.id, *item.facts)))
+                for called in [match.called(SPECTATOR, zone.owner)]
                 for item in zone.items
             ],
         }

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
 from arcology.kernel.pack import Pack
 from arcology.wording.templates import NAME, Piece, parsed
+
+SQUARE: Final = re.compile(r"(?:square\.)?(\d+)\.(\d+)")
+"""A square of a board by its row and its column."""
 
 
 class Names:
@@ -28,6 +32,10 @@ class Names:
         said = self.sentences.get(f"name.{id}")
         if said is not None:
             return said
+        square = SQUARE.fullmatch(id)
+        if square is not None and "square.at" in self.sentences:
+            row, column = square.groups()
+            return self.sentences["square.at"].format(row=row, column=column)
         if ":" in id:
             return self.named(id.split(":", 1)[1].split("#")[0])
         if "#" in id:

@@ -13,7 +13,7 @@ from arcology.kernel.game import Item
 from arcology.kernel.pack import TableSpec
 from arcology.kernel.pieces import Key
 from arcology.kernel.rng import Rng
-from arcology.kernel.values import Frame
+from arcology.kernel.values import Frame, Value
 from arcology.kernel.view import View
 
 
@@ -51,6 +51,10 @@ class Faction(ABC):
     @abstractmethod
     def outline(self, board: Any) -> list[Item]:
         """The same for readers, from the view alone."""
+
+    def called(self, board: Any) -> dict[str, tuple[Value, ...]]:
+        """What lies on squares of the board, from the view alone: by square, a key of the wording and its ids."""
+        return {}
 
     def deal(self, s: City, seat: int, viewer: int, rng: Rng) -> None:
         """Deal anew, in place, what of this board the viewer cannot know."""

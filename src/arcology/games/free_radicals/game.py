@@ -22,6 +22,7 @@ from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.kernel.sources import Source
+from arcology.kernel.values import SPECTATOR, Value
 
 CHAPTERS: Final = [
     turn.CHAPTER,
@@ -45,6 +46,7 @@ class FreeRadicals(Game):
     former = (FIRST_RULES,)
     min_seats = 2
     max_seats = 5
+    has_names = True
     folder = Path(__file__).parent
     state = City
     tables = TABLES
@@ -95,6 +97,13 @@ class FreeRadicals(Game):
 
     def outline(self, view: sight.CityView) -> list[Zone]:
         return sight.outline(view, self.factions)
+
+    def called(self, view: sight.CityView, owner: int) -> dict[str, tuple[Value, ...]]:
+        """Squares of a board by what lies there."""
+        if owner == SPECTATOR:
+            return {}
+        seat = view["seats"][owner]
+        return self.factions[seat["faction"]].called(seat["board"])
 
     def deal(self, state: City, seat: int, rng: Rng) -> City:
         return sight.deal(state, seat, self.factions_of(state), rng)

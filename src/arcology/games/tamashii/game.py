@@ -119,7 +119,7 @@ class Tamashii(Game):
     def outline(self, view: sight.TownView) -> list[Zone]:
         return outline.outline(view)
 
-    def called(self, view: sight.TownView) -> dict[str, tuple[Value, ...]]:
+    def called(self, view: sight.TownView, owner: int) -> dict[str, tuple[Value, ...]]:
         return naming.called(view)
 
     def deal(self, state: Town, seat: int, rng: Rng) -> Town:

@@ -20,7 +20,7 @@ from arcology.games.free_radicals.factions.adventurers.state import (
 from arcology.games.free_radicals.factions.adventurers.tables import ADVENTURERS as NAMES
 from arcology.games.free_radicals.state import City
 from arcology.kernel.game import Item
-from arcology.kernel.values import Frame
+from arcology.kernel.values import Frame, Value
 
 
 class CellView(TypedDict):
@@ -89,6 +89,10 @@ class Adventurers(Faction):
                 items.append(Item(each["tile"], 1, (cell,), "adv_cube" if each["cube"] else "adv_tile"))
             items += [Item(who, 1, (cell,), "adv_stands") for who in each["adventurers"]]
         return items
+
+    def called(self, board: AdventurersView) -> dict[str, tuple[Value, ...]]:
+        revealed = {cell: each["tile"] for cell, each in board["cells"].items() if each["tile"] is not None}
+        return {board["home"]: ("home",), **{cell: ("tile", tile) for cell, tile in revealed.items()}}
 
     def components(self, s: City, seat: int) -> dict[str, int]:
         """Fifty tiles, revealed or not, and five Adventurers."""

@@ -19,7 +19,7 @@ from arcology.games.free_radicals.factions.farmers.state import (
 from arcology.games.free_radicals.factions.farmers.tables import CROPS
 from arcology.games.free_radicals.state import City
 from arcology.kernel.game import Item
-from arcology.kernel.values import Frame
+from arcology.kernel.values import Frame, Value
 
 
 class FieldView(TypedDict):
@@ -106,6 +106,9 @@ class Farmers(Faction):
         items.append(Item("far_stack", board["stack"]))
         items += [Item(domino, 1, (), "far_removed") for domino in board["removed"]]
         return items
+
+    def called(self, board: FarmersView) -> dict[str, tuple[Value, ...]]:
+        return {cell: ("planted", crop, *cell.split(".")) for cell, crop in board["crops"].items()}
 
     def components(self, s: City, seat: int) -> dict[str, int]:
         """21 dominoes, those removed included (FR-INV-4)."""
