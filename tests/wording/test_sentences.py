@@ -29,6 +29,27 @@ def test_an_event_names_its_seat_its_piece_and_its_icon() -> None:
     assert plain(words.event(Event("gained", 0, ("credit", 1)))) == "Seat 1 gained 1 Credit"
 
 
+def test_a_fact_is_read_to_each_person() -> None:
+    euphoria = Wording("euphoria", game("euphoria").load())
+    bumped = euphoria.event(Event("bumped", 0, (1, 6, "aquifer")))
+    names = ["Mira", "Jonas"]
+    assert plain(bumped, names) == "Mira bumped Jonas's 6 from Aquifer"
+    assert plain(bumped, names, 0) == "You bumped Jonas's 6 from Aquifer"
+    assert plain(bumped, names, 1) == "Mira bumped your 6 from Aquifer"
+    reset = Wording("tamashii", game("tamashii").load()).event(Event("reset", 1, ()))
+    assert [plain(reset, names, you) for you in (0, 1)] == ["Jonas has to reset", "You have to reset"]
+
+
+def test_equal_icons_in_a_row_are_all_said() -> None:
+    rolled = Wording("tamashii", game("tamashii").load()).event(Event("rolled", 0, ("attack", "HIT-HIT-BLANK")))
+    assert plain(rolled) == "Seat 1 rolled Hit, Hit, Blank"
+
+
+def test_a_list_without_anything_says_so() -> None:
+    item = Item("company_red", 0, (), "exe_company")
+    assert plain(wording().item(item)) == "red Company: none"
+
+
 def test_a_data_card_is_called_after_its_building_and_colours() -> None:
     assert wording().label("VF1") == "Vertical Farm (red, yellow)"
 
@@ -58,7 +79,7 @@ def test_a_turned_piece_says_how_it_is_turned() -> None:
     assert words.label("C05.r0") == words.label("C05")
     assert words.label("C05.r1") == f"{words.label('C05')} turned right"
     assert plain(words.option("hot_room", "place", "yellow/L4.r2.f/2.3")) == (
-        "yellow Hotel: L of 4 flipped, turned round on 2.3"
+        "yellow Hotel: L of 4 flipped, turned round at row 2, column 3"
     )
 
 
@@ -90,6 +111,6 @@ def test_zone_items_say_their_own_sentence_or_their_name() -> None:
 
 def test_an_id_of_two_components_is_called_by_what_the_sentence_says_it_is() -> None:
     words = wording()
-    assert plain(words.option("pal_remove", "recall", "L3")) == "left 3"
-    assert words.event(Event("pal_recalled", 0, ("L3",)))[-1] == {"p": "L3", "t": "left 3"}
+    assert plain(words.option("pal_remove", "recall", "L3")) == "space L3"
+    assert words.event(Event("pal_recalled", 0, ("L3",)))[-1] == {"p": "L3", "t": "space L3"}
     assert words.label("L3") == "L of 3"

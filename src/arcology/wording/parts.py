@@ -48,6 +48,8 @@ def plain(parts: Sequence[Part], names: Sequence[str] = (), you: int = NOBODY) -
             said.append((names[part["s"]] if part["s"] < len(names) else part["t"]) + part.get("after", ""))
         elif "i" in part and "n" in part:
             said.append(f"{part['n']} {part['t']}")
+        elif part.get("t") == " " and "i" in parts[i - 1] and any("i" in after for after in parts[i + 1 : i + 2]):
+            said.append(", ")
         elif not ("i" in part and follows(parts, i)):
             said.append(str(part.get("t", "")))
     return "".join(said).replace("  ", " ").strip()
@@ -55,7 +57,7 @@ def plain(parts: Sequence[Part], names: Sequence[str] = (), you: int = NOBODY) -
 
 def follows(parts: Sequence[Part], at: int) -> bool:
     """Whether the sentence goes on with the very word that an icon stands for."""
-    rest = "".join([str(after.get("t", "")) for after in parts[at + 1 : at + 3]])
+    rest = "".join([str(after.get("t", "")) for after in parts[at + 1 : at + 3] if "i" not in after])
     return rest.strip().casefold().startswith(str(parts[at]["t"]).casefold())
 
 

@@ -78,7 +78,8 @@ class Wording:
         return capitalised(self.say(self.key("prompt", offer["prompt"]), offer["about"], offer["seat"]))
 
     def option(self, prompt: str, verb: str, target: str) -> list[Part]:
-        """The most special sentence there is: for what the table calls it, for this prompt, this target, this verb.
+        """The most special sentence there is: for what the table calls it, for this prompt, this target, so many segments
+        of a target (`launch/1`), this verb.
 
         Behind the segments of the target comes the effect it leads to, if there is one.
         """
@@ -89,7 +90,7 @@ class Wording:
         about = [target] if target in self.pack.effects else target.split("/") if target else []
         effect = self.option_effect(verb, target)
         said = about if effect is None else [*about, effect]
-        for key in (f"{prompt}.{verb}", f"{verb}.{target}", verb):
+        for key in (f"{prompt}.{verb}", f"{verb}.{target}", f"{verb}/{len(about)}", verb):
             if f"option.{key}" in self.sentences:
                 return self.say(f"option.{key}", said, -1)
         return self.say(f"option.{verb}", about, -1)
@@ -175,6 +176,9 @@ class Wording:
     def part(self, piece: Piece, about: Sequence[Value], seat: int, first: bool) -> list[Part]:
         if piece.kind == "text":
             return [{"t": piece.text}]
+        if piece.kind == "rest":
+            each = [[self.piece(value)] for value in about[piece.index :]]
+            return joined(each, piece.text) or [{"t": self.sentences["list.none"]}]
         if piece.index >= len(about):
             return []
         if piece.kind in ("seat", "whose"):
@@ -184,11 +188,9 @@ class Wording:
             return [{"f": seat, "t": piece.text, "you": piece.other}]
         if piece.kind == "number":
             return [{"t": piece.text if about[piece.index] == 1 else piece.other}]
-        if piece.kind == "rest":
-            return joined([[self.piece(value)] for value in about[piece.index :]], ", ")
         if piece.kind == "effect":
             id = str(about[piece.index])
-            return self.effect(self.pack.effects[id]) if id in self.pack.effects else [{"t": id}]
+            return self.effect(self.pack.effects[id]) if id in self.pack.effects else [self.piece(id)]
         if piece.kind == "each":
             return self.each(str(about[piece.index]))
         if piece.kind == "icons":
@@ -208,6 +210,7 @@ class Wording:
             part["t"] = self.names.counted(name, int(count))
         elif count[:1] in SIGNED:
             part["n"] = count
+            part["t"] = self.names.counted(name, int(count[1:]))
         elif count:
             part["t"] = f"{part['t']} × {self.label(count)}"
         return part

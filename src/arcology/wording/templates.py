@@ -10,7 +10,7 @@ the names of their parameters instead: {item}, {amount}.
 {0:effect}      what an effect does, in words
 {0:as space}    by its name among the spaces (`name.space.L3`), where other components have the same id
 {0:each}        ids joined by hyphens, one after the other
-{0...}          it and all that come after it, one after the other
+{0...}          it and all that come after it, one after the other; {0...; } with semicolons between them
 {0:signed}      a number with its sign: +1
 {0|card|cards}  the first where the number is one, else the second
 [credit]        an icon                 [{0}*{1}]    the icon of the first id, as many as the second says
@@ -27,6 +27,7 @@ from typing import Final
 TOKEN: Final = re.compile(r"\[(?P<icon>[^\]]+)\]|\{(?P<place>[^}]*)\}")
 NAME: Final = re.compile(r"\{(\w+)((?::[a-z]+)?)\}")
 REST: Final = "..."
+COMMA: Final = ", "
 DOER: Final = "seat"
 KINDS: Final = ("seat", "whose", "effect", "each", "signed")
 
@@ -92,8 +93,9 @@ def place_piece(inner: str, names: Sequence[str] | None) -> Piece:
         if name == DOER:
             return Piece("person", forms[0], other=forms[1])
         return Piece("number", forms[0], place(name, names), other=forms[1])
-    if inner.endswith(REST):
-        return Piece("rest", "", place(inner.removesuffix(REST), names))
+    if REST in inner:
+        name, _, between = inner.partition(REST)
+        return Piece("rest", between or COMMA, place(name, names))
     name, _, kind = inner.partition(":")
     if name == DOER and kind in ("", "whose"):
         return Piece(kind or "seat", "")

@@ -17,6 +17,7 @@ type Node = HTMLElement | SVGGraphicsElement;
 export function iconWord(parts: Part[], at: number): string {
   const word = parts[at]!.t ?? parts[at]!.i!.replaceAll("-", " ");
   const next = parts.slice(at + 1).find((part) => (part.t ?? "").trim() !== "");
+  if (next?.i !== undefined) return word;
   return next?.t?.trim().toLowerCase().startsWith(word.toLowerCase()) ? "" : word;
 }
 

@@ -75,7 +75,11 @@ def rivalry(each: RivalryView) -> list[Item]:
 def dice(combat: CombatView) -> list[Item]:
     items = [Item(die) for die in combat["dice"]]
     if combat["symbol"]:
-        items.append(Item(combat["symbol"], combat["number"], (combat["number_on"] or "",), "enemy_dice"))
+        items.append(
+            Item(
+                combat["symbol"], combat["number"], (combat["number_on"],) if combat["number_on"] else (), "enemy_dice"
+            )
+        )
     return items + [Item(frame["id"], 1, (), "frame_used" if frame["used"] else "frame") for frame in combat["frames"]]
 
 
