@@ -22,6 +22,16 @@ REFUSED = [
     ("tamashii", "diary", "DY1", "", "effect", "wound(1)@max(luck)", "column 1: @max cannot take 'luck'"),
     ("tamashii", "diary", "DY1", "", "effect", "mod(MOV, 1)", "column 1: mod cannot stand here: it is in force"),
     ("tamashii", "diary", "DY1", "", "effect", "card(S1-2)", "column 1: card cannot stand here: it is for scenarios"),
+    (
+        "tamashii",
+        "diary",
+        "DY1",
+        "",
+        "effect",
+        "dump(S, 1)@all: exp(1)",
+        "column 1: dump is part of a price and",
+    ),
+    ("tamashii", "diary", "DY1", "", "effect", "dump(S, 1) + discard(M, 1): exp(1)", "column 14: a price takes tokens"),
     ("tamashii", "bodies", "B00", "", "passive", "exp(1)", "column 1: exp cannot stand here: it is done"),
 ]
 

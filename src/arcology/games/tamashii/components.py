@@ -9,7 +9,7 @@ from arcology.games.tamashii.city.hexes import Hexes
 from arcology.games.tamashii.launcher.patterns import Fit, Picture, fits, size, slots_of, with_any
 from arcology.games.tamashii.launcher.sources import Source, Sources, hacks
 from arcology.games.tamashii.memory import Memory
-from arcology.games.tamashii.printed import DiceFrame, Modifier, Trigger, modifiers
+from arcology.games.tamashii.printed import DiceFrame, Modifier, Trigger, modifiers, prices
 from arcology.games.tamashii.scenario.checks import known_codes
 from arcology.games.tamashii.scenario.files import Amount, EnemyGroup, Place, rules_of, segment
 from arcology.games.tamashii.terms import (
@@ -27,6 +27,7 @@ from arcology.games.tamashii.terms import (
 )
 from arcology.kernel.columns import Row
 from arcology.kernel.decision import Option
+from arcology.kernel.notation import walk
 from arcology.kernel.pack import Content, Pack
 
 COPIES: Final = 16
@@ -167,6 +168,7 @@ class Components(Pack):
                 self.learn_frame(id, DiceFrame(id, row.names("dice"), False, f"class_augments.{id}.effect"))
 
         self.sources: Final = Sources(content.tables)
+        self.prices: Final = frozenset([node.id for _, _, price in prices(content.tables) for node in walk(price)])
         self.memory: Final = Memory()  # what the rows decide, worked out when it is first asked
 
         option = self.options.option

@@ -7,11 +7,13 @@ from typing import Final
 
 from arcology.games.tamashii.aims import bad_aims, bad_names
 from arcology.games.tamashii.launcher.patterns import SYMBOL_INDEX, fits
+from arcology.games.tamashii.printed import prices
 from arcology.games.tamashii.scenario.checks import check_scenarios
 from arcology.games.tamashii.scenario.counters import counting
 from arcology.games.tamashii.scenario.files import SCENARIO_TABLES, as_written, read_scenarios
 from arcology.games.tamashii.tables import TABLES
-from arcology.kernel.columns import Problem
+from arcology.kernel.columns import Problem, Row
+from arcology.kernel.notation import walk
 from arcology.kernel.pack import Content, PackError, Table, load_content
 from arcology.kernel.sources import Files, Source, Written
 from arcology.kernel.vocabulary import Vocabulary
@@ -19,6 +21,8 @@ from arcology.kernel.vocabulary import Vocabulary
 ALL_TABLES: Final = (*TABLES, *SCENARIO_TABLES)
 PATTERNS: Final = ("pattern", "hack1", "hack2", "hack3", "repel")
 
+TAKING: Final = ("dump", "discard")
+"""Words that take tokens off a launcher."""
 DOES: Final = {
     **dict.fromkeys(("class_augments", "pvp"), ("when", "pattern")),
     **dict.fromkeys(("bodies", "enhancements"), ("when",)),
@@ -37,6 +41,8 @@ def load_components(source: Source, vocabulary: Vocabulary) -> Content:
     if isinstance(source, Files):
         tables = {**tables, **read_scenarios(source, vocabulary, problems)}
     problems += [*bad_patterns(tables), *bad_effects(tables), *bad_aims(tables), *bad_names(tables)]
+    if not source.stored:
+        problems += bad_prices(tables)
     if not problems:
         problems += check_scenarios(tables, source.stored)
     if problems:
@@ -49,7 +55,7 @@ def bad_patterns(tables: dict[str, Table]) -> list[Problem]:
     problems: list[Problem] = []
     for table in tables.values():
         for id, row in table.rows.items():
-            file = f"scenarios/{row.text('scenario')}.toml" if table.name == "scenario_cards" else table.file
+            file = file_of(table, row)
             for field in (*PATTERNS, *[f"pattern{number}" for number in row.numbered("pattern#")]):
                 pattern = row.text(field)
                 strange = sorted({symbol for symbol in pattern if symbol not in SYMBOL_INDEX and symbol not in "./"})
@@ -62,6 +68,26 @@ def bad_patterns(tables: dict[str, Table]) -> list[Problem]:
 
 def has_place(pattern: str) -> bool:
     return bool(pattern.strip("./")) and bool(fits(pattern))
+
+
+def bad_prices(tables: dict[str, Table]) -> list[Problem]:
+    """A price is paid by whoever does it, and what it takes from a launcher is asked at once."""
+    problems: list[Problem] = []
+    for table, row, price in prices(tables):
+        words = [node for node in walk(price) if node.kind == "word"]
+        taking = [node for node in words if node.word in TAKING]
+        column = price.id.split(".", 2)[2].partition("/")[0]
+        found = [(node, f"{node.word} is part of a price and cannot be aimed at anybody") for node in words if node.who]
+        found += [(node, "a price takes tokens of the launcher once only") for node in taking[1:]]
+        for node, reason in found:
+            at = reason if column == "world" else f"column {node.column}: {reason}"
+            problems.append(Problem(file_of(table, row), row.id, at, as_written(column)))
+    return problems
+
+
+def file_of(table: Table, row: Row) -> str:
+    """Where people find a row."""
+    return f"scenarios/{row.text('scenario') or row.id}.toml" if table.name.startswith("scenario") else table.file
 
 
 def bad_effects(tables: dict[str, Table]) -> list[Problem]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from arcology.games.tamashii.terms import FACE_INDEX
 from arcology.kernel.columns import Row
-from arcology.kernel.notation import Cond, Node
+from arcology.kernel.notation import Cond, Node, walk
+from arcology.kernel.pack import Table
 
 
 class Trigger:
@@ -39,6 +40,18 @@ def modifiers(node: Node | None, cond: Cond | None = None) -> list[Modifier]:
         return [Modifier(str(node.args[0]), int(node.args[1]), node.word == "set", cond)]
     inner = node.cond if node.kind == "if" else cond
     return [found for part in node.parts for found in modifiers(part, inner)]
+
+
+def prices(tables: dict[str, Table]) -> list[tuple[Table, Row, Node]]:
+    """Everything that is paid: the costs in effects, and those of activities."""
+    found: list[tuple[Table, Row, Node]] = []
+    for table in tables.values():
+        for row in table.rows.values():
+            for column, root in row.nodes.items():
+                paid = [root] if column == "activity_cost" else []
+                paid += [node.parts[0] for node in walk(root) if node.kind == "cost"]
+                found += [(table, row, price) for price in paid]
+    return found
 
 
 class DiceFrame:

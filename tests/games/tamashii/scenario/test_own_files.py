@@ -121,3 +121,46 @@ def test_rows_stored_with_two_numbered_columns_each_still_load() -> None:
     assert old.hash == GAME.load().hash
     assert old.row("scenario_cards", "S3-3B").effect("pattern2_effect") is not None
     assert old.written()["scenario_cards"]["its columns"] == kinds  # type: ignore[index]
+
+
+# ---- tokens as a price -----------------------------------------------------------------------------
+
+TESTED = 'kind = "group_test", type = "S", difficulty = "P+1", effect'
+
+
+@pytest.mark.rule("TA-DATA-6")
+@pytest.mark.parametrize("word", ["dump", "discard"])
+def test_an_activity_that_is_paid_with_tokens_needs_all_of_them(tmp_path: Path, word: str) -> None:
+    t = played(tmp_path, (TESTED, f'kind = "pay", cost = "{word}(M, 2)", effect')).seat(0, at="D12")
+    for row in ("SSVV.", "MSVV."):
+        t.grid(0, row).begin(("activity_turn", 0), phase=QUEST)
+        assert not t.prompt(), "it is not offered to who cannot pay it"
+    t.grid(0, "MMMS.").begin(("activity_turn", 0), phase=QUEST).choose("activity", "X1-2")
+    assert "done" not in t.verbs(), "a price is paid in full"
+    t.choose("choose", "a1").choose("choose", "c1")
+    assert (t.shown().split()[0], t.s.quest.success) == (".M.S.", 1)
+
+
+@pytest.mark.rule("TA-DATA-6")
+def test_a_cost_in_tokens_is_paid_in_full_or_not_at_all(tmp_path: Path) -> None:
+    (tmp_path / "faction_augments.toml").write_text('[SPA-1]\neffect = "dump(F, 2): exp(1)"\n', encoding="utf-8")
+    t = played(tmp_path).seat(0, equipped=["SPA-1"], exp=0)
+    t.grid(0, "VSVF.").begin(("launch_step", 0)).choose("launch", "SPA-1/a1-b1-c1")
+    assert (t.shown().split()[0], t.p().exp) == ("...F.", 0)
+    t.grid(0, "VSVFF").seat(0, equipped=["SPA-1"], launched=[]).begin(("launch_step", 0)).choose(
+        "launch", "SPA-1/a1-b1-c1"
+    )
+    assert (t.shown().split()[0], t.p().exp) == (".....", 1)
+
+
+@pytest.mark.rule("TA-DATA-6")
+def test_what_depends_on_tokens_needs_all_of_them(tmp_path: Path) -> None:
+    (tmp_path / "faction_augments.toml").write_text('[SPA-1]\neffect = "dump(F, 2) => exp(1)"\n', encoding="utf-8")
+    t = played(tmp_path).seat(0, equipped=["SPA-1"], exp=0)
+    t.grid(0, "VSVF.").begin(("launch_step", 0)).choose("launch", "SPA-1/a1-b1-c1").choose("choose", "d1")
+    assert (t.shown().split()[0], t.p().exp) == (".....", 0), "as far as possible"
+    t.grid(0, "VSVFF").seat(0, equipped=["SPA-1"], launched=[]).begin(("launch_step", 0)).choose(
+        "launch", "SPA-1/a1-b1-c1"
+    )
+    t.choose("choose", "d1").choose("done")
+    assert t.p().exp == 0

@@ -6,6 +6,7 @@ from typing import Final
 
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.player.state import Player
+from arcology.games.tamashii.reasons import NO_TOKEN
 from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
@@ -28,7 +29,7 @@ from arcology.games.tamashii.terms import (
 )
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.words import Word, one_of
+from arcology.kernel.words import OK, Purse, Word, one_of
 
 GAINED: Final = (*TOKENS, "core", "basic")
 CORE: Final = len(TOKENS)
@@ -190,18 +191,33 @@ def fitting_slots(player: Player, token: int) -> list[int]:
     return found
 
 
+def why_not_taken(s: Town, seat: int, purse: Purse, token: int, amount: int) -> int:
+    """As a price tokens are paid in full; a price of all of them is at least one."""
+    least = 1 if amount == ALL else amount
+    return OK if len(fitting_slots(s.players[seat], token)) >= least else NO_TOKEN
+
+
 def dump(s: Town, seat: int, token: int, amount: int) -> None:
-    s.do(("take_tokens", seat, "dump", token, amount, is_forced(s)))
+    """Tokens of your launcher, chosen by you, go to your dump."""
+    begin_taking(s, seat, "dump", token, amount)
 
 
 def discard(s: Town, seat: int, token: int, amount: int) -> None:
-    s.do(("take_tokens", seat, "discard", token, amount, is_forced(s)))
+    """Tokens of your launcher, chosen by you, go to the neutral pool."""
+    begin_taking(s, seat, "discard", token, amount)
+
+
+def begin_taking(s: Town, seat: int, how: str, token: int, amount: int) -> None:
+    """As far as possible; what depends on it needs all of it."""
+    if why_not_taken(s, seat, [], token, amount):
+        s.missed()
+    s.do(("take_tokens", seat, how, token, amount, is_forced(s)))
 
 
 def is_forced(s: Town) -> int:
-    """Forced on enemy frames and in scenario text, up to that many elsewhere (C0)."""
+    """Forced as a price, on enemy frames and in scenario text, up to that many elsewhere (C0)."""
     id = str(s.running[2]) if len(s.running) > 2 else ""
-    return int(id.startswith(("enemies.", "bosses.", "scenario")))
+    return int(id in s.pack.prices or id.startswith(("enemies.", "bosses.", "scenario")))
 
 
 def take_tokens(s: Town, seat: int, how: str, token: int, amount: int, forced: int) -> None:
@@ -223,6 +239,8 @@ def take_tokens(s: Town, seat: int, how: str, token: int, amount: int, forced: i
 
 def token_taken(s: Town, option: Option, seat: int, how: str, token: int, amount: int, forced: int) -> None:
     if option.verb == "done":
+        if amount != ALL:
+            s.missed()
         return
     take(s, seat, how, CELL_INDEX[option.target])
     left = amount if amount == ALL and s.rules != RULES_2 else amount - 1
@@ -280,8 +298,8 @@ CHAPTER: Final = Chapter(
     words=[
         Word(token, who=ANYBODY, token=one_of(GAINED), amount=AMOUNT),
         Word(bag_token, who=ANYBODY, token=one_of(GAINED), amount=AMOUNT),
-        Word(dump, who=ANYBODY, token=one_of(TAKEN), amount=AMOUNT),
-        Word(discard, who=ANYBODY, token=one_of(TAKEN), amount=AMOUNT),
+        Word(dump, why_not_taken, misses=True, who=ANYBODY, token=one_of(TAKEN), amount=AMOUNT),
+        Word(discard, why_not_taken, misses=True, who=ANYBODY, token=one_of(TAKEN), amount=AMOUNT),
         Word(purge, who=ANYBODY, amount=AMOUNT),
         Word(core_change, who=ANYBODY),
     ],
