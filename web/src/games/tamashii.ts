@@ -612,6 +612,13 @@ export interface ScenariosRow {
   first: string;
   mix?: string[];
   map: string[];
+  activity_who?: string;
+  activity_kind?: "group_test" | "accumulating_test" | "pay";
+  activity_type?: "S" | "M" | "V" | "F";
+  activity_difficulty?: string;
+  activity_by_token?: string[];
+  activity_cost?: Effect;
+  activity_effect?: Effect;
   [field: `when${number}`]: "defeat" | "defeat_launch" | "hack" | "repel" | "launch" | "launch_basic_asset" | "launch_inari" | "reveal" | "attach" | "trace_top" | "refilled" | "combat_start" | "power_spent" | "attack_roll" | "combat_end" | "wound_source" | "wounded" | "recover" | "zero_itg" | "test" | "reset" | "quest" | undefined;
   [field: `least${number}`]: number | undefined;
   [field: `if${number}`]: string | undefined;
@@ -631,6 +638,7 @@ export interface ScenarioCardsRow {
   goal?: string;
   immediate?: Effect;
   special?: number;
+  stays?: number;
   result?: "victory" | "lost";
   unlock?: string[];
   lock?: string[];

@@ -10,6 +10,7 @@ from arcology.games.tamashii.launcher.patterns import Fit, Picture, fits, size, 
 from arcology.games.tamashii.launcher.sources import Source, Sources, hacks
 from arcology.games.tamashii.memory import Memory
 from arcology.games.tamashii.printed import DiceFrame, Modifier, Trigger, modifiers, prices
+from arcology.games.tamashii.scenario.activities import activities
 from arcology.games.tamashii.scenario.checks import known_codes
 from arcology.games.tamashii.scenario.files import Amount, EnemyGroup, Place, rules_of, segment
 from arcology.games.tamashii.terms import (
@@ -168,6 +169,7 @@ class Components(Pack):
                 self.learn_frame(id, DiceFrame(id, row.names("dice"), False, f"class_augments.{id}.effect"))
 
         self.sources: Final = Sources(content.tables)
+        self.activities: Final = activities(content.tables)
         self.prices: Final = frozenset([node.id for _, _, price in prices(content.tables) for node in walk(price)])
         self.memory: Final = Memory()  # what the rows decide, worked out when it is first asked
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 
 import pytest
 from tests.games.tamashii.scenario.own import played
-from tests.games.tamashii.support import GAME, Table
+from tests.games.tamashii.support import GAME, HIT, Table, table
+from tests.support.play import pick
 
 from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.terms import QUEST
+from arcology.kernel.game import Setup
+from arcology.kernel.match import Match
+from arcology.kernel.record import Record
+from arcology.kernel.rng import Rng
 
 OTHERWISE = '    { do = "time(-1)" },'
 HARSH = '    { do = "hurt(9)@all; exp(1)@all; time(-1); success(1)" },'
@@ -164,3 +170,70 @@ def test_what_depends_on_tokens_needs_all_of_them(tmp_path: Path) -> None:
     )
     t.choose("choose", "d1").choose("done")
     assert t.p().exp == 0
+
+
+# ---- an activity on the sheet, a card that stays ---------------------------------------------------
+
+
+@functools.cache
+def lamps() -> Components:
+    pack = GAME.load(Path(__file__).parent / "own_pack")
+    assert isinstance(pack, Components)
+    return pack
+
+
+def watch(seats: int = 2) -> Table:
+    return table("X2", seats, pack=lamps())
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_what_only_files_of_ones_own_use_can_be_played_to_an_end(seats: int) -> None:
+    match, rng = Match(GAME, Setup(seats, seats, {"scenario": "X2"}), lamps()), Rng(seats)
+    while not match.over:
+        decision, option = pick(GAME, match.state, rng)
+        match.choose(decision.seat, option.verb, option.target)
+    record = Record.from_json(match.record().to_json())
+    assert Match.from_record(GAME, record, lamps()).over
+
+
+@pytest.mark.rule("TA-QUEST-1")
+def test_each_activity_in_force_may_be_used_once() -> None:
+    t = watch().seat(0, at="D21").grid(0, "MSSV.").seat(1, at="D21")
+    t.luck(HIT).begin(("activity_turn", 0), phase=QUEST)
+    assert t.prompt() == "activities"
+    assert t.targets("activity") == {"X2", "X2-1"}
+    t.choose("activity", "X2").choose("choose", "b1").choose("choose", "c1")
+    assert t.s.quest.counts == [1]
+    assert (t.prompt(), t.targets("activity")) == ("activity", {"X2-1"}), "the other one is left"
+    t.choose("activity", "X2-1").choose("choose", "a1")
+    assert t.s.quest.success == 1
+    assert t.prompt() != "activity"
+    t.grid(0, "MSSV.").begin(("activity_turn", 0), phase=QUEST).choose("decline")
+    assert not t.prompt(), "to decline is to decline all"
+
+
+@pytest.mark.rule("TA-QUEST-3")
+def test_a_card_that_stays_is_in_force_beside_the_next_with_its_tokens() -> None:
+    t = watch().quest(success=2, counters=["lamps"], counts=[1])
+    t.begin(("new_card", "X2-2"), phase=QUEST)
+    assert (t.s.quest.card, t.s.quest.specials) == ("X2-2", ["X2-1", "X2-S"])
+    assert (t.s.quest.success, t.s.quest.counters, t.s.quest.counts) == (2, ["lamps"], [1])
+    t.seat(0, at="D21", itg=1).grid(0, "MM...").begin(("launch_step", 0))
+    t.choose("launch", "X2-1.pattern2/a1-b1")
+    assert t.targets("trigger") == {"X2-1", "X2-1.effect2"}
+    t.choose("trigger", "X2-1")
+    assert (t.s.quest.success, t.p().itg) == (3, 2), "patterns and rules of the card that stays"
+    t.grid(0, "M....").begin(("activity_turn", 0), phase=QUEST)
+    assert t.targets("activity") == {"X2-1"}, "its activity too"
+
+
+@pytest.mark.rule("TA-QUEST-3")
+def test_only_the_tokens_of_the_card_that_goes_are_discarded() -> None:
+    t = watch().quest(success=2, counters=["lamps"], counts=[1])
+    t.begin(("new_card", "X2-2"), phase=QUEST)
+    t.quest(success=4, counters=["lamps", "oil"], counts=[2, 1])
+    t.begin(("new_card", "X2-3"), phase=QUEST)
+    assert (t.s.quest.success, t.s.quest.counters, t.s.quest.counts) == (2, ["lamps"], [1])
+    assert t.s.quest.specials == ["X2-1", "X2-S"]
+    t.begin(("new_card", "X2-1"), phase=QUEST)
+    assert t.s.quest.specials == ["X2-S"], "a card that comes back is in force once"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
-from arcology.bots.sense.tamashii.goals import activity_places, card_row, test_chance
+from arcology.bots.sense.tamashii.goals import activity_places, test_chance
 from arcology.bots.sense.tamashii.launcher import beside, inaris, wants
 from arcology.bots.sense.tamashii.odds import chance, per_die
 from arcology.bots.sense.tamashii.prices import left_of
@@ -15,7 +15,8 @@ from arcology.games.tamashii.combat.dice import successes
 from arcology.games.tamashii.combat.enemies import encountered
 from arcology.games.tamashii.player.forces import stat
 from arcology.games.tamashii.rounds.planning import moves_left
-from arcology.games.tamashii.scenario.quest import activity_place, test_of
+from arcology.games.tamashii.scenario.activities import Activity
+from arcology.games.tamashii.scenario.quest import activity_place, in_force, test_of
 from arcology.games.tamashii.scenario.trials import usable
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import BLANK, CELL_INDEX, CRIT, FACE_INDEX, HIT, OPEN
@@ -29,6 +30,7 @@ PAUSES: Final = frozenset(
         "before_refill",
         "attack",
         "activity",
+        "activities",
         "test",
         "roll",
         "standing",
@@ -158,9 +160,10 @@ def stake(s: Town, seat: int) -> float:
         return TRACE_STAKE
     if s.fight.kind == "attack":
         return BOSS_STAKE if encountered(s, seat) >= 0 else 1.0
-    if s.mode == "competitive" or not s.quest.card or s.quest.place < 0:
+    tested = s.quest.attempts[-1].partition("/")[2].partition(".")[0] if s.quest.attempts else ""
+    if tested not in s.pack.activities or s.quest.place < 0:
         return TEST_STAKE
-    _, difficulty = test_of(s, s.quest.place)
+    _, difficulty = test_of(s, s.pack.activities[tested], s.quest.place)
     enough = difficulty and s.quest.successes + successes(s.fight.dice) >= difficulty
     return 0.0 if enough else TEST_STAKE
 
@@ -211,20 +214,22 @@ def best_reroll(s: Town, seat: int, options: tuple[Option, ...], price: float) -
 
 def activity(s: Town, seat: int, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """Begin a test that is likely enough; pay when it can be paid; let the BOT stand where it is the one in place."""
-    row = card_row(s)
-    own = [option for option in options if option.verb == "activity"]
-    place = activity_place(s, seat)
     decline = options[-1] if options[-1].verb == "decline" else next(o for o in options if o.verb == "decline")
-    if not own:
-        bot = [option for option in options if option.verb == "bot_use"]
-        place = s.figures.bot
-        if not bot or place not in activity_places(s, row) or not s.city.up[place]:
-            return (decline,)
-        own = bot
-    if row.text("activity_kind") != "group_test":
-        return (own[0],)
-    likely = test_chance(s, place) >= (WAIT if s.time > SHORT else 0.0)
-    return (own[0] if likely else decline,)
+    own = [option for option in options if option.verb == "activity"]
+    for option in own:
+        used = s.pack.activities[option.target]
+        if is_worth_it(s, used, activity_place(s, seat, used)):
+            return (option,)
+    bot = [option for option in options if option.verb == "bot_use"]
+    place = s.figures.bot
+    if own or not bot or not s.city.up[place]:
+        return (decline,)
+    there = [each for each in in_force(s) if place in activity_places(s, each)]
+    return (bot[0] if any(is_worth_it(s, each, place) for each in there) else decline,)
+
+
+def is_worth_it(s: Town, activity: Activity, place: int) -> bool:
+    return not activity.group or test_chance(s, activity, place) >= (WAIT if s.time > SHORT else 0.0)
 
 
 def test(s: Town, seat: int, options: tuple[Option, ...]) -> tuple[Option, ...]:
@@ -260,6 +265,7 @@ THOUGHTS: Final = {
     "roll": roll,
     "reroll_die": reroll_die,
     "activity": activity,
+    "activities": activity,
     "test": test,
 }
 """What is thought about each question; all others are tried."""

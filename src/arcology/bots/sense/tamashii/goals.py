@@ -9,8 +9,8 @@ from arcology.bots.sense.tamashii.odds import chance, per_die
 from arcology.bots.sense.tamashii.prices import BOSS, SUCCESS
 from arcology.bots.sense.tamashii.ways import FAR, about_to_be, bot_moves, moves_of
 from arcology.games.tamashii.city.places import places_with
-from arcology.games.tamashii.scenario.files import place_name
-from arcology.games.tamashii.scenario.quest import test_of
+from arcology.games.tamashii.scenario.activities import DICE, Activity
+from arcology.games.tamashii.scenario.quest import in_force, test_of
 from arcology.games.tamashii.scenario.trials import usable
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ASCEND, MIXED, MIXED_RANDOM, NAMED, NO_MARK, RANDOM
@@ -119,42 +119,45 @@ def hidden_places(s: Town) -> list[int]:
 # ---- where to be -----------------------------------------------------------------------------------
 
 
-def activity_places(s: Town, row: Row) -> list[int]:
-    """Where the card's activity may be used, hidden tiles with a token included."""
+def activity_places(s: Town, activity: Activity) -> list[int]:
+    """Where an activity may be used, hidden tiles with a token included."""
     city = s.city
-    how, where = place_name(row.text("activity_who"))
-    if where == "dice":
+    if activity.token == DICE:
         return [place for place, mark in enumerate(city.marks) if NO_MARK < mark < ASCEND]
-    if where == "ascend":
+    if activity.token:
         return [place for place, mark in enumerate(city.marks) if mark == ASCEND]
-    found = places_with(s, where)
-    return found + [near for place in found for near in city.near[place]] if how == "near" else found
+    found = [place for place, tile in enumerate(city.tiles) if tile == activity.tile]
+    return found + [near for place in found for near in city.near[place]] if activity.near else found
 
 
-def together(s: Town, row: Row) -> list[int]:
-    """Places where everybody is wanted: special enemies, patterns of the card, tests that each makes alone."""
+def together(s: Town) -> list[int]:
+    """Places where everybody is wanted: special enemies, patterns of cards, tests that each makes alone."""
     found = list(s.quest.boss_place)
-    for _, _, tile in s.pack.sources.cards[row.id]:
-        found += places_with(s, tile)
-    if row.text("activity_kind") == "accumulating_test":
-        found += activity_places(s, row)
+    for card in (s.quest.card, *s.quest.specials):
+        for _, _, tile in s.pack.sources.cards[card]:
+            found += places_with(s, tile)
+    for activity in in_force(s):
+        if activity.kind == "accumulating_test":
+            found += activity_places(s, activity)
     return found
 
 
-def shared_out(s: Town, row: Row) -> list[int]:
+def shared_out(s: Town) -> list[int]:
     """Places where one player is enough."""
-    kind = row.text("activity_kind")
-    return (activity_places(s, row) if kind in ("group_test", "pay") else []) + hidden_places(s)
+    found: list[int] = []
+    for activity in in_force(s):
+        if activity.kind in ("group_test", "pay"):
+            found += activity_places(s, activity)
+    return found + hidden_places(s)
 
 
 def errand(s: Town, seat: int, here: int) -> float:
     """Being where the card wants this player, or on the way."""
-    row = card_row(s)
     far = moves_of(s, seat, here)
-    wanted = together(s, row)
+    wanted = together(s)
     if wanted:
         return closeness(min([far[place] for place in wanted]))
-    places = shared_out(s, row)
+    places = shared_out(s)
     mine = my_share(s, seat, far, places) if places else []
     if mine:
         bot = bot_moves(s) if s.figures.batteries > 1 else ()
@@ -190,37 +193,36 @@ def my_share(s: Town, seat: int, far: tuple[int, ...], places: list[int]) -> lis
 
 
 def readiness(s: Town, seat: int, here: int) -> float:
-    """The tokens and assets at hand for the activity of the card."""
-    row = card_row(s)
-    kind = row.text("activity_kind")
-    if not kind:
-        return 0.0
-    places = activity_places(s, row)
-    if kind == "pay":
-        return PAYING * share_paid(s, seat, row) if places else 0.0
-    if kind == "accumulating_test":
-        type, near = row.text("activity_type"), 1.0 if here in places else 0.6
+    """The tokens and assets at hand for the activities in force."""
+    return sum([ready_for(s, seat, here, activity) for activity in in_force(s)])
+
+
+def ready_for(s: Town, seat: int, here: int, activity: Activity) -> float:
+    places = activity_places(s, activity)
+    if activity.kind == "pay":
+        return PAYING * share_paid(s, seat, s.effects[activity.cost]) if places else 0.0
+    if activity.kind == "accumulating_test":
+        (type, _), near = activity.tests[0], 1.0 if here in places else 0.6
         return near * SUCCESS * per_die(s) * min(6, len(usable(s, seat, type)))
     value = 0.0
     stands = [here if other == seat else player.place for other, player in enumerate(s.players)]
     for place in places:
         if s.city.up[place]:
-            value += STAKE * test_chance(s, place) * (1.0 if place in stands else 0.4)
+            value += STAKE * test_chance(s, activity, place) * (1.0 if place in stands else 0.4)
     return value
 
 
-def test_chance(s: Town, place: int) -> float:
+def test_chance(s: Town, activity: Activity, place: int) -> float:
     """The chance that a group test there would be passed with everybody's tokens."""
-    type, difficulty = test_of(s, place)
+    type, difficulty = test_of(s, activity, place)
     return chance(s, sum([len(usable(s, other, type)) for other in range(s.seat_count)]), difficulty)
 
 
-def share_paid(s: Town, seat: int, row: Row) -> float:
-    """How much of the activity's cost the player has."""
-    cost = row.effect("activity_cost")
+def share_paid(s: Town, seat: int, cost: Node) -> float:
+    """How much of an activity's cost the player has."""
     player = s.players[seat]
     shares = [1.0]
-    for node in walk(cost) if cost is not None else []:
+    for node in walk(cost):
         if node.word == "spend":
             shares.append(sum(player.assets) / max(1, int(node.args[1])))
         elif node.word == "spend_exp":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.bots.sense.tamashii.goals import card_row
+from arcology.games.tamashii.scenario.quest import in_force
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import CELL_INDEX, CORRUPTED, LOCKED, MEMORY
 from arcology.kernel.decision import Option
@@ -56,11 +56,11 @@ def price_of(s: Town, seat: int, option: Option) -> float:
 
 
 def costs_exp(s: Town) -> bool:
-    """The active card wants EXP for itself."""
+    """An activity wants EXP for itself."""
     if s.mode == "competitive" or not s.quest.card:
         return False
-    cost = card_row(s).effect("activity_cost")
-    return cost is not None and any(node.word == "spend_exp" for node in walk(cost))
+    paid = [s.effects[each.cost] for each in in_force(s) if each.kind == "pay"]
+    return any(node.word == "spend_exp" for cost in paid for node in walk(cost))
 
 
 def open_wanted(s: Town) -> bool:

@@ -28,11 +28,6 @@ def is_on(s: Town, seat: int, tile: str) -> bool:
     return bool(s.city.up[place]) and tile_at(s, place) == tile
 
 
-def near_tile(s: Town, place: int, tile: str) -> bool:
-    """On such a tile or next to one."""
-    return any(s.city.up[each] and tile_at(s, each) == tile for each in (place, *s.city.near[place]))
-
-
 def close(s: Town, a: int, b: int) -> bool:
     return a == b or b in s.city.near[a]
 

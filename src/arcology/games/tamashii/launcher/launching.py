@@ -65,8 +65,9 @@ def all_sources(s: Town, seat: int) -> list[Source]:
 
 
 def card_sources(s: Town, seat: int) -> list[Source]:
-    """Patterns of the active scenario card, for players on their tile."""
-    printed = s.pack.sources.cards[s.quest.card]
+    """Patterns of the active scenario card and of those beside it, for players on their tile."""
+    known = s.pack.sources.cards
+    printed = [each for card in (s.quest.card, *s.quest.specials) for each in known[card]]
     return [(source, pattern) for source, pattern, tile in printed if is_on(s, seat, tile)]
 
 

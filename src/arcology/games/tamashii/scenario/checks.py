@@ -241,6 +241,8 @@ class ScenarioCheck:
 
     def check_card(self, name: str) -> None:
         card = self.cards[name]
+        if card.flag("stays") and (card.flag("special") or card.text("result")):
+            self.bad(name, "is for plot cards that another one follows", "stays")
         if card.text("result") or card.flag("special"):
             return
         if not [next_ for next_ in self.leads_to(name) if next_ != name]:

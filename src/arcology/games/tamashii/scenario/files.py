@@ -22,6 +22,15 @@ from arcology.kernel.vocabulary import Vocabulary
 
 RULE: Final = trigger("#")
 """Any number of rules: `when1`, `effect1`, `when2` …"""
+ACTIVITY: Final = (
+    maybe("activity_who", "str"),
+    maybe("activity_kind", "str", ("group_test", "accumulating_test", "pay")),
+    maybe("activity_type", "str", BASIC),
+    maybe("activity_difficulty", "str"),
+    maybe("activity_by_token", "list"),
+    maybe("activity_cost", "effect"),
+    maybe("activity_effect", "effect"),
+)
 SCENARIO_COLUMNS: Final = (
     NAME,
     CODE,
@@ -38,6 +47,7 @@ SCENARIO_COLUMNS: Final = (
     Column("first", "str"),
     maybe("mix", "list"),
     Column("map", "list"),
+    *ACTIVITY,
     *RULE,
 )
 CARD_COLUMNS: Final = (
@@ -47,17 +57,12 @@ CARD_COLUMNS: Final = (
     maybe("goal", "text"),
     maybe("immediate", "effect"),
     maybe("special", "bool"),
+    maybe("stays", "bool"),
     maybe("result", "str", ("victory", "lost")),
     maybe("unlock", "list"),
     maybe("lock", "list"),
     maybe("flag", "str"),
-    maybe("activity_who", "str"),
-    maybe("activity_kind", "str", ("group_test", "accumulating_test", "pay")),
-    maybe("activity_type", "str", BASIC),
-    maybe("activity_difficulty", "str"),
-    maybe("activity_by_token", "list"),
-    maybe("activity_cost", "effect"),
-    maybe("activity_effect", "effect"),
+    *ACTIVITY,
     maybe("world", "effect"),
     *(maybe("pattern#", "str"), maybe("pattern#_on", "str"), maybe("pattern#_effect", "effect")),
     maybe("passive", "effect"),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.tamashii.city.places import near_tile, place_of, tile_at
+from arcology.games.tamashii.city.places import place_of
 from arcology.games.tamashii.effects import EFFECTS, in_order
 from arcology.games.tamashii.player.forces import fire
 from arcology.games.tamashii.player.solo import bot_can_stand, stand_for
 from arcology.games.tamashii.rivalry.goals import test_goals
+from arcology.games.tamashii.scenario.activities import DICE, Activity
+from arcology.games.tamashii.scenario.counters import counted
 from arcology.games.tamashii.scenario.figures import looks_at_figures
-from arcology.games.tamashii.scenario.files import Amount, place_name
 from arcology.games.tamashii.scenario.trials import attempted, begin_test, contributors, usable
 from arcology.games.tamashii.scenes import SCENARIO
 from arcology.games.tamashii.state import Town
@@ -38,7 +39,7 @@ def quest_phase(s: Town) -> None:
 
 
 def activity_turn(s: Town, seat: int) -> None:
-    if not s.players[seat].down and s.pack.row("scenario_cards", s.quest.card).text("activity_kind"):
+    if not s.players[seat].down and in_force(s):
         s.do(("activity", seat), ("step_over",), ("scope", f"turn{seat}"))
     quest_turn(s, seat)
 
@@ -50,82 +51,85 @@ def quest_turn(s: Town, seat: int) -> None:
         fire(s, seat, "quest")
 
 
-def activity_place(s: Town, seat: int) -> int:
+def in_force(s: Town) -> list[Activity]:
+    """The activities of the active card, of cards beside it and of the scenario's sheet."""
+    known = s.pack.activities
+    return [known[id] for id in (s.quest.card, *s.quest.specials, s.scenario) if id in known]
+
+
+def activity_place(s: Town, seat: int, activity: Activity) -> int:
     """The tile at which this player may use the activity, or -1."""
-    how, where = place_name(s.pack.row("scenario_cards", s.quest.card).text("activity_who"))
-    place = place_of(s, seat)
-    if where == "dice":
-        fits = bool(s.city.up[place]) and NO_MARK < s.city.marks[place] < ASCEND
-    elif where == "ascend":
-        fits = bool(s.city.up[place]) and s.city.marks[place] == ASCEND
-    elif how == "near":
-        fits = near_tile(s, place, where)
+    city, place = s.city, place_of(s, seat)
+    if activity.token == DICE:
+        fits = bool(city.up[place]) and NO_MARK < city.marks[place] < ASCEND
+    elif activity.token:
+        fits = bool(city.up[place]) and city.marks[place] == ASCEND
     else:
-        fits = bool(s.city.up[place]) and tile_at(s, place) == where
+        places = (place, *city.near[place]) if activity.near else (place,)
+        fits = any(city.up[each] and city.tiles[each] == activity.tile for each in places)
     return place if fits else NOWHERE
 
 
-def activity(s: Town, seat: int) -> None:
-    """Each player may use it once, or decline (TA-QUEST-1)."""
-    options: list[Option] = []
-    place = activity_place(s, seat)
-    if place != NOWHERE and possible(s, seat, place):
-        options.append(s.option("activity", s.quest.card))
-    if not s.figures.stands and bot_can_stand(s, seat):
+def activity(s: Town, seat: int, left: str = "") -> None:
+    """Each player may use each once, or decline (TA-QUEST-1). `left` are those that are still open, all if none is."""
+    still = [each for each in in_force(s) if not left or each.source in left.split(",")]
+    offered = [each for each in still if possible(s, seat, each)]
+    options = [s.option("activity", each.source) for each in offered]
+    if still and not s.figures.stands and bot_can_stand(s, seat):
         options.append(s.option("bot_use", "activity"))
     if options:
         options.append(s.option("decline"))
-        s.ask(seat, "activity", options, ("activity_used", seat), "TA-QUEST-1", (s.quest.card,), options[-1])
+        prompt = "activity" if len(still) == 1 else "activities"
+        about = [each.source for each in still]
+        s.ask(seat, prompt, options, ("activity_used", seat, ",".join(about)), "TA-QUEST-1", (about[0],), options[-1])
 
 
-def possible(s: Town, seat: int, place: int) -> bool:
+def possible(s: Town, seat: int, activity: Activity) -> bool:
     """The cost can be paid; or somebody can give a token to the test, in a group test not only who starts it."""
-    row = s.pack.row("scenario_cards", s.quest.card)
-    if row.text("activity_kind") == "pay":
-        return not EFFECTS.can(s, seat, f"scenario_cards.{s.quest.card}.activity_cost")
-    if attempted(s, seat, source_of(s, place)):
+    place = activity_place(s, seat, activity)
+    if place == NOWHERE:
         return False
-    type, _ = test_of(s, place)
-    givers = [seat] if s.rules == RULES_2 else contributors(s, seat, how_tested(s))
+    if activity.kind == "pay":
+        return not EFFECTS.can(s, seat, activity.cost)
+    if attempted(s, seat, source_of(s, activity, place)):
+        return False
+    type, _ = test_of(s, activity, place)
+    givers = [seat] if s.rules == RULES_2 else contributors(s, seat, how_tested(activity))
     return any(usable(s, each, type) for each in givers)
 
 
-def how_tested(s: Town) -> str:
-    return "group" if s.pack.row("scenario_cards", s.quest.card).text("activity_kind") == "group_test" else "each"
+def how_tested(activity: Activity) -> str:
+    return "group" if activity.group else "each"
 
 
-def test_of(s: Town, place: int) -> tuple[str, int]:
-    """Type and difficulty: the card's, or those of the token on the tile."""
-    row = s.pack.row("scenario_cards", s.quest.card)
-    if row.names("activity_by_token"):
-        type, _, number = row.names("activity_by_token")[s.city.marks[place] - 1].partition(" ")
-        return type, Amount(number).of(s.seat_count)
-    number = row.text("activity_difficulty")
-    return row.text("activity_type"), Amount(number).of(s.seat_count) if number else 0
+def test_of(s: Town, activity: Activity, place: int) -> tuple[str, int]:
+    return activity.test(s.city.marks[place], s.seat_count)
 
 
-def source_of(s: Town, place: int) -> str:
+def source_of(s: Town, activity: Activity, place: int) -> str:
     """Each token tile is its own test source."""
     mark = s.city.marks[place]
-    return f"{s.quest.card}.{mark}" if mark else s.quest.card
+    return f"{activity.source}.{mark}" if mark else activity.source
 
 
-def activity_used(s: Town, option: Option, seat: int) -> None:
+def activity_used(s: Town, option: Option, seat: int, left: str = "") -> None:
     if option.verb == "bot_use":
         stand_for(s, seat)
-        s.do(("activity", seat))
+        s.do(("activity", seat, left))
     elif option.verb == "activity":
-        place = activity_place(s, seat)
+        used = s.pack.activities[option.target]
+        place = activity_place(s, seat, used)
         s.quest.place = place
         s.quest.initiator = seat
-        kind = s.pack.row("scenario_cards", s.quest.card).text("activity_kind")
-        s.tell("activity", seat, s.quest.card)
-        if kind == "pay":
-            id = f"scenario_cards.{s.quest.card}"
-            s.do(("fx_effect", seat, f"{id}.activity_cost"), ("fx_effect", seat, f"{id}.activity_effect"))
+        s.tell("activity", seat, used.source)
+        others = [source for source in left.split(",") if source not in ("", used.source)]
+        if others:
+            s.do(("activity", seat, ",".join(others)))
+        if used.kind == "pay":
+            s.do(("fx_effect", seat, used.cost), ("fx_effect", seat, used.effect))
             return
-        type, difficulty = test_of(s, place)
-        begin_test(s, seat, source_of(s, place), type, difficulty, how_tested(s))
+        type, difficulty = test_of(s, used, place)
+        begin_test(s, seat, source_of(s, used, place), type, difficulty, how_tested(used))
 
 
 def act(s: Town, seat: int) -> None:
@@ -190,21 +194,41 @@ def card(s: Town, seat: int, card: str) -> None:
 
 
 def new_card(s: Town, id: str) -> None:
-    """The old card and its tokens are discarded; story, IMMEDIATE EFFECT, then it is active (TA-QUEST-3)."""
+    """The old card and its tokens go, unless it stays; story, IMMEDIATE EFFECT, then it is active (TA-QUEST-3)."""
     quest = s.quest
     row = s.pack.row("scenario_cards", id)
+    if quest.card and s.pack.row("scenario_cards", quest.card).flag("stays"):
+        stay(s)
+    else:
+        discard_tokens(s)
+    if id in quest.specials:
+        quest.specials.remove(id)
     quest.card = id
-    quest.success = 0
-    quest.counters.clear()
-    quest.counts.clear()
     quest.defeated = 0
-    quest.freed = 0
     s.tell("scenario_card", NOBODY, id)
     if row.text("result"):
         s.cut("game")
         s.do(("end_game", id))
     elif row.effect("immediate") is not None:
         s.do(("fx_effect", s.first, f"scenario_cards.{id}.immediate"), ("scope", "card"))
+
+
+def stay(s: Town) -> None:
+    """The card stays in force beside the next one, with the tokens on it."""
+    quest = s.quest
+    quest.specials.append(quest.card)
+    quest.held = quest.success
+    quest.held_counts = quest.counts[:]
+
+
+def discard_tokens(s: Town) -> None:
+    """Those of the card that goes; what lies on cards that stay is left."""
+    quest = s.quest
+    kept = len(quest.held_counts)
+    quest.success = min(quest.success, quest.held)
+    quest.counts[:] = [min(each, held) for each, held in zip(quest.counts, quest.held_counts, strict=False)]
+    del quest.counters[kept:]
+    quest.freed = counted(s, "voices")
 
 
 def special(s: Town, seat: int, card: str) -> None:

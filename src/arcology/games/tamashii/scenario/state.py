@@ -13,10 +13,12 @@ class Quest(Shape):
     """The scenario as it stands."""
 
     card: Annotated[str, Among("scenario_cards", "")] = ""
-    specials: list[str] = []
+    specials: list[str] = []  # cards in force beside the active one: special cards, and those that stay
     success: Amount = 0
     counters: list[str] = []
     counts: list[int] = []
+    held: Amount = 0  # success tokens on cards that stay
+    held_counts: list[int] = []  # the counts on them, of the first counters
     flags: list[str] = []
     defeated: Amount = 0  # enemies, since the card came
     freed: int = 0  # `voices` at the start of the round

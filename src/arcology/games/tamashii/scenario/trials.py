@@ -100,7 +100,7 @@ def test_over(s: Town, seat: int, source: str, difficulty: int, how: str) -> Non
     """Passed if successes reach the difficulty; a failed test loses the dumped tokens and nothing else (TA-TEST-3)."""
     won = s.quest.successes
     if how == "each":
-        s.do(*[("fx_effect", seat, f"scenario_cards.{s.quest.card}.activity_effect")] * won)
+        s.do(*[("fx_effect", seat, effect_of(s, source))] * won)
         return
     s.tell("test_passed" if won >= difficulty else "test_failed", seat, source)
     if won < difficulty:
@@ -108,7 +108,12 @@ def test_over(s: Town, seat: int, source: str, difficulty: int, how: str) -> Non
     if how == "goal":
         take_goal(s, seat, s.pack.goal_number[source])
     else:
-        EFFECTS.begin(s, seat, f"scenario_cards.{s.quest.card}.activity_effect")
+        EFFECTS.begin(s, seat, effect_of(s, source))
+
+
+def effect_of(s: Town, source: str) -> str:
+    """What the activity behind a test does; each token tile is a source of its own."""
+    return s.pack.activities[source.partition(".")[0]].effect
 
 
 CHAPTER: Final = Chapter(
