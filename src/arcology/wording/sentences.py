@@ -78,8 +78,8 @@ class Wording:
         return capitalised(self.say(self.key("prompt", offer["prompt"]), offer["about"], offer["seat"]))
 
     def option(self, prompt: str, verb: str, target: str) -> list[Part]:
-        """The most special sentence there is: for what the table calls it, for this prompt, this target, so many segments
-        of a target (`launch/1`), this verb.
+        """The most special sentence there is: for what the table calls it, for this prompt, this target, so many
+        segments of a target (`launch/1`), this verb.
 
         Behind the segments of the target comes the effect it leads to, if there is one.
         """
