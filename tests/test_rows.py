@@ -38,9 +38,9 @@ def written(game: Game, rng: random.Random) -> Rows:
     """Some or most effects and conditions of a game, written anew."""
     base = game.load()
     share = rng.choice((0.05, 0.3, 0.8))
-    names = tuple([row for table in ("districts", "bosses") if table in base.tables for row in base.tables[table].rows])
-    writer = Writer(game.vocabulary, rng, names)
-    words = list(game.vocabulary.words.values())
+    vocabulary = game.vocabulary.knowing({name: table.ids() for name, table in base.tables.items()})
+    writer = Writer(vocabulary, rng)
+    words = list(vocabulary.words.values())
     rows: Rows = {}
     for spec in TABLES[game.name]:
         for id, row in base.tables[spec.name].rows.items():
@@ -53,9 +53,9 @@ def written(game: Game, rng: random.Random) -> Rows:
                     problems: list[str] = []
                     text = writer.effect(words, rng.choice((0, 0, 1, 2))) if column.kind == "effect" else writer.cond()
                     if column.kind == "effect":
-                        read_effect(text, "t.r.c", game.vocabulary, offers, problems)
+                        read_effect(text, "t.r.c", vocabulary, offers, problems)
                     else:
-                        read_cond(text, game.vocabulary, offers, problems)
+                        read_cond(text, vocabulary, offers, problems)
                     if not problems:
                         rows.setdefault(spec.name, {}).setdefault(id, {})[column.name] = text
                         break

@@ -12,7 +12,7 @@ from arcology.kernel.notation import render, walk
 from arcology.kernel.running import Step
 from arcology.kernel.state import State
 from arcology.kernel.vocabulary import Vocabulary
-from arcology.kernel.words import Condition, Result, Word, named, number, one_of
+from arcology.kernel.words import Aim, Condition, Result, Selector, Word, named, number, one_of, row_of
 
 LEVEL = -1
 
@@ -262,3 +262,36 @@ def test_a_word_is_declared_once_and_needs_only_what_rows_can_offer() -> None:
         Vocabulary([Chapter(conditions=[Condition(late, 1), Condition(late, 2)])])
     with pytest.raises(ValueError, match="no scene"):
         Vocabulary([Chapter(words=[Word(awaken, needs="fight")])])
+
+
+def go(s: State, seat: int, place: int) -> None: ...
+
+
+def at(s: State, seat: int, other: int, argument: int) -> int:
+    return 1
+
+
+def seen(s: State, seat: int, place: int) -> int:
+    return 1
+
+
+def test_rows_that_words_name_become_numbers_where_they_are_known() -> None:
+    aim = Aim(Selector(at, argument=row_of("places")))
+    chapter = Chapter(
+        words=[Word(go, who=aim, place=row_of("places", home=-1))],
+        conditions=[Condition(seen, 7, place=row_of("places"))],
+    )
+    nowhere = Vocabulary([chapter])
+    known = nowhere.knowing({"places": ["mill", "well"]})
+    node = effect("go(well)@at(mill)", known)
+    assert (node.values, node.args, node.aims[0].values) == ((1,), ("well",), (0,))
+    assert effect("go(home)", known).values == (-1,)
+    assert effect("go(well)", known.joined(Chapter()).knowing({"places": ["well"]})).values == (0,)
+    assert faults("go(lake)", known) == ["column 1: there is no lake among the places"]
+    assert faults("go(well)@at(lake)", known) == ["column 1: @at cannot take 'lake', expected a row of places"]
+    assert faults("go(well)", nowhere) == ["column 1: there is no well among the places"]
+    problems: list[str] = []
+    cond = read_cond("seen(well)", known, (), problems)
+    assert cond is not None
+    assert cond.values == (1,)
+    assert row_of("places", home=-1).wanted() == "a row of places or home"

@@ -19,10 +19,9 @@ LOOSE: Final = ("", "", "", "stranger")
 class Writer:
     """Writes effects and conditions that a game might be given; not all of them are sound."""
 
-    def __init__(self, vocabulary: Vocabulary, rng: random.Random, names: tuple[str, ...] = ()) -> None:
+    def __init__(self, vocabulary: Vocabulary, rng: random.Random) -> None:
         self.vocabulary = vocabulary
         self.rng = rng
-        self.names = names  # what may stand where any name may
 
     def effect(self, words: list[Word], depth: int = 2) -> str:
         kinds = ["word"] * 3 + (["seq", "then", "cost", "may", "choose", "upto", "if", "bound"] if depth else [])
@@ -85,12 +84,13 @@ class Writer:
         name = self.rng.choice(names)
         return f"@{name}" if name else ""
 
-    def argument(self, param: Param) -> Value:
+    def argument(self, declared: Param) -> Value:
+        param = self.vocabulary.param(declared)
         values: list[Value] = [*param.names]
         if param.least <= param.most:
             values += [param.least, param.most, 1 if param.least <= 1 <= param.most else param.least, 2]
         if param.is_open():
-            values += self.names or ("nothing",)
+            values.append("nothing")
         return self.rng.choice(values)
 
     def cond(self, depth: int = 2) -> str:

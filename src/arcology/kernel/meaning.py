@@ -184,10 +184,10 @@ class Meaning:
                     self.bad(node.column, f"@{name} takes no argument")
                 found.append(Aimed(selector, ()))
             else:
-                if not argument or not selector.argument.takes(argument):
-                    wanted = selector.argument.wanted()
-                    self.bad(node.column, f"@{name} cannot take {argument!r}, expected {wanted}")
-                found.append(Aimed(selector, (selector.argument.value(argument),)))
+                param = self.vocabulary.param(selector.argument)
+                if not argument or not param.takes(argument):
+                    self.bad(node.column, f"@{name} cannot take {argument!r}, expected {param.wanted()}")
+                found.append(Aimed(selector, (param.value(argument),)))
         return tuple(found)
 
     def offered(self, what: str, needs: Needs, column: int) -> None:
@@ -213,13 +213,16 @@ class Meaning:
             self.bad(column, f"{name} takes {wanted} arguments, {len(written)} given")
             return []
         found: list[Value] = []
-        for place, ((label, param), arg) in enumerate(zip(params.items(), args, strict=True)):
+        for place, ((label, declared), arg) in enumerate(zip(params.items(), args, strict=True)):
+            param = self.vocabulary.param(declared)
             head, _, attribute = arg.partition(".") if isinstance(arg, str) else ("", "", "")
             if seen is not None and head == seen.name:
                 kind = seen.result.kind(attribute)
                 if kind is None or not param.meets(kind):
                     self.bad(column, f"{name} cannot take {arg!r} as {label}, expected {param.wanted()}")
                 refs.append(Ref(place, attribute, param))
+            elif param.table and isinstance(arg, str) and not param.takes(arg):
+                self.bad(column, f"there is no {arg} among the {param.table}")
             elif not param.takes(arg):
                 why = ", which does not reach here" if head in self.bound else ""
                 self.bad(column, f"{name} cannot take {arg!r}{why} as {label}, expected {param.wanted()}")

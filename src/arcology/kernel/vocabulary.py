@@ -15,15 +15,22 @@ class Vocabulary:
     """All that rows may say. The game owns it; `meaning` reads effects with it.
 
     `scenes` are the things that rows may offer and words may need, a line each on what they are. `votes` is who may be
-    named where a whole choice is aimed at somebody.
+    named where a whole choice is aimed at somebody. `rows` are the rows of tables that words may name: only a pack has
+    them, and until they are known none can be named.
     """
 
     def __init__(
-        self, chapters: Sequence[Chapter], scenes: Mapping[str, str] | None = None, votes: Param | None = None
+        self,
+        chapters: Sequence[Chapter],
+        scenes: Mapping[str, str] | None = None,
+        votes: Param | None = None,
+        rows: Mapping[str, Sequence[str]] | None = None,
     ) -> None:
         self.chapters: Final = [*chapters]
         self.scenes: Final = dict(scenes or {})
         self.votes: Final = votes
+        self.rows: Final = dict(rows or {})
+        self.bound: Final[dict[int, Param]] = {}  # arguments that name rows, with the rows known
         self.words: Final[dict[str, Word]] = {}
         self.conditions: Final[dict[str, Condition]] = {}
         self.word_needs: Final[dict[str, Needs]] = {}  # what a row must offer for a word
@@ -56,4 +63,17 @@ class Vocabulary:
 
     def joined(self, chapter: Chapter) -> Vocabulary:
         """The same with one chapter more."""
-        return Vocabulary([*self.chapters, chapter], self.scenes, self.votes)
+        return Vocabulary([*self.chapters, chapter], self.scenes, self.votes, self.rows)
+
+    def knowing(self, rows: Mapping[str, Sequence[str]]) -> Vocabulary:
+        """The same where the rows of these tables are known."""
+        return Vocabulary(self.chapters, self.scenes, self.votes, {**self.rows, **rows})
+
+    def param(self, declared: Param) -> Param:
+        """An argument as it may be written here."""
+        if not declared.table:
+            return declared
+        found = self.bound.get(id(declared))
+        if found is None:
+            found = self.bound[id(declared)] = declared.among(self.rows.get(declared.table, ()))
+        return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from arcology.kernel.values import Value
@@ -41,8 +41,10 @@ class Param:
         default: Value | None = None,
         needs: Mapping[str, str] | None = None,
         secret: tuple[str, ...] = (),
+        table: str = "",
     ) -> None:
         self.kind: Final = kind  # what the step gets: "int" or "str"
+        self.table: Final = table  # whose rows may be named, too: a vocabulary that knows them gives them numbers
         self.names: Final = dict(names)  # what each name becomes; of a "str" without names any name stays as it is
         self.least: Final = least
         self.most: Final = most  # below `least`: no number may be written
@@ -67,8 +69,15 @@ class Param:
 
     def wanted(self) -> str:
         texts = [f"a number from {self.least} to {self.most}"] if self.least <= self.most else []
-        texts += [", ".join(self.names)] if self.names else []
+        texts += [f"a row of {self.table}"] if self.table else []
+        names = [name for name, value in self.names.items() if not self.table or int(value) < 0]
+        texts += [", ".join(names)] if names else []
         return " or ".join(texts) or "a name"
+
+    def among(self, rows: Sequence[str]) -> Param:
+        """The same where these rows are known, each by its place among them."""
+        names = {**{row: number for number, row in enumerate(rows)}, **self.names}
+        return Param(self.kind, names, self.least, self.most, self.default, self.needs, self.secret, self.table)
 
     def meets(self, other: Param) -> bool:
         """Whether something of the one kind may be something of the other."""
@@ -99,6 +108,11 @@ def one_of(
 def named(*names: str | tuple[str, ...], default: str | None = None, needs: Mapping[str, str] | None = None) -> Param:
     """One of these names, or any if there are none; the step gets it as it is."""
     return Param("str", {name: name for name in flat(names)}, default=default, needs=needs)
+
+
+def row_of(table: str, **others: int) -> Param:
+    """A row of that table; the step gets its place in it. Other names that may be said have numbers below 0."""
+    return Param("int", others, table=table)
 
 
 def number(

@@ -95,7 +95,7 @@ class Table(Scenario[Town]):
         """A hex by its id, or the first place of a district, which is turned up."""
         if at.startswith("hex:"):
             return place_of_id(self.s, at)
-        found = places_with(self.s, at)
+        found = places_with(self.s, self.pack.tile_number[at])
         assert found, f"{at} is not on the map"
         self.city(up={hex_id(self.s, found[0]): 1})
         return found[0]
@@ -143,7 +143,8 @@ class Table(Scenario[Town]):
         word, seat, *args = frame if len(frame) > 1 else (*frame, 0)
         if word in self.game.steps or word not in self.game.vocabulary.words:
             return frame
-        words = self.game.vocabulary
+        tables = self.pack.tables.values()
+        words = self.game.vocabulary.knowing({table.name: table.ids() for table in tables})
         path = f"said.{len(self.s.effects)}.effect"
         node = effect(render_call(str(word), tuple(args)), words, path, tuple(words.scenes))
         self.s.effects = {**self.s.effects, node.id: node}

@@ -259,7 +259,7 @@ FORMS = (
 @pytest.mark.parametrize("form", FORMS)
 def test_what_is_asked_often_is_answered_as_ever(form: str) -> None:
     problems: list[str] = []
-    cond = read_cond(form, GAME.vocabulary, (), problems)
+    cond = read_cond(form, GAME.vocabulary.knowing({"districts": GAME.load().table("districts").ids()}), (), problems)
     assert problems == []
     t = table("S1").tile("hex:1,0", "D03")
     for exp, trace, power, at in product(range(5), (0, 1, 2), (0, 1), ("D01", "hex:1,0")):

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from arcology.games.tamashii.asking import Ask
 from arcology.games.tamashii.moments import MEASURED
 from arcology.kernel.columns import Problem, Row
-from arcology.kernel.notation import Cond, walk
 from arcology.kernel.pack import Table
-
-NAMED: Final = {"on": "districts", "revealed": "districts", "defeated": "bosses"}
-"""Conditions that name a row, and the table it is in."""
 
 
 class Aim:
@@ -41,26 +35,6 @@ def bad_aims(tables: dict[str, Table]) -> list[Problem]:
     ]
 
 
-def bad_names(tables: dict[str, Table]) -> list[Problem]:
-    """Rows that conditions name and that are not there; scenarios are checked against their own map."""
-    return [
-        Problem(table.file, id, f"{column}: {reason}")
-        for table in tables.values()
-        if not table.name.startswith("scenario")
-        for id, row in table.rows.items()
-        for column, cond in asked(row)
-        for reason in strangers(cond, tables)
-    ]
-
-
-def asked(row: Row) -> list[tuple[str, Cond]]:
-    """Every condition of a row, with its column: those that stand alone and those within effects."""
-    found = list(row.conds.items())
-    for column, root in row.nodes.items():
-        found += [(column, node.cond) for node in walk(root) if node.cond is not None]
-    return found
-
-
 def faults(row: Row, table: str) -> list[str]:
     """Columns that do not fit together, each by its name."""
     aim = Aim(row)
@@ -83,13 +57,3 @@ def faults(row: Row, table: str) -> list[str]:
     if bool(aim.test) != (row.number("difficulty") > 0):
         found.append("difficulty: a test has one, of 1 or more" if aim.test else "difficulty: there is no test")
     return found
-
-
-def strangers(cond: Cond, tables: dict[str, Table]) -> list[str]:
-    """Rows that a condition names and that are not there."""
-    if cond.op != "name":
-        return [reason for part in cond.args if isinstance(part, Cond) for reason in strangers(part, tables)]
-    table = NAMED.get(str(cond.args[0]), "")
-    if not table or str(cond.args[1]) in tables[table].rows:
-        return []
-    return [f"column {cond.column}: there is no {cond.args[1]} among the {table}"]

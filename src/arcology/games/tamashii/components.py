@@ -95,7 +95,9 @@ class Components(Pack):
         self.enemy_cards: Final = tuple(
             [tuple(range(i * COPIES, i * COPIES + row.number("copies"))) for i, row in enumerate(self.enemy_row)]
         )
-        self.boss_itg: Final = {id: Amount(row.text("itg")) for id, row in self.table("bosses").rows.items()}
+        self.boss_ids: Final = self.table("bosses").ids()
+        self.boss_itg: Final = tuple([Amount(row.text("itg")) for row in self.table("bosses").rows.values()])
+        self.card_ids: Final = self.table("scenario_cards").ids()
 
         self.tile_ids: Final = self.table("districts").ids()
         self.tile_number: Final = {id: i for i, id in enumerate(self.tile_ids)}

@@ -13,7 +13,7 @@ from arcology.games.tamashii.scenario.counters import counted
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ASSETS, DEFEATED, MODULES, PATH, PHASES, TOKENS
 from arcology.kernel.chapter import Chapter
-from arcology.kernel.words import Condition, named, one_of
+from arcology.kernel.words import Condition, named, one_of, row_of
 
 
 def success(s: Town, seat: int) -> int:
@@ -119,7 +119,8 @@ def long_move(s: Town, seat: int) -> int:
     return s.players[seat].tally[PATH]
 
 
-def on(s: Town, seat: int, tile: str) -> int:
+def on(s: Town, seat: int, tile: int) -> int:
+    """You are on a tile of that kind, face up."""
     return int(is_on(s, seat, tile))
 
 
@@ -146,13 +147,14 @@ def batteries(s: Town, seat: int) -> int:
     return s.figures.batteries
 
 
-def revealed(s: Town, seat: int, tile: str) -> int:
+def revealed(s: Town, seat: int, tile: int) -> int:
     """A tile of that kind is face up."""
     return int(any(s.city.up[place] for place in places_with(s, tile)))
 
 
-def defeated(s: Town, seat: int, boss: str) -> int:
-    return int(boss in s.quest.gone)
+def defeated(s: Town, seat: int, boss: int) -> int:
+    """That special enemy was defeated."""
+    return int(s.pack.boss_ids[boss] in s.quest.gone)
 
 
 def flag(s: Town, seat: int, flag: str) -> int:
@@ -189,14 +191,14 @@ CHAPTER: Final = Chapter(
         Condition(class_augments, FALSE),
         Condition(company, FALSE),
         Condition(long_move, FALSE),
-        Condition(on, FALSE, tile=named()),
+        Condition(on, FALSE, tile=row_of("districts")),
         Condition(hideout, FALSE),
         Condition(entry, FALSE),
         Condition(turn, FALSE, phase=one_of(PHASES)),
         Condition(bot, FALSE),
         Condition(batteries, FALSE),
-        Condition(revealed, FALSE, tile=named()),
-        Condition(defeated, FALSE, boss=named()),
+        Condition(revealed, FALSE, tile=row_of("districts")),
+        Condition(defeated, FALSE, boss=row_of("bosses")),
         Condition(flag, FALSE, flag=named()),
         Condition(module, FALSE, module=named(MODULES)),
     ]

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from arcology.games.tamashii.aims import bad_aims, bad_names
+from arcology.games.tamashii.aims import bad_aims
 from arcology.games.tamashii.launcher.patterns import SYMBOL_INDEX, fits
 from arcology.games.tamashii.printed import prices
 from arcology.games.tamashii.scenario.checks import check_scenarios
 from arcology.games.tamashii.scenario.counters import counting
-from arcology.games.tamashii.scenario.files import SCENARIO_TABLES, as_written, read_scenarios
+from arcology.games.tamashii.scenario.files import CARDS, SCENARIO_TABLES, as_written, read_scenarios
 from arcology.games.tamashii.tables import TABLES
 from arcology.kernel.columns import Problem, Row
 from arcology.kernel.notation import walk
@@ -33,14 +33,15 @@ DOES: Final = {
 def load_components(source: Source, vocabulary: Vocabulary) -> Content:
     """Read and check every table and every scenario; PackError lists all that is wrong."""
     problems: list[Problem] = []
+    words = vocabulary.knowing({name: rows_of(source, name) for name in ("districts", "bosses")})
     if isinstance(source, Written):
-        words = counting(vocabulary, json.dumps(source.content))
+        words = counting(words.knowing({CARDS: rows_of(source, CARDS)}), json.dumps(source.content))
         tables = load_content("tamashii", source, ALL_TABLES, words, frozenset()).tables
     else:
-        tables = load_content("tamashii", source, TABLES, vocabulary, frozenset()).tables
+        tables = load_content("tamashii", source, TABLES, words, frozenset()).tables
     if isinstance(source, Files):
-        tables = {**tables, **read_scenarios(source, vocabulary, problems)}
-    problems += [*bad_patterns(tables), *bad_effects(tables), *bad_aims(tables), *bad_names(tables)]
+        tables = {**tables, **read_scenarios(source, words, problems)}
+    problems += [*bad_patterns(tables), *bad_effects(tables), *bad_aims(tables)]
     if not source.stored:
         problems += bad_prices(tables)
     if not problems:
@@ -48,6 +49,12 @@ def load_components(source: Source, vocabulary: Vocabulary) -> Content:
     if problems:
         raise PackError(problems)
     return Content("tamashii", tables, vocabulary)
+
+
+def rows_of(source: Source, table: str) -> list[str]:
+    """The rows that words may name; what is wrong with the table is said when it is read."""
+    raw = source.table(table, "data", [])
+    return [] if raw is None else list(raw.rows)
 
 
 def bad_patterns(tables: dict[str, Table]) -> list[Problem]:

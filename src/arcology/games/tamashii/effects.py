@@ -13,7 +13,7 @@ from arcology.kernel.effects import NOTHING, OK, Effects, Purse
 from arcology.kernel.notation import Aimed, Node
 from arcology.kernel.state import EFFECT_END
 from arcology.kernel.values import Frame, Value
-from arcology.kernel.words import Aim, Selector, named, number, one_of
+from arcology.kernel.words import Aim, Selector, named, number, one_of, row_of
 
 AMOUNT: Final = number(1)
 
@@ -215,12 +215,12 @@ def initiator(s: Town, seat: int, other: int) -> int:
     return other == s.quest.initiator
 
 
-def on(s: Town, seat: int, other: int, argument: str) -> int:
+def on(s: Town, seat: int, other: int, argument: int) -> int:
     """Who is on that tile."""
     return is_on(s, other, argument)
 
 
-def not_on(s: Town, seat: int, other: int, argument: str) -> int:
+def not_on(s: Town, seat: int, other: int, argument: int) -> int:
     """Who is not on that tile."""
     return not is_on(s, other, argument)
 
@@ -248,8 +248,8 @@ ANYBODY: Final = Aim(
     Selector(near1, one=True),
     Selector(first),
     Selector(initiator),
-    Selector(on, argument=named()),
-    Selector(not_on, argument=named()),
+    Selector(on, argument=row_of("districts")),
+    Selector(not_on, argument=row_of("districts")),
     Selector(free),
     Selector(most, name="max", most=True, argument=one_of("trace", "exp")),
 )

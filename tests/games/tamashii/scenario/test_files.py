@@ -31,7 +31,7 @@ THIRD_PATTERNS = [
     (MORE.replace("SS", "QQ"), "X1-2: pattern[3].launch: unknown symbol Q"),
     (MORE.replace("D12", "D02"), "X1-2: pattern[3].on: D02 is not on the map"),
     (MORE.replace("exp(1)", "exp(0)"), "X1-2: pattern[3].effect: column 1: exp cannot take 0"),
-    (MORE.replace("exp(1)", "card(X1-9)"), "X1-2: pattern[3].effect: there is no card X1-9"),
+    (MORE.replace("exp(1)", "card(X1-9)"), "X1-2: pattern[3].effect: column 1: there is no X1-9 among"),
 ]
 RULE = '{ when = "hack", effect = "exp(1)" }'
 THIRD_RULES = [
@@ -39,7 +39,7 @@ THIRD_RULES = [
     (RULE.replace("exp(1)", "expo(1)"), "X1-2: rule[3].effect: column 1: unknown word 'expo'"),
     (RULE.replace("effect", "efect"), "X1-2: rule[3].efect: unknown, expected when, least"),
     ('{ passive = "exp(1)" }', "X1-2: rule[3].passive: column 1: exp cannot stand here"),
-    (RULE.replace("exp(1)", "card(X1-9)"), "X1-2: rule[3].effect: there is no card X1-9"),
+    (RULE.replace("exp(1)", "card(X1-9)"), "X1-2: rule[3].effect: column 1: there is no X1-9 among"),
 ]
 FAULTS = [
     ('"0 1 rnd down x"', '"0 1 rnd sideways x"', "is not a place"),
@@ -51,7 +51,12 @@ FAULTS = [
     ('enemies = ["4+P L1"]', 'enemies = ["some L1"]', "is not a number"),
     ('corrupted = "2P+2"', 'corrupted = "plenty"', "is not a number"),
     ('first = "X1-1"', 'first = "X1-9"', "there is no card X1-9"),
-    ('do = "card(X1-2)"', 'do = "card(X1-9)"', "there is no card X1-9"),
+    ('do = "card(X1-2)"', 'do = "card(S1-2)"', "X1-1: world: there is no card S1-2"),
+    (
+        'do = "card(X1-2)"',
+        'do = "card(X1-9)"',
+        "X1-1: world[1].do: column 1: there is no X1-9 among the scenario_cards",
+    ),
     ('do = "card(X1-2)"', 'do = "card(X1-L)"', "no card leads here"),
     ('do = "card(X1-V)"', 'do = "card(X1-L)"', "no card with the result victory"),
     ('result = "lost"', 'result = "victory"', "no card with the result lost"),
@@ -84,7 +89,7 @@ FAULTS = [
     ('when = "defeat", limit = "round", effect', "effect", "X1-2: rule[1].effect: waits for a moment"),
     ('when = "defeat", limit', "limit", "X1-2: rule[1].limit: waits for a moment"),
     ('first = "X1-1"', 'first = "X1-1"\nrule = [{ when = "quest" }]', "X1: rule[1].effect: is missing"),
-    ('first = "X1-1"', 'first = "X1-1"\nextra = "card(X1-9)"', "X1: extra: there is no card X1-9"),
+    ('first = "X1-1"', 'first = "X1-1"\nextra = "card(X1-9)"', "X1: extra: column 1: there is no X1-9 among"),
     (', effect = "success(1)"', "", "X1-2: activity.effect: is missing"),
     (', type = "S"', "", "X1-2: activity.type: is missing"),
     (', difficulty = "P+1"', "", "X1-2: activity.difficulty: is missing"),

@@ -29,7 +29,7 @@ STAKE: Final = 24.0  # a test that can be tried, against having passed it
 PAYING: Final = 8.0
 
 _depths: Final[dict[tuple[str, str], int]] = {}
-_sought: Final[dict[tuple[str, str], tuple[str, ...]]] = {}
+_sought: Final[dict[tuple[str, str], tuple[int, ...]]] = {}
 
 
 def card_row(s: Town) -> Row:
@@ -76,7 +76,7 @@ def depths(s: Town) -> dict[str, int]:
     return found
 
 
-def sought(s: Town) -> tuple[str, ...]:
+def sought(s: Town) -> tuple[int, ...]:
     """Tiles the active card waits to see revealed."""
     key = (s.pack.hash, s.quest.card)
     if key not in _sought:
@@ -85,18 +85,18 @@ def sought(s: Town) -> tuple[str, ...]:
     return _sought[key]
 
 
-def revealing(root: Node) -> list[str]:
+def revealing(root: Node) -> list[int]:
     conds: list[Cond] = [node.cond for node in walk(root) if node.cond is not None]
     found = []
     while conds:
         cond = conds.pop()
         if cond.op == "name" and cond.args[0] == "revealed":
-            found.append(str(cond.args[1]))
+            found.append(int(cond.values[0]))
         conds += [arg for arg in cond.args if isinstance(arg, Cond)]
     return found
 
 
-def revealed(s: Town, tile: str) -> bool:
+def revealed(s: Town, tile: int) -> bool:
     return any(s.city.up[place] for place in places_with(s, tile))
 
 
@@ -106,11 +106,11 @@ def hidden_places(s: Town) -> list[int]:
     for tile in sought(s):
         if revealed(s, tile):
             continue
-        row = s.pack.row("scenarios", s.scenario)
-        if tile in row.names("mix"):
+        row, id = s.pack.row("scenarios", s.scenario), s.pack.tile_ids[tile]
+        if id in row.names("mix"):
             origins: tuple[int, ...] = (MIXED, MIXED_RANDOM)
         else:
-            named = any(line.split()[2] == tile for line in row.names("map"))
+            named = any(line.split()[2] == id for line in row.names("map"))
             origins = (NAMED,) if named else (RANDOM,)
         found += [place for place, up in enumerate(s.city.up) if not up and s.city.origin[place] in origins]
     return found

@@ -106,7 +106,7 @@ def bound_places(s: Town) -> list[int]:
     found = list(s.quest.boss_place)
     if s.mode != "competitive" and s.quest.card:
         tiles = [tile for _, _, tile in s.pack.sources.cards[s.quest.card]]
-        found += [place for place, tile in enumerate(s.city.tiles) if s.pack.tile_ids[tile] in tiles]
+        found += [place for place, tile in enumerate(s.city.tiles) if tile in tiles]
     return found
 
 

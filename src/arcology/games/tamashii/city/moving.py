@@ -25,7 +25,11 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MOVED, NOBODY, NOWHERE, PATH, RULES_2, STOOD, TAKEN, ZEROED
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.words import Word, named
+from arcology.kernel.words import Word, row_of
+
+ANY_REVEALED: Final = -1
+HOME: Final = -2
+"""Where `goto` may lead beside a tile of its own name."""
 
 
 def move_step(s: Town, seat: int) -> None:
@@ -214,11 +218,11 @@ def peeked(s: Town, option: Option, seat: int, amount: int) -> None:
     s.do(("reveal_place", seat, place_of_id(s, option.target)), ("peek", seat, amount - 1))
 
 
-def goto(s: Town, seat: int, tile: str) -> None:
+def goto(s: Town, seat: int, tile: int) -> None:
     """Put your character on a tile, no trace: `revealed` is a revealed tile of your choice."""
-    if tile == "Shelter":
+    if tile == HOME:
         found = shelters(s, seat)
-    elif tile == "revealed":
+    elif tile == ANY_REVEALED:
         here = place_of(s, seat)
         found = [place for place, up in enumerate(s.city.up) if up and place != here]
     else:
@@ -232,7 +236,7 @@ def gone_to(s: Town, option: Option, seat: int) -> None:
     s.do(("arrive", seat, place_of_id(s, option.target), int(s.figures.stands)))
 
 
-def reveal(s: Town, seat: int, tile: str) -> None:
+def reveal(s: Town, seat: int, tile: int) -> None:
     """Turn such a tile face up; already up: nothing. The card turns it up, nobody revealed it."""
     for place in places_with(s, tile):
         s.do(("reveal_place", seat if s.rules == RULES_2 else NOBODY, place))
@@ -244,8 +248,8 @@ CHAPTER: Final = Chapter(
     words=[
         Word(move, who=ANYBODY, steps=AMOUNT),
         Word(peek, who=ANYBODY, amount=AMOUNT),
-        Word(goto, who=ANYBODY, tile=named()),
-        Word(reveal, needs=SCENARIO, tile=named()),
+        Word(goto, who=ANYBODY, tile=row_of("districts", revealed=ANY_REVEALED, Shelter=HOME)),
+        Word(reveal, needs=SCENARIO, tile=row_of("districts")),
     ],
     needs=DONE,
 )

@@ -18,23 +18,18 @@ def place_of(s: Town, seat: int) -> int:
     return s.figures.bot if s.figures.stands else s.players[seat].place
 
 
-def tile_at(s: Town, place: int) -> str:
-    return s.pack.tile_ids[s.city.tiles[place]]
-
-
-def is_on(s: Town, seat: int, tile: str) -> bool:
+def is_on(s: Town, seat: int, tile: int) -> bool:
     """Standing on such a tile, face up."""
     place = place_of(s, seat)
-    return bool(s.city.up[place]) and tile_at(s, place) == tile
+    return bool(s.city.up[place]) and s.city.tiles[place] == tile
 
 
 def close(s: Town, a: int, b: int) -> bool:
     return a == b or b in s.city.near[a]
 
 
-def places_with(s: Town, tile: str) -> list[int]:
-    number = s.pack.tile_number.get(tile, -1)
-    return [place for place, found in enumerate(s.city.tiles) if found == number]
+def places_with(s: Town, tile: int) -> list[int]:
+    return [place for place, found in enumerate(s.city.tiles) if found == tile]
 
 
 def shelters(s: Town, seat: int) -> list[int]:

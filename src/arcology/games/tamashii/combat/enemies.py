@@ -15,7 +15,7 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import COMBAT, DEFEATED, NOBODY
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.words import Word, named
+from arcology.kernel.words import Word, row_of
 
 BOSS: Final = -2
 """In place of an enemy card: the special enemy that is encountered."""
@@ -155,9 +155,11 @@ def damage(s: Town, seat: int, at: int, amount: int, dealer: int) -> None:
     s.tell("damaged", dealer, s.pack.enemy_name(card), amount)
 
 
-def dmg_boss(s: Town, seat: int, boss: str, amount: int) -> None:
-    if boss in s.quest.bosses:
-        damage_boss(s, s.quest.bosses.index(boss), amount, seat)
+def dmg_boss(s: Town, seat: int, boss: int, amount: int) -> None:
+    """Damage to a special enemy, wherever it is."""
+    id = s.pack.boss_ids[boss]
+    if id in s.quest.bosses:
+        damage_boss(s, s.quest.bosses.index(id), amount, seat)
 
 
 def damage_boss(s: Town, at: int, amount: int, dealer: int) -> None:
@@ -280,16 +282,17 @@ def move_top(s: Town, seat: int, to: int) -> bool:
     return True
 
 
-def place(s: Town, seat: int, boss: str, tile: str) -> None:
+def place(s: Town, seat: int, boss: int, tile: int) -> None:
     """A special enemy appears on a tile with full ITG, for the number of players at setup."""
     found = places_with(s, tile)
-    if found and boss not in s.quest.bosses:
+    id = s.pack.boss_ids[boss]
+    if found and id not in s.quest.bosses:
         quest = s.quest
-        quest.bosses.append(boss)
+        quest.bosses.append(id)
         quest.boss_place.append(found[0])
         quest.boss_damage.append(0)
         quest.boss_itg.append(s.pack.boss_itg[boss].of(s.seat_count))
-        s.tell("appeared", NOBODY, boss, hex_id(s, found[0]))
+        s.tell("appeared", NOBODY, id, hex_id(s, found[0]))
 
 
 CHAPTER: Final = Chapter(
@@ -298,7 +301,7 @@ CHAPTER: Final = Chapter(
     words=[
         Word(dmg, who=ANYBODY, amount=AMOUNT),
         Word(dmg_all, who=ANYBODY, amount=AMOUNT),
-        Word(dmg_boss, needs=SCENARIO, who=ANYBODY, boss=named(), amount=AMOUNT),
+        Word(dmg_boss, needs=SCENARIO, who=ANYBODY, boss=row_of("bosses"), amount=AMOUNT),
         Word(attach, who=ANYBODY, amount=AMOUNT),
         Word(drop_top, who=ANYBODY),
         Word(foe_heal, who=ANYBODY, amount=AMOUNT),
@@ -306,7 +309,7 @@ CHAPTER: Final = Chapter(
         Word(destab_foe, who=ANYBODY, amount=AMOUNT),
         Word(destab_self, who=ANYBODY, amount=AMOUNT),
         Word(steal_enemy, who=ANYBODY),
-        Word(place, needs=SCENARIO, boss=named(), tile=named()),
+        Word(place, needs=SCENARIO, boss=row_of("bosses"), tile=row_of("districts")),
     ],
     needs=DONE,
 )

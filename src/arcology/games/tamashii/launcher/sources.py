@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.tamashii.asking import Ask
+from arcology.games.tamashii.terms import NOWHERE
 from arcology.kernel.columns import Row
 from arcology.kernel.pack import Table
 
@@ -20,6 +21,12 @@ def fields_of(name: str, row: Row, fields: tuple[str, ...]) -> tuple[Source, ...
 def hacks(name: str, row: Row) -> tuple[Source, ...]:
     """Those of an enemy card, which is one of several copies."""
     return fields_of(name, row, ("hack1", "hack2", "repel"))
+
+
+def printed_on(card: str, row: Row, tiles: dict[str, int]) -> tuple[tuple[str, str, int], ...]:
+    """Those of a scenario card, with the number of the tile where each may be launched."""
+    printed = [(f"pattern{number}", f"pattern{number}_on") for number in row.numbered("pattern#")]
+    return tuple([(f"{card}.{field}", row.text(field), tiles.get(row.text(on), NOWHERE)) for field, on in printed])
 
 
 def patterns_of(table: Table) -> dict[str, Source]:
@@ -47,12 +54,5 @@ class Sources:
         self.bosses: Final = {
             id: fields_of(id, row, ("hack1", "hack2", "hack3")) for id, row in tables["bosses"].rows.items()
         }
-        self.cards: Final = {
-            id: tuple(
-                [
-                    (f"{id}.pattern{number}", row.text(f"pattern{number}"), row.text(f"pattern{number}_on"))
-                    for number in row.numbered("pattern#")
-                ]
-            )
-            for id, row in tables["scenario_cards"].rows.items()
-        }
+        tiles = {id: number for number, id in enumerate(tables["districts"].rows)}
+        self.cards: Final = {id: printed_on(id, row, tiles) for id, row in tables["scenario_cards"].rows.items()}

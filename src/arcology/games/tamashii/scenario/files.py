@@ -92,7 +92,8 @@ def told(columns: tuple[Column, ...]) -> tuple[Column, ...]:
 
 SCENARIO_ROW: Final = told(SCENARIO_COLUMNS)
 CARD_ROW: Final = told(CARD_COLUMNS)
-SCENARIO_TABLES: Final = (TableSpec("scenarios", SCENARIO_ROW), TableSpec("scenario_cards", CARD_ROW))
+CARDS: Final = "scenario_cards"
+SCENARIO_TABLES: Final = (TableSpec("scenarios", SCENARIO_ROW), TableSpec(CARDS, CARD_ROW))
 """The tables that scenario files become."""
 
 
@@ -102,10 +103,13 @@ class ScenarioReader:
     def __init__(self, vocabulary: Vocabulary, problems: list[Problem]) -> None:
         self.vocabulary = vocabulary
         self.problems = problems
+        self.documents: list[tuple[Path, str, str, dict[str, Any], dict[str, Any]]] = []
+        self.names: dict[str, None] = {}  # of all cards, in the order of their rows
         self.scenarios: dict[str, Row] = {}
         self.cards: dict[str, Row] = {}
 
-    def read(self, path: Path) -> None:
+    def open(self, path: Path) -> None:
+        """Read a file as far as that the names of its cards are known."""
         file = f"scenarios/{path.name}"
         try:
             text = path.read_text(encoding="utf-8")
@@ -113,14 +117,22 @@ class ScenarioReader:
         except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
             self.problems.append(Problem(file, "", f"cannot be read: {error}"))
             return
-        id = document.pop("id", "")
-        cards = document.pop("cards", None)
+        id, cards = document.pop("id", ""), document.pop("cards", None)
         if not isinstance(id, str) or not id or not isinstance(cards, dict):
             self.problems.append(Problem(file, "", "a scenario needs an id and cards"))
             return
+        self.documents.append((path, text, id, document, cards))
+        self.names.update({name: None for name, fields in cards.items() if isinstance(fields, dict)})
+
+    def read(self) -> None:
+        known = self.vocabulary.knowing({CARDS: list(self.names)})
+        for path, text, id, document, cards in self.documents:
+            self.read_one(path, id, document, cards, counting(known, text))
+
+    def read_one(self, path: Path, id: str, document: dict[str, Any], cards: dict[str, Any], words: Vocabulary) -> None:
+        file = f"scenarios/{path.name}"
         if path.stem != id:
             self.problems.append(Problem(file, id, f"the file must be called {id}.toml"))
-        words = counting(self.vocabulary, text)
         origin = [str(document.pop(key, "")) for key in ORIGIN]
         if origin[0] not in PROVENANCES:
             self.problems.append(Problem(file, id, f"the provenance must be one of {', '.join(PROVENANCES)}"))
@@ -136,7 +148,7 @@ class ScenarioReader:
                     Problem(file, card, "a card is called by letters, digits, - and _, not as its scenario")
                 )
             of_card = {"scenario": id, **fields}
-            self.cards[card] = self.row("scenario_cards", card, CARD_ROW, of_card, origin, words, file)
+            self.cards[card] = self.row(CARDS, card, CARD_ROW, of_card, origin, words, file)
 
     def row(
         self,
@@ -169,7 +181,8 @@ def read_scenarios(files: Files, vocabulary: Vocabulary, problems: list[Problem]
     for folder in (files.folder / "data", files.overlay):
         if folder is not None:
             for path in sorted((folder / "scenarios").glob("*.toml")):
-                reader.read(path)
+                reader.open(path)
+    reader.read()
     return reader.tables()
 
 

@@ -18,7 +18,7 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ASCEND, CORRUPTED, MOST_TIME, NO_MARK, NOBODY, NOWHERE, QUEST, RULES_2
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.words import MOST, Word, named, number
+from arcology.kernel.words import MOST, Word, named, number, row_of
 
 
 def quest_phase(s: Town) -> None:
@@ -187,10 +187,10 @@ def read_world(s: Town) -> None:
         s.do(("fx_effect", s.first, id), ("scope", "card"))
 
 
-def card(s: Town, seat: int, card: str) -> None:
+def card(s: Town, seat: int, card: int) -> None:
     """A new scenario card ends the world activity, or the immediate effect under way (TA-QUEST-3, -6)."""
     s.cut("card")
-    s.do(("new_card", card))
+    s.do(("new_card", s.pack.card_ids[card]))
 
 
 def new_card(s: Town, id: str) -> None:
@@ -231,11 +231,12 @@ def discard_tokens(s: Town) -> None:
     quest.freed = counted(s, "voices")
 
 
-def special(s: Town, seat: int, card: str) -> None:
+def special(s: Town, seat: int, card: int) -> None:
     """Special cards are set aside as rules in force until the scenario ends (TA-SCEN-1)."""
-    if card not in s.quest.specials:
-        s.quest.specials.append(card)
-        s.tell("special", NOBODY, card)
+    id = s.pack.card_ids[card]
+    if id not in s.quest.specials:
+        s.quest.specials.append(id)
+        s.tell("special", NOBODY, id)
 
 
 def time(s: Town, seat: int, amount: int) -> None:
@@ -302,8 +303,8 @@ CHAPTER: Final = Chapter(
         Word(success, amount=number(-MOST)),
         Word(count, counter=named(), amount=number(-MOST)),
         Word(flag, flag=named()),
-        Word(card, card=named()),
-        Word(special, card=named()),
+        Word(card, card=row_of("scenario_cards")),
+        Word(special, card=row_of("scenario_cards")),
         Word(remove_token),
         Word(pool, amount=number(-MOST)),
     ],
