@@ -14,3 +14,11 @@ def test_every_word_and_every_condition_is_in_it() -> None:
         vocabulary = games.game(name).vocabulary
         for each in [*vocabulary.words, *vocabulary.conditions]:
             assert f"| `{each}` |" in text
+
+
+def test_every_word_and_every_condition_says_what_it_does() -> None:
+    for name in games.GAMES:
+        vocabulary = games.game(name).vocabulary
+        silent = [word.name for word in vocabulary.words.values() if not words.sentence(word.step)]
+        silent += [each.name for each in vocabulary.conditions.values() if not words.sentence(each.test)]
+        assert silent == [], name

@@ -16,6 +16,7 @@ from arcology.kernel.words import Condition, one_of
 
 
 def paid(s: City, seat: int, item: int) -> int:
+    """How much of an item was paid."""
     return s.move.paid[item]
 
 
@@ -32,54 +33,67 @@ def will_bump(s: City, seat: int) -> int:
 
 
 def alone(s: City, seat: int) -> int:
+    """You are the only one on that space or site."""
     return s.move.facts & known.ALONE
 
 
 def high(s: City, seat: int) -> int:
+    """Your worker shows the strictly highest value there."""
     return s.move.facts & known.HIGH
 
 
 def low(s: City, seat: int) -> int:
+    """Your worker shows the strictly lowest value there."""
     return s.move.facts & known.LOW
 
 
 def same(s: City, seat: int) -> int:
+    """Another worker there shows the same value."""
     return s.move.facts & known.SAME
 
 
 def no_artifacts(s: City, seat: int) -> int:
+    """You had no artifact card."""
     return s.move.facts & known.NO_ARTIFACTS
 
 
 def no_resources(s: City, seat: int) -> int:
+    """You had no resource."""
     return s.move.facts & known.NO_RESOURCES
 
 
 def no_bump(s: City, seat: int) -> int:
+    """Nobody was bumped, not even you."""
     return s.move.facts & known.NO_BUMP
 
 
 def took_resource(s: City, seat: int) -> int:
+    """You took the resource of the tunnel, alone or with the card."""
     return s.move.facts & known.TOOK_RESOURCE
 
 
 def victim_lacks(s: City, seat: int, faction: int) -> int:
+    """Whoever was bumped has no active recruit of that faction."""
     return s.move.facts >> (known.VICTIM_LACKS + faction) & 1
 
 
 def victim_higher(s: City, seat: int) -> int:
+    """The bumped worker showed a higher value than yours."""
     return s.move.facts & known.VICTIM_HIGHER
 
 
 def all_from(s: City, seat: int, faction: int) -> int:
+    """All retrieved workers stood in the region of that faction."""
     return s.move.facts >> (known.ALL_FROM + faction) & 1
 
 
 def free(s: City, seat: int) -> int:
+    """The retrieval was free."""
     return s.move.facts & known.FREE
 
 
 def helped(s: City, seat: int) -> int:
+    """You had a worker on the site when it was built."""
     return s.move.facts >> (known.HELPED + seat) & 1
 
 
@@ -89,6 +103,7 @@ def at_market(s: City, seat: int) -> int:
 
 
 def pair(s: City, seat: int) -> int:
+    """You hold two artifact cards of the same kind."""
     return has_pair(s, seat)
 
 

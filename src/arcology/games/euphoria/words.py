@@ -93,6 +93,7 @@ def knowledge(s: City, seat: int, steps: int, who: int = ONESELF) -> None:
 
 
 def morale(s: City, seat: int, steps: int, who: int = ONESELF) -> None:
+    """Morale rises or falls by so many steps."""
     if who == ONESELF:
         change_morale(s, seat, steps)
         return
@@ -207,10 +208,12 @@ def fetch_one_of(s: City, seat: int, count: int) -> None:
 
 
 def discard(s: City, seat: int, count: int) -> None:
+    """Discard so many artifact cards of your choice."""
     s.do(("discard_some", seat, count))
 
 
 def show(s: City, seat: int) -> None:
+    """Show your hand to everybody."""
     show_hand(s, seat)
 
 
@@ -223,6 +226,7 @@ def place_new(s: City, seat: int) -> None:
 
 
 def set_die(s: City, seat: int) -> None:
+    """Set a worker to a value of your choice."""
     s.do(("set_value", seat))
 
 

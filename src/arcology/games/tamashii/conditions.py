@@ -17,70 +17,87 @@ from arcology.kernel.words import Condition, named, one_of, row_of
 
 
 def success(s: Town, seat: int) -> int:
+    """Success tokens on the active card, and on those that stay."""
     return s.quest.success
 
 
 def time_left(s: Town, seat: int) -> int:
+    """Where the time marker stands."""
     return s.time
 
 
 def players(s: Town, seat: int) -> int:
+    """How many players there are."""
     return s.seat_count
 
 
 def attached(s: Town, seat: int) -> int:
+    """Enemies attached to you."""
     return len(s.players[seat].stack)
 
 
 def attached_total(s: Town, seat: int) -> int:
+    """Enemies attached to all players."""
     return sum([len(player.stack) for player in s.players])
 
 
 def defeated_since_card(s: Town, seat: int) -> int:
+    """Enemies that all players defeated since the active card came."""
     return s.quest.defeated
 
 
 def freed_this_round(s: Town, seat: int) -> int:
+    """By how much the counter `voices` rose this round."""
     return counted(s, "voices") - s.quest.freed
 
 
 def defeated_in_combat(s: Town, seat: int) -> int:
+    """Enemies you defeated in this combat."""
     return s.players[seat].tally[DEFEATED]
 
 
 def alone(s: Town, seat: int) -> int:
+    """It is a solo game."""
     return int(s.mode == "solo")
 
 
 def asset(s: Town, seat: int, asset: int) -> int:
+    """How many of an asset you have."""
     return s.players[seat].assets[asset]
 
 
 def all_assets(s: Town, seat: int) -> int:
+    """All your assets together."""
     return sum(s.players[seat].assets)
 
 
 def experience(s: Town, seat: int) -> int:
+    """Your EXP."""
     return s.players[seat].exp
 
 
 def integrity(s: Town, seat: int) -> int:
+    """Your ITG."""
     return s.players[seat].itg
 
 
 def most_integrity(s: Town, seat: int) -> int:
+    """Your maximum ITG."""
     return s.players[seat].max_itg
 
 
 def own_trace(s: Town, seat: int) -> int:
+    """Your trace."""
     return s.players[seat].trace
 
 
 def all_tokens(s: Town, seat: int) -> int:
+    """Tokens in your pool, wherever they lie."""
     return tokens.pool_size(s.players[seat])
 
 
 def owned(s: Town, seat: int, token: int) -> int:
+    """Such tokens in your pool."""
     return tokens.owned(s.players[seat], token)
 
 
@@ -90,10 +107,12 @@ def left(s: Town, seat: int, token: int) -> int:
 
 
 def unlocked(s: Town, seat: int) -> int:
+    """Slots of your last column without a lock."""
     return goals.unlocked(s.players[seat])
 
 
 def bodies_owned(s: Town, seat: int) -> int:
+    """Advanced bodies you own."""
     return len(s.players[seat].bodies)
 
 
@@ -104,6 +123,7 @@ def factions(s: Town, seat: int) -> int:
 
 
 def class_augments(s: Town, seat: int) -> int:
+    """Class augments you have equipped, starting ones aside."""
     return goals.new_class_augments(s, s.players[seat])
 
 
@@ -125,6 +145,7 @@ def on(s: Town, seat: int, tile: int) -> int:
 
 
 def hideout(s: Town, seat: int) -> int:
+    """You are on the hideout of a faction."""
     return int(bool(s.pack.tile_faction[s.city.tiles[place_of(s, seat)]]))
 
 
@@ -144,6 +165,7 @@ def bot(s: Town, seat: int) -> int:
 
 
 def batteries(s: Town, seat: int) -> int:
+    """Batteries that the BOT has left."""
     return s.figures.batteries
 
 
@@ -158,10 +180,12 @@ def defeated(s: Town, seat: int, boss: int) -> int:
 
 
 def flag(s: Town, seat: int, flag: str) -> int:
+    """That flag was set, in this scenario or by an earlier ending."""
     return int(flag in s.quest.flags)
 
 
 def module(s: Town, seat: int, module: str) -> int:
+    """That module is in play."""
     return int(module in s.modules)
 
 

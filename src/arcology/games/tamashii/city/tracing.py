@@ -25,6 +25,7 @@ def trace(s: Town, seat: int, amount: int) -> None:
 
 
 def trace0(s: Town, seat: int) -> None:
+    """Trace is set to 0."""
     if "trace" in s.without:
         return
     player = s.players[seat]

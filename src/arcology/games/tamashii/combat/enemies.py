@@ -55,6 +55,7 @@ def attach_one(s: Town, seat: int) -> bool:
 
 
 def attach(s: Town, seat: int, amount: int) -> None:
+    """Draw n enemies and attach them to you."""
     for _ in range(amount):
         if not attach_one(s, seat):
             return
@@ -140,6 +141,7 @@ def targeted(s: Town, option: Option, seat: int, amount: int) -> None:
 
 
 def dmg_all(s: Town, seat: int, amount: int) -> None:
+    """n damage to each enemy attached to you."""
     for at in range(len(s.players[seat].stack)):
         damage(s, seat, at, amount, seat)
 
@@ -243,6 +245,7 @@ def foe_heal(s: Town, seat: int, amount: int) -> None:
 
 
 def foe_heal_all(s: Town, seat: int, amount: int) -> None:
+    """Remove up to n damage from each enemy attached to you."""
     player = s.players[seat]
     for at in range(len(player.stack)):
         player.damage[at] = max(0, player.damage[at] - amount)
@@ -260,6 +263,7 @@ def destab_foe(s: Town, seat: int, amount: int) -> None:
 
 
 def destab_self(s: Town, seat: int, amount: int) -> None:
+    """n destabilization tokens on your board, limited by the supply."""
     s.players[seat].destab += min(amount, destab_left(s))
     s.tell("destabilized", seat, "board", amount)
 

@@ -144,6 +144,7 @@ def token(s: Town, seat: int, token: int, amount: int) -> None:
 
 
 def bag_token(s: Town, seat: int, token: int, amount: int) -> None:
+    """The same as `token`, straight into the bag."""
     gain_named(s, seat, token, amount, 1)
 
 

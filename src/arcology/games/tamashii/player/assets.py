@@ -82,6 +82,7 @@ def gain_chosen(s: Town, option: Option, seat: int, amount: int) -> None:
 
 
 def lose(s: Town, seat: int, asset: int, amount: int) -> None:
+    """Lose n assets, as far as you have them."""
     if asset == CHOICE:
         s.do(("pay_choice", seat, amount, amount, 0))
     elif asset == MIX:
@@ -109,6 +110,7 @@ def why_not_spend(s: Town, seat: int, purse: Purse, asset: int, amount: int) -> 
 
 
 def spend(s: Town, seat: int, asset: int, amount: int) -> None:
+    """Spend n assets, as a cost."""
     if asset == MIX:
         s.do(*[("pay_choice", seat, 1, 1, 1)] * amount)
     elif asset == CHOICE:
@@ -180,6 +182,7 @@ def why_not_spend_exp(s: Town, seat: int, purse: Purse, amount: int) -> int:
 
 
 def spend_exp(s: Town, seat: int, amount: int) -> None:
+    """Pay n EXP, as a cost."""
     s.players[seat].exp -= amount
     changed(s)
     s.tell("spent_exp", seat, amount)
@@ -234,6 +237,7 @@ def wound_begins(s: Town, seat: int, amount: int) -> None:
 
 
 def reduce(s: Town, seat: int, amount: int) -> None:
+    """Lower this source of wounds by n, before the shields."""
     s.fight.wounds = max(0, s.fight.wounds - amount)
 
 

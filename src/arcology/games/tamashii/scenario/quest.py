@@ -246,16 +246,19 @@ def time(s: Town, seat: int, amount: int) -> None:
 
 
 def time_set(s: Town, seat: int, amount: int) -> None:
+    """The time marker is set to n, 12 at most."""
     s.time = min(MOST_TIME, amount)
     s.tell("time", NOBODY, s.time)
 
 
 def success(s: Town, seat: int, amount: int) -> None:
+    """n success tokens on the active card."""
     s.quest.success += amount
     s.tell("success", seat, amount, s.quest.success)
 
 
 def count(s: Town, seat: int, counter: str, amount: int) -> None:
+    """A counter of the active card rises by n; it stands at 0 until then."""
     quest = s.quest
     if counter not in quest.counters:
         quest.counters.append(counter)
@@ -265,6 +268,7 @@ def count(s: Town, seat: int, counter: str, amount: int) -> None:
 
 
 def flag(s: Town, seat: int, flag: str) -> None:
+    """A flag is set for this scenario."""
     if flag not in s.quest.flags:
         s.quest.flags.append(flag)
         s.tell("flag", NOBODY, flag)

@@ -154,6 +154,7 @@ def gain_ap(s: City, seat: int, amount: int) -> None:
 
 
 def reveal(s: City, seat: int, amount: int) -> None:
+    """Turn so many places face up, your choice."""
     s.do(("adv_reveal", seat, amount))
 
 

@@ -95,6 +95,7 @@ def why_not_swap(s: City, seat: int, purse: Purse) -> int:
 
 
 def swap_good(s: City, seat: int) -> None:
+    """Swap one of your Goods for another from the supply (FR-COU-14)."""
     s.ask(seat, "cou_swap", swaps(s, seat), ("cou_swapped", seat), "FR-COU-14")
 
 

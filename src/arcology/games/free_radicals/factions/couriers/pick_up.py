@@ -145,6 +145,7 @@ def why_not_deliver(s: City, seat: int, purse: Purse) -> int:
 
 
 def deliver(s: City, seat: int) -> None:
+    """Deliver one open Contract of the District you are in (FR-COU-9)."""
     s.ask(seat, "cou_deliver", deliverable(s, seat), ("cou_delivered", seat), "FR-COU-9")
 
 
