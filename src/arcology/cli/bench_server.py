@@ -54,7 +54,7 @@ class Stage(NamedTuple):
 
 def host(folder: str, port: Connection) -> None:
     """The server, in a process of its own."""
-    config = Config(Path(folder), bot_delay=0.3, messages=PLENTY, writes=PLENTY, new_tables=PLENTY)
+    config = Config(Path(folder), bot_delay=0.3, messages=PLENTY, reads=PLENTY, writes=PLENTY, new_tables=PLENTY)
     serve(config, "127.0.0.1", 0, lambda url, _: port.send(url))
 
 

@@ -42,7 +42,7 @@ from arcology.server.bodies import (
 from arcology.server.hall import Hall
 from arcology.server.origins import check_change
 from arcology.server.page import ASK_AGAIN
-from arcology.server.people import asking, known_person, machine_of, person
+from arcology.server.people import asking, known_person, person
 from arcology.server.room import Room
 from arcology.server.schema import document
 from arcology.server.store import Identity
@@ -89,13 +89,18 @@ async def room_of(request: Asking, table: str) -> Room:
     return await hall_of(request).sought(table, *asking(request))
 
 
-async def writing(request: Asking) -> None:
-    """Before anything is changed: by our own page or a program, not too often, from one guest or one machine."""
-    if request.method != "GET":
+async def admitted(request: Asking) -> None:
+    """Before anything is done: not too often, and changed only by our own page or a program."""
+    if request.method == "GET":
+        request.app.state.reads.check(*asking(request))
+    else:
         check_change(request.headers)
-        guest, machine = asking(request)
-        request.app.state.writes.check(f"guest {guest}")
-        request.app.state.writes.check(f"machine {machine}")
+        request.app.state.writes.check(*asking(request))
+
+
+def opening(request: Asking) -> None:
+    """Before something is begun that takes room: not too often."""
+    request.app.state.new_tables.check(*asking(request))
 
 
 async def somebody(request: Asking) -> Identity:
@@ -136,7 +141,7 @@ async def tables(request: Asking) -> list[TableInfo]:
 @post("/tables", responses=WRITES, summary="Open a table; without open seats it begins at once")
 async def open_table(request: Asking, data: JSONBody[NewTable]) -> TableInfo:
     guest = await somebody(request)
-    request.app.state.new_tables.check(machine_of(request))
+    opening(request)
     room = await hall_of(request).open_table(guest, data)
     return hall_of(request).info(room, guest.id)
 
@@ -146,7 +151,7 @@ async def open_table(request: Asking, data: JSONBody[NewTable]) -> TableInfo:
 )
 async def position(request: Asking, data: JSONBody[PositionFile]) -> PositionInfo:
     """As dear as opening the table, so not more often."""
-    request.app.state.new_tables.check(machine_of(request))
+    opening(request)
     return catalogue.position_info(data.text)
 
 
@@ -189,11 +194,13 @@ async def start(request: Asking, table: TableId, data: JSONBody[Start]) -> Table
 
 @post("/tables/{table:str}/rematch", status_code=200, responses=WRITES, summary="The same again")
 async def rematch(request: Asking, table: TableId) -> TableInfo:
+    opening(request)
     return await done(request, table, lambda hall, room, guest: hall.rematch(room, guest))
 
 
 @post("/tables/{table:str}/fork", responses=WRITES, summary="Play on from a step against bots")
 async def fork(request: Asking, table: TableId, data: JSONBody[Fork]) -> TableInfo:
+    opening(request)
     return await done(request, table, lambda hall, room, guest: hall.fork(room, guest, data))
 
 
@@ -272,7 +279,7 @@ async def pack(request: Asking, game: FromPath[str], wanted: FromPath[str]) -> R
     return Response(catalogue.components(found), headers=headers)
 
 
-@get("/messages", summary="JSON Schema of every message of the socket")
+@get("/messages", responses=problems(429), summary="JSON Schema of every message of the socket")
 async def messages() -> dict[str, Any]:
     return document()
 
@@ -295,5 +302,5 @@ def api() -> Router:
             fork, qr, luck_check,
             steps, moment, record, rules, pack, messages,
         ],
-        before_request=writing,
+        before_request=admitted,
     )  # fmt: skip

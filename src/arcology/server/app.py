@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -25,7 +26,7 @@ from arcology.server.campaign_api import campaign_api
 from arcology.server.config import Config
 from arcology.server.guests import Guestbook, GuestMiddleware
 from arcology.server.hall import Hall
-from arcology.server.limits import Limiter
+from arcology.server.limits import Fair
 from arcology.server.openapi import ExactSchema
 from arcology.server.page import BUILT, page
 from arcology.server.refusals import STATUS, RefusedError
@@ -49,7 +50,8 @@ def answer(status: int, code: ErrorCode, text: str, headers: dict[str, str] | No
 
 def refused(_: Asking, error: RefusedError) -> Response[Problem]:
     """Something of ours said no."""
-    return answer(STATUS[error.code], error.code, error.text)
+    headers = {"retry-after": str(math.ceil(error.wait))} if error.wait else None
+    return answer(STATUS[error.code], error.code, error.text, headers)
 
 
 def misfit(_: Asking, error: ValidationException) -> Response[Problem]:
@@ -108,8 +110,9 @@ def application(config: Config, workers: Workers | None = None) -> Litestar:
         state=State(
             {
                 "page": config.page or BUILT,
-                "writes": Limiter(config.writes),
-                "new_tables": Limiter(config.new_tables),
+                "reads": Fair(config.reads, config.household),
+                "writes": Fair(config.writes),
+                "new_tables": Fair(config.new_tables),
             }
         ),
         middleware=[DefineMiddleware(GuestMiddleware, book=Guestbook(config.data))],

@@ -8,7 +8,18 @@ from litestar import Response, Router, get, post
 from litestar.params import JSONBody, PathParameter
 
 from arcology.server import campaigns
-from arcology.server.api import LOOKS, READS, WRITES, Asking, hall_of, problems, qr_code, somebody, writing
+from arcology.server.api import (
+    LOOKS,
+    READS,
+    WRITES,
+    Asking,
+    admitted,
+    hall_of,
+    opening,
+    problems,
+    qr_code,
+    somebody,
+)
 from arcology.server.bodies import TableInfo
 from arcology.server.campaign_bodies import (
     CampaignChange,
@@ -18,7 +29,7 @@ from arcology.server.campaign_bodies import (
     NewAttempt,
     NewCampaign,
 )
-from arcology.server.people import asking, machine_of
+from arcology.server.people import asking
 from arcology.server.store import CampaignStored, Identity, Store
 
 CampaignId = Annotated[str, PathParameter(description="The id of a campaign, or its code.", max_length=64)]
@@ -28,7 +39,7 @@ ChapterId = Annotated[str, PathParameter(description="A chapter of the campaign.
 async def newcomer(request: Asking) -> tuple[Store, Identity]:
     """Who begins something that takes room: not too often."""
     guest = await somebody(request)
-    request.app.state.new_tables.check(machine_of(request))
+    opening(request)
     return hall_of(request).store, guest
 
 
@@ -128,4 +139,4 @@ async def play(request: Asking, campaign: CampaignId, data: JSONBody[NewAttempt]
 def campaign_api() -> Router:
     """All operations under /api/campaigns."""
     handlers = [mine, begin, import_, one, export, qr, join, leave, change, chapter, play]
-    return Router(path="/api/campaigns", route_handlers=handlers, before_request=writing)
+    return Router(path="/api/campaigns", route_handlers=handlers, before_request=admitted)

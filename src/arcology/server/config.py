@@ -5,6 +5,10 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
+
+THIS_MACHINE: Final = ("127.0.0.1", "::1")
+"""Where a proxy speaks for many, and the host for themselves: connections from here are not those of one guest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +17,9 @@ class Rate:
 
     per_second: float
     at_once: int
+
+    def times(self, many: int) -> Rate:
+        return Rate(self.per_second * many, self.at_once * many)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +41,12 @@ class Config:
     message_bytes: int = 8_192
     body_bytes: int = 65_536
     messages: Rate = Rate(20, 60)
+    reads: Rate = Rate(30, 300)
     writes: Rate = Rate(10, 60)
     new_tables: Rate = Rate(0.5, 30)
     wrong_codes: Rate = Rate(0.1, 20)
+    household: int = 5  # guests who may share an address before they share its limits of reads and messages
+    sockets_per_guest: int = 20
     listeners_per_table: int = 200
     forget_after: float = 900.0
     chat_kept: int = 200

@@ -12,13 +12,11 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from arcology.server.config import Config
+from arcology.server.config import THIS_MACHINE, Config
 
 LOG: Final = logging.getLogger(__name__)
 SPARE: Final = 300
 """Descriptors for other things: the store, bots' processes, and what is accepted before one is turned away."""
-PROXIES: Final = ("127.0.0.1", "::1")
-"""Where a proxy speaks for many: its connections are not those of one guest."""
 TOO_LATE: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TOO_MANY: Final = (
     b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -98,7 +96,7 @@ class Connection(H11Protocol):
     def _room(self) -> bool:
         """Whether there is a place for this one, perhaps one that somebody idle gives up."""
         address = self.client[0] if self.client else ""
-        if address not in PROXIES:
+        if address not in THIS_MACHINE:
             same = sum((getattr(each, "client", None) or ("",))[0] == address for each in self.connections)
             if same > self.config.ours.connections_per_address:
                 LOG.warning("too many connections from one address (the last was %s): more are turned away", address)

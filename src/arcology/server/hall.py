@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final, TypeVar
 
@@ -15,8 +17,8 @@ from arcology.server import campaigns, catalogue, lobby
 from arcology.server.bodies import Fork, NewTable, TableInfo
 from arcology.server.botplay import poke
 from arcology.server.commands import Answer, Command, answered
-from arcology.server.config import Config
-from arcology.server.limits import Limiter
+from arcology.server.config import THIS_MACHINE, Config
+from arcology.server.limits import Fair, Limiter
 from arcology.server.listeners import Listener
 from arcology.server.messages import Presence
 from arcology.server.packs import learn, lose, packs_of, written
@@ -29,6 +31,7 @@ from arcology.server.workers import Workers
 
 LOG: Final = logging.getLogger(__name__)
 WRONG_CODES: Final = "Too many wrong codes came from here. Wait a moment and try again."
+MANY_SOCKETS: Final = "Too many tables are open in your browsers. Close some and try again."
 SWEEP_EVERY: Final = 60.0
 CHECK_EVERY: Final = 2.0
 T = TypeVar("T")
@@ -44,6 +47,9 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.loading = asyncio.Lock()
         self.wrong_codes = Limiter(config.wrong_codes)
+        self.messages = Fair(config.messages, config.household)
+        self.sockets: Counter[tuple[str, str]] = Counter()  # open ones, by kind of owner and owner
+        self.hinting: set[str] = set()  # guests for whom a bot is thinking
         self.tasks: set[asyncio.Task[object]] = set()
         self.checked = float("-inf")  # when the store was last tried
         self.ails = ""
@@ -274,6 +280,21 @@ class Hall:
         return answer
 
     # ---- who is looking ----------------------------------------------------------------------
+
+    @contextmanager
+    def place(self, guest: str, machine: str) -> Iterator[None]:
+        """A place for one more socket of this guest and this machine. Raises RefusedError."""
+        owners = {("guest", guest): self.config.sockets_per_guest}
+        if machine not in THIS_MACHINE:
+            owners["machine", machine] = self.config.connections_per_address
+        if any(self.sockets[owner] >= most for owner, most in owners.items()):
+            raise RefusedError("too_often", MANY_SOCKETS)
+        self.sockets.update(owners.keys())
+        try:
+            yield
+        finally:
+            self.sockets.subtract(owners.keys())
+            self.sockets += Counter()  # keeps none that are at zero
 
     def enter(self, room: Room, listener: Listener) -> None:
         """A browser opened the table."""

@@ -10,6 +10,7 @@ from arcology.server.config import Rate
 from arcology.server.refusals import RefusedError
 
 MOST_ASKERS: Final = 10_000
+LONGEST_WAIT: Final = 3600.0
 TOO_FAST: Final = "That is too fast. Wait a moment and try again."
 
 
@@ -28,6 +29,11 @@ class Bucket:
         self.tokens = min(self.rate.at_once, self.tokens + (now - self.filled) * self.rate.per_second)
         self.filled = now
         return self.tokens >= 1
+
+    @property
+    def wait(self) -> float:
+        """Seconds until there is a token again."""
+        return min((1 - self.tokens) / self.rate.per_second, LONGEST_WAIT) if self.rate.per_second else LONGEST_WAIT
 
     def take(self, now: float) -> bool:
         """One token, if there is one."""
@@ -57,4 +63,17 @@ class Limiter:
         if len(self.buckets) > MOST_ASKERS:
             self.buckets.popitem(last=False)
         if not bucket.take(now):
-            raise RefusedError("too_often", text)
+            raise RefusedError("too_often", text, wait=bucket.wait)
+
+
+class Fair:
+    """The same limit for each guest and for each machine, where several guests may sit at one."""
+
+    def __init__(self, rate: Rate, household: int = 1) -> None:
+        self.guests = Limiter(rate)
+        self.machines = Limiter(rate.times(household))
+
+    def check(self, guest: str, machine: str) -> None:
+        """Raises RefusedError if one of them asks too often; a guest who is refused takes nothing from the machine."""
+        self.guests.check(guest)
+        self.machines.check(machine)

@@ -22,7 +22,6 @@ class Listener:
         self.behind = True  # something changed since
         self.table_behind = False  # who sits where or how the table stands changed since
         self.told_over = False
-        self.hinting = False  # a bot is thinking for it
         self.outbox: deque[FromServer] = deque()
         self.wake = asyncio.Event()
 

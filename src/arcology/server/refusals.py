@@ -27,8 +27,9 @@ STATUS: Final[dict[ErrorCode, int]] = {
 class RefusedError(Exception):
     """Raised before anything was changed."""
 
-    def __init__(self, code: ErrorCode, text: str, rule: str = "") -> None:
+    def __init__(self, code: ErrorCode, text: str, rule: str = "", wait: float = 0.0) -> None:
         super().__init__(text)
         self.code = code
         self.text = text
         self.rule = rule
+        self.wait = wait  # seconds after which it may be tried again, where that is known

@@ -16,7 +16,6 @@ from arcology.server import updates
 from arcology.server.basics import SPECTATOR
 from arcology.server.botplay import hinted
 from arcology.server.hall import Hall
-from arcology.server.limits import TOO_FAST, Bucket
 from arcology.server.listeners import Listener
 from arcology.server.messages import Changed, FromClient, Hello, Hint, Hinted, Preview, Previewed, Ready, Refused
 from arcology.server.origins import own_page
@@ -50,14 +49,20 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
         return
     await socket.accept()
     try:
-        room = await hall.sought(table, *asking(socket))
-        listener = await hello(socket, hall, room)
+        with hall.place(*asking(socket)):
+            await follow(socket, hall, table)
     except RefusedError as error:
         await say(socket, Refused("", error.code, error.text))
         await socket.close(code=GOODBYE.get(error.code, 4400), reason=error.code)
-        return
     except WebSocketDisconnect:
-        return
+        pass
+
+
+async def follow(socket: Socket, hall: Hall, table: str) -> None:
+    """Send and receive until the browser goes. Raises RefusedError if it cannot begin."""
+    socket.app.state.reads.check(*asking(socket))
+    room = await hall.sought(table, *asking(socket))
+    listener = await hello(socket, hall, room)
     sending = asyncio.create_task(send(socket, hall, room, listener))
     try:
         await receive(socket, hall, room, listener)
@@ -112,13 +117,11 @@ def id_in(raw: str | bytes) -> str:
 
 async def receive(socket: Socket, hall: Hall, room: Room, listener: Listener) -> None:
     """Read until the browser goes, or floods us."""
-    bucket = Bucket(hall.config.messages, time.monotonic())
     refused = 0
     while refused < PATIENCE:
         raw = await socket.receive_data(mode="text")
         try:
-            if not bucket.take(time.monotonic()):
-                raise RefusedError("too_often", TOO_FAST)
+            hall.messages.check(*asking(socket))
             await obey(hall, room, listener, read(raw, hall.config.message_bytes))
             refused = 0
         except RefusedError as error:
@@ -148,9 +151,9 @@ async def obey(hall: Hall, room: Room, listener: Listener, message: FromClient) 
         case Preview():
             listener.post(await preview(room, listener, message))
         case Hint():
-            if listener.hinting:
+            if listener.guest.id in hall.hinting:
                 raise RefusedError("too_often", "A bot is thinking about that already.")
-            listener.hinting = True
+            hall.hinting.add(listener.guest.id)
             hall.background(hint(hall, room, listener, message))
         case _:
             listener.post(await hall.unbroken(hall.command(room, listener.guest, message)))
@@ -176,7 +179,7 @@ async def hint(hall: Hall, room: Room, listener: Listener, message: Hint) -> Non
     except RefusedError as error:
         listener.post(Refused(message.id, error.code, error.text, error.rule))
     finally:
-        listener.hinting = False
+        hall.hinting.discard(listener.guest.id)
 
 
 # ---- sending ------------------------------------------------------------------------------------------------------
