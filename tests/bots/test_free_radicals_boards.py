@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.free_radicals.support import Table, free_radicals, table
 
-from arcology.bots.sense.free_radicals import board_sense, nothing, worth
+from arcology.bots.sense.free_radicals import board_sense, nothing, race, worth
 from arcology.games.free_radicals.factions.adventurers.state import CELL_INDEX
 from arcology.games.free_radicals.factions.executives.kit import kit_of as executives_kit
 from arcology.games.free_radicals.factions.hoteliers.kit import kit_of as hoteliers_kit
@@ -134,3 +134,9 @@ def test_knights_on_good_spaces_and_resources_for_the_quest_count() -> None:
     b.quest = 0  # one Hydrogen and one Carbon
     without = board_sense("paladins")(t.seat(0, titanium=2).s, 0, 5)
     assert board_sense("paladins")(t.seat(0, hydrogen=1, carbon=1).s, 0, 5) > without
+
+
+@pytest.mark.rule("FR-END-5")
+def test_a_second_place_at_nought_is_worth_something() -> None:
+    assert race(0, [5, 0, 0]) > race(0, [5, 4, 0])
+    assert race(0, [0, 0]) > race(0, [1, 0])

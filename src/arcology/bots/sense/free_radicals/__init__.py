@@ -81,9 +81,7 @@ def hand_worth(s: City, seat: int, left: float) -> float:
 
 
 def race(mine: int, others: list[int]) -> float:
-    """A share of the prize for being first or second, growing with the lead."""
-    if not mine:
-        return 0.0
+    """A share of the prize for being first or second, growing with the lead; nought is a place, too (FR-END-5)."""
     ahead = sum(other > mine for other in others)
     if ahead == 0:
         return LEADING + 0.2 * min(mine - max(others, default=0), 3)
