@@ -78,8 +78,8 @@ class Wording:
         return capitalised(self.say(self.key("prompt", offer["prompt"]), offer["about"], offer["seat"]))
 
     def option(self, prompt: str, verb: str, target: str) -> list[Part]:
-        """The most special sentence there is: for what the table calls it, for this prompt, this target, so many
-        segments of a target (`launch/1`), this verb.
+        """The most special sentence there is: for what the table calls it, for this prompt and target, this prompt,
+        this target, so many segments of a target (`launch/1`), this verb.
 
         Behind the segments of the target comes the effect it leads to, if there is one.
         """
@@ -90,7 +90,8 @@ class Wording:
         about = [target] if target in self.pack.effects else target.split("/") if target else []
         effect = self.option_effect(verb, target)
         said = about if effect is None else [*about, effect]
-        for key in (f"{prompt}.{verb}", f"{verb}.{target}", f"{verb}/{len(about)}", verb):
+        keys = (f"{prompt}.{verb}.{target}", f"{prompt}.{verb}", f"{verb}.{target}", f"{verb}/{len(about)}", verb)
+        for key in keys:
             if f"option.{key}" in self.sentences:
                 return self.say(f"option.{key}", said, -1)
         return self.say(f"option.{verb}", about, -1)

@@ -8,6 +8,7 @@ export interface CityView {
   round: number;
   turn: number;
   first: number;
+  grants: string;
   over: boolean;
   prestige: number | null;
   display: (string | null)[];
@@ -228,6 +229,7 @@ export interface BuildingsRow {
   rule: string;
   faction: "adventurers" | "artisans" | "couriers" | "entertainers" | "executives" | "farmers" | "hoteliers" | "merchants" | "paladins" | "underground";
   main: Effect;
+  besides?: Effect;
   power: Effect;
   reward: "hydrogen" | "carbon" | "titanium" | "credit" | "random_data";
   worded: Record<string, Worded>;

@@ -6,7 +6,17 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from arcology.games.free_radicals.needs import need_of
-from arcology.games.free_radicals.terms import BUILDINGS, COLOUR_INDEX, COLOURS, GAINS, ITEM_INDEX, ITEMS, RESOURCES
+from arcology.games.free_radicals.terms import (
+    BUILDINGS,
+    COLOUR_INDEX,
+    COLOURS,
+    GAINS,
+    GRANTS,
+    ITEM_INDEX,
+    ITEMS,
+    RESOURCES,
+)
+from arcology.kernel.columns import Row
 from arcology.kernel.decision import Option
 from arcology.kernel.pack import Content, Pack
 
@@ -19,6 +29,11 @@ def price(cost: dict[str, int]) -> Price:
     for item, amount in cost.items():
         amounts[ITEM_INDEX[item]] = amount
     return (amounts[0], amounts[1], amounts[2], amounts[3])
+
+
+def mains(buildings: Mapping[str, Row], reading: str) -> tuple[str, ...]:
+    """The row and column of each Building's main power, as a table reads it (FR-BLDG-11)."""
+    return tuple([f"{code}.{reading if buildings[code].effect(reading) else 'main'}" for code in BUILDINGS])
 
 
 class Components(Pack):
@@ -37,7 +52,8 @@ class Components(Pack):
         self.card_mask: Final = tuple(sum(1 << colour for colour in pair) for pair in self.card_colours)
         self.card_price: Final = tuple(price(row.cost("cost")) for row in cards.values())
         self.card_vp: Final = tuple(row.number("vp") for row in cards.values())
-        self.main_power: Final = tuple(f"buildings.{code}.main" for code in BUILDINGS)
+        readings = [mains(buildings, reading) for reading in GRANTS]
+        self.main_power: Final = tuple([tuple([f"buildings.{main}" for main in each]) for each in readings])
         self.faction_power: Final = tuple(f"buildings.{code}.power" for code in BUILDINGS)
         self.power_of: Final = tuple(buildings[code].text("faction") for code in BUILDINGS)
         self.reward: Final = tuple(GAINS.index(buildings[code].text("reward")) for code in BUILDINGS)
@@ -56,9 +72,9 @@ class Components(Pack):
         self.needs: Final = {id: need_of(node) for id, node in self.effects.items()}
 
         option = self.options.option
-        self.visit: Final = tuple(option("visit", code) for code in BUILDINGS)
+        self.visit: Final = tuple([self.main_options("visit", each) for each in readings])
         self.visit_power: Final = tuple(option("visit", f"{code}/power") for code in BUILDINGS)
-        self.copy_power: Final = tuple(option("copy", code) for code in BUILDINGS)
+        self.copy_power: Final = tuple([self.main_options("copy", each) for each in readings])
         self.awaken: Final = self.card_options("awaken")
         self.take: Final = self.card_options("take")
         self.hand_over: Final = self.card_options("hand")
@@ -80,6 +96,10 @@ class Components(Pack):
     def start_number(self, faction: str) -> int:
         """Its place among the factions of its colour."""
         return self.row("start", faction).number("number")
+
+    def main_options(self, verb: str, each: tuple[str, ...]) -> tuple[Option, ...]:
+        """One option for each Building; which power is meant is said where the table reads it otherwise."""
+        return tuple([self.options.option(verb, main.removesuffix(".main").replace(".", "/")) for main in each])
 
     def card_options(self, verb: str) -> tuple[Option, ...]:
         """One option for each Data card, by number."""

@@ -16,7 +16,7 @@ from arcology.games.free_radicals.position import CityPositions, faults
 from arcology.games.free_radicals.reasons import REASONS
 from arcology.games.free_radicals.scenes import SCENES
 from arcology.games.free_radicals.state import City
-from arcology.games.free_radicals.terms import COLOURS, FIRST_RULES, SCORE, SOURCE, SOURCES
+from arcology.games.free_radicals.terms import COLOURS, FIRST_RULES, GRANTS, SCORE, SOURCE, SOURCES
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
@@ -75,11 +75,12 @@ class FreeRadicals(Game):
         return [
             Setting("faction", "seat", factions, setup.RANDOM, colours=colours),
             Setting("first", "choice", (setup.RANDOM, *(str(seat) for seat in range(self.max_seats))), setup.RANDOM),
+            Setting("grant_office", "choice", GRANTS, GRANTS[0]),
         ]
 
     def start(self, setup_: Setup, pack: Components) -> City:
         factions = [self.factions[name] for name in setup.chosen_factions(setup_, pack)]
-        s = setup.empty_city(pack, factions, setup_.seed)
+        s = setup.empty_city(pack, factions, setup_.seed, setup_.settings.get("grant_office", GRANTS[0]))
         s.luck = setup_.luck
         setup.set_up(s, factions, setup_.settings)
         s.do(("next_turn",))

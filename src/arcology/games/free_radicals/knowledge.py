@@ -16,6 +16,7 @@ from arcology.games.free_radicals.terms import (
     ITEM_INDEX,
     OTHERS,
     OWN,
+    RESOURCE,
     TOP_STEP,
     TRACKS,
 )
@@ -121,6 +122,37 @@ def advance(s: City, seat: int, track: int) -> None:
         s.missed()
 
 
+def why_not_grant(s: City, seat: int, purse: Purse, track: int) -> int:
+    """One Resource besides the price of a step (FR-BLDG-11)."""
+    purse[RESOURCE] += 1
+    return why_not_know(s, seat, purse, track, 0)
+
+
+def grant(s: City, seat: int, track: int) -> None:
+    """Pay a Resource and the cost of a step to advance one track (FR-BLDG-11)."""
+    purse = purse_of(s, seat)
+    purse[RESOURCE] += 1
+    options: list[Option] = []
+    for colour in tracks(s, seat, track):
+        why = why_not_track(s, purse, colour, 0)
+        if not why:
+            options.append(s.pack.advance[colour])
+        else:
+            s.refuse("advance", COLOURS[colour], why)
+    if options:
+        s.ask(seat, "grant", options, ("granted", seat), "FR-BLDG-11")
+    else:
+        s.refused.clear()
+        s.missed()
+
+
+def granted(s: City, option: Option, seat: int) -> None:
+    """Costs come first: the step's own, then any Resource that is left (FR-ACT-1)."""
+    colour = COLOUR_INDEX[option.target]
+    pay_price(s, seat, s.pack.step_price[s.steps[colour]])
+    s.do(("pay_resource", seat, 1), ("step_up", seat, colour))
+
+
 def advanced(s: City, option: Option, seat: int) -> None:
     step_up(s, seat, COLOUR_INDEX[option.target])
 
@@ -144,7 +176,8 @@ def step_up(s: City, seat: int, colour: int) -> None:
 TRACK: Final = Result(one_of(COLOURS))
 
 CHAPTER: Final = Chapter(
-    answers=[known, advanced],
+    steps=[step_up],
+    answers=[known, advanced, granted],
     words=[
         Word(
             know,
@@ -155,6 +188,7 @@ CHAPTER: Final = Chapter(
             track=one_of(TRACKS),
             discount=number(0, 1, default=0),
         ),
+        Word(grant, why_not_grant, asks=True, misses=True, gives=TRACK, track=one_of(COLOURS, "any")),
         Word(advance, why_not_advance, asks=True, misses=True, gives=TRACK, track=one_of(COLOURS, "any")),
     ],
 )

@@ -6,7 +6,7 @@ from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.data_cards import draw_random, fill_slot
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.state import City, Seat
-from arcology.games.free_radicals.terms import COLOURS, DISPLAY, NOBODY, STOCK_SIZE
+from arcology.games.free_radicals.terms import COLOURS, DISPLAY, GRANTS, NOBODY, STOCK_SIZE
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng, streams
 from arcology.kernel.values import BadSetup
@@ -40,7 +40,7 @@ def chosen_factions(setup: Setup, pack: Components) -> list[str]:
     return result
 
 
-def empty_city(pack: Components, factions: list[Faction], seed: int) -> City:
+def empty_city(pack: Components, factions: list[Faction], seed: int, grants: str) -> City:
     """Every track on step 0 (FR-SETUP-5), the Prestige token in the supply (FR-SETUP-4), all slots empty."""
     seats = []
     by_colour = [NOBODY] * 5
@@ -57,6 +57,7 @@ def empty_city(pack: Components, factions: list[Faction], seed: int) -> City:
         tuple(by_colour),
         deck=list(range(len(pack.card_ids))),
         known=[0] * len(pack.card_ids),
+        grants=GRANTS.index(grants),
     )
 
 

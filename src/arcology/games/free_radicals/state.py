@@ -11,6 +11,7 @@ from arcology.games.free_radicals.terms import (
     COLOURS,
     DISPLAY,
     EMPTY,
+    GRANTS,
     NOBODY,
     ROUNDS,
     SOURCES,
@@ -61,4 +62,5 @@ class City(State):
     discard: Annotated[list[DataCard], Spent()] = []
     display: Annotated[list[Slot], By(DISPLAY)] = [EMPTY] * DISPLAY
     known: Annotated[list[Annotated[int, Mask(SEATS)]], By("data")] = []  # for each Data card in a hand who knows it
+    grants: Annotated[int, Among(GRANTS)] = 0  # how the table reads the Grant Office (FR-BLDG-11)
     gap: bool = False  # an empty display slot is to be looked at when the action is over (FR-DATA-5)

@@ -40,6 +40,7 @@ TABLES: Final = (
             RULE,
             Column("faction", "str", choices=FACTIONS),
             Column("main", "effect"),
+            Column("besides", "effect", required=False),  # the main power where the table reads it so
             Column("power", "effect", offers=own_power),
             Column("reward", "str", choices=(*ITEMS, "random_data")),
         ),

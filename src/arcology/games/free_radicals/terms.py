@@ -71,6 +71,8 @@ BY_END_ITEMS: Final = 8
 STOCK: Final = (*ITEMS, *[f"favor_{colour}" for colour in COLOURS], "score", *SOURCES)
 STOCK_SIZE: Final = len(STOCK)
 
+GRANTS: Final = ("instead", "besides")
+"""Whether the Resource of the Grant Office is paid instead of a step's cost or besides it (FR-BLDG-11)."""
 FIRST_RULES: Final = 1
 """What began by these goes on by them: it differs in FR-DATA-4 to -7, FR-END-5 and FR-UND-8."""
 NOBODY: Final = -1

@@ -8,7 +8,18 @@ from arcology.games.free_radicals.ending import ranks
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions import FACTIONS
 from arcology.games.free_radicals.state import City
-from arcology.games.free_radicals.terms import BUILDINGS, COLOURS, EMPTY, FAVOR, ITEMS, NOBODY, SCORE, SOURCE, SOURCES
+from arcology.games.free_radicals.terms import (
+    BUILDINGS,
+    COLOURS,
+    EMPTY,
+    FAVOR,
+    GRANTS,
+    ITEMS,
+    NOBODY,
+    SCORE,
+    SOURCE,
+    SOURCES,
+)
 from arcology.kernel.game import Item, Zone
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import SPECTATOR
@@ -45,6 +56,7 @@ class CityView(TypedDict):
     round: int
     turn: int
     first: int
+    grants: str  # whether the Grant Office's Resource is paid `instead` of a step's cost or `besides` it
     over: bool
     prestige: int | None  # the seat that holds it
     display: list[str | None]
@@ -64,6 +76,7 @@ def view(s: City, viewer: int, factions: list[Faction]) -> CityView:
         "round": s.round,
         "turn": s.turn,
         "first": s.first,
+        "grants": GRANTS[s.grants],
         "over": s.over,
         "prestige": None if s.prestige == NOBODY else s.prestige,
         "display": [None if card == EMPTY else ids[card] for card in s.display],

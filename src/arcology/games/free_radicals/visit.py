@@ -45,7 +45,7 @@ def why_not_visit(s: City, seat: int, purse: Purse, controller: int) -> int:
     """One Building must be open whose power can be used (FR-VISIT-5)."""
     for building in range(10):
         if s.slots[2 * building] != EMPTY and not why_not_building(s, seat, building, controller):
-            if not EFFECTS.why_not(s, seat, purse[:], s.effects[s.pack.main_power[building]]):
+            if not EFFECTS.why_not(s, seat, purse[:], s.effects[s.pack.main_power[s.grants][building]]):
                 return OK
             if has_power(s, seat, building) and not EFFECTS.why_not(
                 s, seat, purse[:], s.effects[s.pack.faction_power[building]]
@@ -62,6 +62,7 @@ def has_power(s: City, seat: int, building: int) -> bool:
 def visit(s: City, seat: int, controller: int = ANY) -> None:
     """Visit an Awakened Building: its main power, or your own if it is your Faction's (FR-VISIT-1)."""
     pack = s.pack
+    visits = pack.visit[s.grants]
     options: list[Option] = []
     watched = s.events is not None
     for building in range(10):
@@ -71,11 +72,11 @@ def visit(s: City, seat: int, controller: int = ANY) -> None:
         if reason:
             s.refuse("visit", BUILDINGS[building], reason)
             continue
-        reason = EFFECTS.can(s, seat, pack.main_power[building])
+        reason = EFFECTS.can(s, seat, pack.main_power[s.grants][building])
         if not reason:
-            options.append(pack.visit[building])
+            options.append(visits[building])
         elif watched:
-            s.refuse("visit", BUILDINGS[building], reason)
+            s.refuse("visit", visits[building].target, reason)
         if has_power(s, seat, building):
             reason = EFFECTS.can(s, seat, pack.faction_power[building])
             if not reason:
@@ -91,13 +92,14 @@ def visit(s: City, seat: int, controller: int = ANY) -> None:
 
 def visited(s: City, option: Option, seat: int) -> None:
     """The power first, then the controllers' rewards (FR-VISIT-6)."""
-    code, _, own = option.target.partition("/")
+    code, _, power = option.target.partition("/")
     building = BUILDING_INDEX[code]
     s.visited |= 1 << building
     s.tell("visited", seat, code)
-    power = s.pack.faction_power[building] if own else s.pack.main_power[building]
+    own = power == "power"
+    effect = s.pack.faction_power[building] if own else s.pack.main_power[s.grants][building]
     s.power = BY_VISIT
-    s.do(("fx_effect", seat, power), ("rewards", seat, building), ("visit_over", seat))
+    s.do(("fx_effect", seat, effect), ("rewards", seat, building), ("visit_over", seat))
 
 
 def rewards(s: City, seat: int, building: int) -> None:

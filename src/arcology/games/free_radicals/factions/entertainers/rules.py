@@ -92,7 +92,7 @@ def open_venues(s: City, seat: int) -> int:
 
 def usable(s: City, seat: int, building: int) -> bool:
     """Whether the main power or the seat's own can be done (FR-VISIT-5)."""
-    if not EFFECTS.can(s, seat, s.pack.main_power[building]):
+    if not EFFECTS.can(s, seat, s.pack.main_power[s.grants][building]):
         return True
     return has_power(s, seat, building) and not EFFECTS.can(s, seat, s.pack.faction_power[building])
 

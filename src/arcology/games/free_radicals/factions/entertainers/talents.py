@@ -140,7 +140,7 @@ def why_not_power(s: City, seat: int, purse: Purse, building: int) -> int:
     """Only the main power of another Awakened Building can be copied (FR-BLDG-12)."""
     if building == kit_of(s.pack).home or not is_awake(s, building):
         return NO_POWER_TO_COPY
-    return EFFECTS.why_not(s, seat, purse[:], s.effects[s.pack.main_power[building]])
+    return EFFECTS.why_not(s, seat, purse[:], s.effects[s.pack.main_power[s.grants][building]])
 
 
 def why_not_copy_power(s: City, seat: int, purse: Purse) -> int:
@@ -157,15 +157,16 @@ def copy_power(s: City, seat: int) -> None:
     for building in range(len(BUILDINGS)):
         why = why_not_power(s, seat, purse, building)
         if not why:
-            options.append(s.pack.copy_power[building])
+            options.append(s.pack.copy_power[s.grants][building])
         else:
             s.refuse("copy", BUILDINGS[building], why)
     s.ask(seat, "ent_copy_power", options, ("ent_power_copied", seat), "FR-BLDG-12")
 
 
 def ent_power_copied(s: City, option: Option, seat: int) -> None:
-    s.tell("ent_power_copied", seat, option.target)
-    s.do(("fx_effect", seat, s.pack.main_power[BUILDING_INDEX[option.target]]))
+    code = option.target.partition("/")[0]
+    s.tell("ent_power_copied", seat, code)
+    s.do(("fx_effect", seat, s.pack.main_power[s.grants][BUILDING_INDEX[code]]))
 
 
 CHAPTER: Final = Chapter(
