@@ -36,3 +36,4 @@ def test_every_mode_is_recorded_with_its_components() -> None:
     seats = {(record.game, record.setup.seats) for record in records}
     for game in map(games.game, games.GAMES):
         assert {(game.name, n) for n in range(game.min_seats, game.max_seats + 1)} <= seats
+        assert {*game.former} <= {record.rules for record in records if record.game == game.name}
