@@ -11,12 +11,12 @@ from tests.support.source import OF_EFFECTS, SOURCE, calls, text
 from arcology import games
 from arcology.kernel.pack import icon_names
 from arcology.wording import Wording, plain
-from arcology.wording.effects import DRAWS, LEADS, SAYS
+from arcology.wording.effects import DENIES, DRAWS, LEADS, SAYS
 from arcology.wording.reading import FILE, GENERAL, BadCatalogue, files_of, folder_of, look_in, sentences
 from arcology.wording.templates import NAME, BadTemplate, Piece, parsed
 
 GAMES = [name for name in games.GAMES if (folder_of(name) / FILE).is_file()]
-FORMS = (SAYS, DRAWS, LEADS)
+FORMS = (SAYS, DRAWS, LEADS, DENIES)
 COLOURS = ("red", "yellow", "green", "blue", "purple")
 
 

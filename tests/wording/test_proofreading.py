@@ -296,6 +296,8 @@ def test_everything_said_in_random_games_reads_well(game: str) -> None:
         "Go to hex:-1,1",
         "gain random_data",
         "Mira drew ; ",
+        "if not you play alone: pass",
+        "5 * players - 2",
         "",
     ],
 )

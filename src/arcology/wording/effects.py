@@ -1,8 +1,9 @@
 """Effects and conditions as sentences and as rows of marks, both made from the tree that runs the rule.
 
 The catalogue has an entry for each word, condition and `@who`: `says` is its sentence, `draws` its marks; what has no
-`draws` is drawn as it is said. An entry for certain arguments (`words."know.any"`) goes before the general one. Whom a
-word concerns stands behind it, or before it where its entry `leads`.
+`draws` is drawn as it is said; what a condition `denies` is said where it must not hold. An entry for certain arguments
+(`words."know.any"`) goes before the general one. Whom a word concerns stands behind it, or before it where its entry
+`leads`.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 SAYS: Final = "says"
 DRAWS: Final = "draws"
 LEADS: Final = "leads"
-SIGNS: Final = {"==": "=", "!=": "≠", "<=": "≤", ">=": "≥"}
+DENIES: Final = "denies"
+SIGNS: Final = {"==": "=", "!=": "≠", "<=": "≤", ">=": "≥", "*": "×", "-": "−", "%": "mod"}
 ARROW: Final[list[Part]] = [{"i": "arrow", "t": "then"}]
 
 
@@ -123,6 +125,8 @@ class Effects:
             return self.entry("conds", str(cond.args[0]), plain(cond.args[1:]), form)
         if cond.op == "not":
             inner = cond.args[0]
+            if form == SAYS and isinstance(inner, Cond) and f"conds.{inner.args[0]}.{DENIES}" in self.wording.sentences:
+                return self.entry("conds", str(inner.args[0]), plain(inner.args[1:]), DENIES)
             return [{"t": "not "}, *(self.condition(inner, form) if isinstance(inner, Cond) else [])]
         said = []
         for arg in cond.args:
