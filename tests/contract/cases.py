@@ -71,7 +71,7 @@ def tamashii() -> list[Setup]:
 TAMASHII: Final = (
     r"[a-e][1-4](-[a-e][1-4])*|seat:\d|[SMVF]|\d+|(HIT|CRIT|SPARK|GUARD|BLANK)(-\w+)*|shield|memory|power|reroll"
     r"|discard|gain|equip|unlock|open|itg|augment|catie|yes|no|heart|claw|complete|later|now|stop|more|roll|decline"
-    r"|dump|move|district|launch|attack|resolve|activity"
+    r"|dump|move|district|launch|attack|resolve|activity|world"
 )
 
 CASES: Final[dict[str, Case]] = {

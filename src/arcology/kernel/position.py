@@ -127,11 +127,11 @@ class Position:
 
 
 def _miscounted(whole: dict[str, int], found: dict[str, int]) -> list[str]:
-    names = {**whole, **found}
+    """What is not in play at that moment of a game is not counted in it."""
     return [
-        f"there are {found.get(name, 0)} of {name}, not {whole.get(name, 0)}"
-        for name in names
-        if found.get(name, 0) != whole.get(name, 0)
+        f"there are {number} of {name}, not {whole.get(name, 0)}"
+        for name, number in found.items()
+        if number != whole.get(name, 0)
     ]
 
 

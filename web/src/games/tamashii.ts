@@ -182,6 +182,7 @@ export interface PlayerView {
   refilled: boolean;
   moves: number;
   launched: string[];
+  sources: string[];
   launchable: LaunchableView[];
   previews: PreviewView[];
   trade: OfferView | null;

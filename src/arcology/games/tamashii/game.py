@@ -22,6 +22,7 @@ from arcology.games.tamashii.scenario import diary, quest, trials
 from arcology.games.tamashii.scenario.progress import Chronicle
 from arcology.games.tamashii.scenes import SCENES
 from arcology.games.tamashii.setup import empty_table, options, start
+from arcology.games.tamashii.setup.enemy_deck import enemies_chosen
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MOST_PLAYERS, NOBODY, RULES_2, TOKENS
 from arcology.games.tamashii.view import imagining, naming, outline
@@ -172,7 +173,7 @@ class Tamashii(Game):
             for token, name in enumerate(TOKENS)
         }
         decks = state.decks
-        if not state.cards or state.cards[1]:  # of a rivalry the conditions choose them
+        if enemies_chosen(state):
             counts["enemy"] = sum([len(part) for part in decks.enemies]) + len(decks.discard)
             counts["enemy"] += sum([len(player.stack) for player in state.players])
         counts["body"] = decks.bodies.size + len(decks.market) + sum([len(player.bodies) for player in state.players])

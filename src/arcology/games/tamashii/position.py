@@ -8,6 +8,7 @@ from arcology.games.tamashii.components import COPIES
 from arcology.games.tamashii.launcher.tokens import owned
 from arcology.games.tamashii.pieces import Decks
 from arcology.games.tamashii.player.state import Player
+from arcology.games.tamashii.setup.enemy_deck import enemies_chosen
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
     CLAW,
@@ -190,7 +191,8 @@ class TownPositions(Positions):
         """What is not said to lie anywhere else goes to where it is drawn from, enemies to their discard pile."""
         decks, pack = state.decks, state.pack
         if names == ENEMIES and ("decks", "discard") not in told:
-            decks.discard.append(number)
+            if enemies_chosen(state):
+                decks.discard.append(number)
         elif names == "bodies" and ("decks", "bodies") not in told:
             decks.bodies.bag.append(number)
         elif names == "events" and ("decks", "events") not in told:

@@ -17,6 +17,11 @@ def is_unlocked(s: Town, code: str) -> bool:
     return code == STARTING or code in s.unlocked
 
 
+def enemies_chosen(s: Town) -> bool:
+    """Whether the enemies of this game are known: those of a rivalry come with its conditions (TA-COMP-4)."""
+    return not s.cards or bool(s.cards[1])
+
+
 def build_enemies(s: Town, segments: list[list[EnemyGroup]]) -> None:
     """Segments are stacked in the listed order, the first on top, each shuffled within itself (TA-SETUP-15).
 

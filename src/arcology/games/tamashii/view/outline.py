@@ -94,6 +94,8 @@ def seat_zones(each: PlayerView) -> list[Zone]:
         zones.append(Zone("cards", seat, found))
     sources = [Item(found["source"]) for found in each["launchable"]]
     sources += [Item(source, 1, (), "launched") for source in each["launched"]]
+    named = {item.id for item in sources}
+    sources += [Item(source, 1, (), "no_match") for source in each["sources"] if source not in named]
     if sources:
         zones.append(Zone("launchable", seat, sources))
     near = one_move_away(each["previews"])

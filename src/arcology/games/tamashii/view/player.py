@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 from arcology.games.tamashii.city.places import hex_id
-from arcology.games.tamashii.launcher.launching import launchable
+from arcology.games.tamashii.launcher.launching import all_sources, launchable
 from arcology.games.tamashii.launcher.programming import moves
 from arcology.games.tamashii.launcher.tokens import kind, owned
 from arcology.games.tamashii.player.forces import body_of, stat
@@ -127,6 +127,7 @@ class PlayerView(Classed):
     refilled: bool
     moves: int
     launched: list[str]
+    sources: list[str]  # what could be launched, if the tokens lay so
     launchable: list[LaunchableView]
     previews: list[PreviewView]
     trade: OfferView | None
@@ -177,6 +178,7 @@ def player_view(s: Town, seat: int, viewer: int) -> PlayerView:
         "refilled": bool(player.tally[REFILL_DONE]),
         "moves": moves_left(s, seat),
         "launched": player.launched[:],
+        "sources": [source for source, _ in all_sources(s, seat)] if seat == viewer and s.round else [],
         "launchable": launchable_view(s, seat) if seat == viewer and s.round else [],
         "previews": previews(s, seat) if seat == viewer else [],
         "trade": trade_view(s, seat),
