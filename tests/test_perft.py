@@ -21,7 +21,7 @@ MODULES: Final = {"living_city": "on", "catie": "on", "diary": "on", "inari": "o
 COUNTS: Final[list[tuple[str, int, dict[str, str], int, tuple[int, ...]]]] = [
     # game, seats, settings, choices by chance before it, ways by depth
     ("works", 2, {}, 0, (8, 32, 256, 1920, 14496)),
-    ("works", 3, {"length": "long"}, 20, (12, 130, 1193, 10233)),
+    ("works", 3, {"length": "long"}, 20, (12, 130, 1193, 10215)),
     (
         "free_radicals",
         2,
@@ -126,9 +126,9 @@ COUNTS: Final[list[tuple[str, int, dict[str, str], int, tuple[int, ...]]]] = [
     ("tamashii", 2, {"scenario": "P0"}, 40, (42, 1321, 36021)),
     ("tamashii", 2, {"scenario": "S2"}, 60, (45, 1730, 59914)),
     ("tamashii", 1, {"scenario": "S3"}, 40, (7, 20, 42, 121, 368)),
-    ("tamashii", 3, {"scenario": "S4", **MODULES}, 80, (2, 12, 52, 190, 1742)),
+    ("tamashii", 3, {"scenario": "S4", **MODULES}, 80, (27, 240, 3253)),
     ("tamashii", 2, {"mode": "competitive"}, 0, (4, 12, 192, 6048)),
-    ("tamashii", 3, {"mode": "competitive", **MODULES}, 150, (22, 458, 8803)),
+    ("tamashii", 3, {"mode": "competitive", **MODULES}, 150, (25, 606, 5483)),
 ]
 
 

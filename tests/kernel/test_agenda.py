@@ -3,6 +3,7 @@
 import pytest
 from tests.support.bench import Bench, Slate
 
+from arcology.kernel.codec import decode, encode
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Step
 from arcology.kernel.state import EmptyQuestion
@@ -76,6 +77,75 @@ def test_a_single_option_is_asked_where_being_asked_is_information() -> None:
     assert s.open_decision().options == (s.option("go"),)
     game.choose(s, 0, s.option("go"))
     assert s.over
+
+
+class Beside(Bench):
+    """Seat 0 may ring a bell whenever it is asked, once; `heeded` says whether that could change anything."""
+
+    has_standing = True
+    heeded = True
+
+    def standing(self, state: Slate, seat: int) -> list[Option]:
+        asked = self.asked(state)
+        free = asked is not None and asked.seat == seat == 0 and "rung" not in state.notes
+        return [state.option("ring")] if free else []
+
+    def stand(self, state: Slate, seat: int, option: Option) -> None:
+        state.do(("note", "rung"))
+
+    def swayed(self, state: Slate, seat: int) -> bool:
+        return self.heeded and super().swayed(state, seat)
+
+
+def test_a_single_option_is_asked_while_a_standing_option_could_change_it() -> None:
+    game = Beside([("note", "a"), ("one", 0), ("note", "b")], ASKING)
+    s = game.play()
+    assert (s.notes, s.open_decision().prompt, game.blocking(s)) == (["a"], "only", [0])
+    offered = game.decision_of(s, 0)
+    assert offered is not None
+    assert offered.options == (s.option("go"), s.option("ring"))
+    plain = s.copy()
+    game.choose(plain, 0, plain.option("go"))
+    assert plain.notes == ["a", "0 chose go", "b"]
+    game.choose(s, 0, s.option("ring"))
+    assert (s.notes, s.open_decision().options) == (["a", "rung"], (s.option("go"),)), "it was asked, and is again"
+    game.choose(s, 0, s.option("go"))
+    assert s.notes == ["a", "rung", "0 chose go", "b"]
+
+
+def test_a_single_option_is_applied_where_no_standing_option_could_change_it() -> None:
+    game = Beside([("one", 0), ("one", 1)], ASKING)
+    game.heeded = False
+    assert game.play().notes == ["0 chose go", "1 chose go"], "the game says that it changes nothing"
+    other = Beside([("one", 1), ("note", "b")], ASKING).play()
+    assert other.notes == ["1 chose go", "b"], "the bell is not this seat's"
+    used = Beside([("note", "rung"), ("one", 0)], ASKING).play()
+    assert used.notes == ["rung", "0 chose go"], "nothing stands any more"
+
+
+def test_a_single_option_of_a_lane_is_asked_while_a_standing_option_could_change_it() -> None:
+    def opens(s: Slate) -> None:
+        s.open_window([(0, [("one", 0), ("note", "mine")]), (1, [("one", 1)])])
+
+    game = Beside([("opens",), ("note", "closed")], {**ASKING, "opens": opens})
+    s = game.play()
+    assert (s.notes, game.blocking(s)) == (["1 chose go"], [0])
+    game.choose(s, 0, s.option("ring"))
+    assert game.blocking(s) == [0]
+    game.choose(s, 0, s.option("go"))
+    assert s.notes == ["1 chose go", "rung", "0 chose go", "mine", "closed"]
+
+
+def test_a_held_question_carries_its_refusals_and_can_be_stored() -> None:
+    def refusing(s: Slate) -> None:
+        s.refuse("fly", "", 1)
+        s.ask(0, "only", [s.option("go")], ("answer_note", 0))
+
+    game = Beside([("refusing",)], {"refusing": refusing})
+    s = game.play(watched=True)
+    assert [each.verb for each in s.open_decision().refusals] == ["fly"]
+    again = decode(game, encode(game, s), game.pack)
+    assert again.open_decision().options == (s.option("go"),)
 
 
 def test_a_question_without_options_is_a_fault_of_the_game() -> None:

@@ -35,6 +35,13 @@ class Engine(Runner, ABC):
         """Apply a standing option."""
         raise IllegalChoice(f"{option!r} is not on offer")
 
+    def swayed(self, state: Any, seat: int) -> bool:
+        """Whether a standing option of this seat could change what it is asked: then it is not answered for.
+
+        A game whose standing options cannot change its questions, or some of them, says so here.
+        """
+        return bool(self.standing(state, seat))
+
     # ---- what is asked -----------------------------------------------------------------------
 
     def decisions(self, s: State) -> list[Decision]:
@@ -77,6 +84,17 @@ class Engine(Runner, ABC):
         if decision is not None:
             return with_standing(decision, extra)
         return Decision(seat, "standing", extra, (), (), "", (), None, ())
+
+    def held(self, s: State, single: Decision) -> bool:
+        """A single option is asked while a standing option could change it; that is known once the question is open."""
+        if not self.has_standing:
+            return False
+        asked: State | Lane = s if s.lane is None else s.lane
+        asked.decision = single
+        if self.swayed(s, single.seat):
+            return True
+        asked.decision = None
+        return False
 
     # ---- choosing ----------------------------------------------------------------------------
 

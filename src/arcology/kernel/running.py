@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arcology.kernel.decision import Option
+from arcology.kernel.decision import Decision, Option
 from arcology.kernel.state import Lane, State
 from arcology.kernel.values import Frame, Value
 
@@ -30,6 +30,10 @@ class Runner:
     def settle(self, state: Any) -> None:
         """Restore standing conditions after a step that may have broken one."""
 
+    def held(self, s: State, single: Decision) -> bool:
+        """Whether a question with a single option is asked after all."""
+        return False
+
     def advance(self, s: State) -> None:
         """Run the main agenda and open windows until somebody must choose or the game is over."""
         s.halt = False
@@ -51,7 +55,7 @@ class Runner:
     def _run(self, s: State) -> None:
         """Run the agenda under way until it asks, opens or closes a window, or is empty.
 
-        The only option there was waits in `forced` for its answer. Frames are called by their length, because that is
+        A question with a single option waits in `forced` for its answer. Frames are called by their length: that is
         twice as fast as handing on a slice of them.
         """
         steps: dict[Any, Step] = self.steps
@@ -62,11 +66,13 @@ class Runner:
                 self.settle(s)
             if s.halt:
                 s.halt = False
-                option = s.forced
-                if option is None:
+                single = s.forced
+                if single is None:
                     return
                 s.forced = None
-                self.answer(s, option, s.forced_then)
+                if self.held(s, single):
+                    return
+                self.answer(s, single.options[0], single.then)
             elif now:
                 s.running = frame = now.pop()
                 size = len(frame)

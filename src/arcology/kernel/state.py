@@ -57,8 +57,7 @@ class State(Shape):
     stream: int = passing(0)  # the stream in use
     running: Frame = passing(())  # the step under way
     halt: bool = passing(False)  # the step under way asked, opened a window or closed one: look before running on
-    forced: Option | None = passing(None)  # a single option, applied without asking
-    forced_then: Frame = passing(())
+    forced: Decision | None = passing(None)  # a question with a single option, which is applied without asking
     asking_again: bool = passing(False)
     aside: bool = passing(False)  # what is done in this lane changes no other seat's question: none is asked again
     optional: bool = passing(False)  # the step under way may be declined: its question also offers to skip
@@ -165,7 +164,10 @@ class State(Shape):
         default: Option | None = None,
         always: bool = False,
     ) -> None:
-        """Ask one seat. A single option is applied at once unless `always`: being asked may itself be information."""
+        """Ask one seat. A single option is applied at once unless `always`: being asked may itself be information.
+
+        It is asked as well while a standing option of the seat could change it (`Engine.swayed`).
+        """
         if self.optional:
             always = always or not options
             default = self.options.option("skip")
@@ -177,12 +179,6 @@ class State(Shape):
         if lane is not None and lane.seat != seat:
             raise RuntimeError(f"{prompt}: a window asks only its own seat")
         self.halt = True
-        if len(options) == 1 and not always and not self.asking_again:
-            self.forced = options[0]
-            self.forced_then = then
-            if self.events is not None:
-                self.refused = []
-            return
         refusals: tuple[Refusal, ...] = ()
         if self.events is not None and self.refused:
             refusals = tuple(self.refused)
@@ -197,7 +193,9 @@ class State(Shape):
         decision.about = about
         decision.default = default
         decision.refusals = refusals
-        if lane is None:
+        if len(options) == 1 and not always and not self.asking_again:
+            self.forced = decision
+        elif lane is None:
             self.decision = decision
         else:
             lane.decision = decision

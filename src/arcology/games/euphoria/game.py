@@ -122,6 +122,10 @@ class Euphoria(Game):
     def invited(self, state: City) -> list[int]:
         return trade.invited(state)
 
+    def swayed(self, state: City, seat: int) -> bool:
+        """Only a trade that takes effect at once can: between actions, not while one is resolved (EU-TRADE-10)."""
+        return state.window and not state.rules and super().swayed(state, seat)
+
     def stand(self, state: City, seat: int, option: Option) -> None:
         trade.stand(state, seat, option)
 

@@ -132,6 +132,9 @@ class Tamashii(Game):
     def standing(self, state: Town, seat: int) -> list[Option]:
         return standing.standing(state, seat)
 
+    def swayed(self, state: Town, seat: int) -> bool:
+        return standing.sways(state, seat)
+
     def stand(self, state: Town, seat: int, option: Option) -> None:
         standing.stand(state, seat, option)
 

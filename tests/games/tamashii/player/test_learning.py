@@ -93,7 +93,7 @@ def test_what_met_a_step_is_none_of_those_that_the_next_wants_more() -> None:
 def test_what_is_done_while_a_met_step_is_put_off_counts_for_the_next() -> None:
     t = learner("LP1").enemies(0, "E01", "E01#1", "E02").begin(("dmg", 0, 2), ("move_step", 0))
     t.choose("protocol", "later")
-    t.begin(("dmg", 0, 2), ("dmg", 0, 8), ("move_step", 0)).choose("protocol", "now")
+    t.begin(("dmg_all", 0, 8), ("move_step", 0)).choose("protocol", "now")
     complete(t)
     assert t.p().protocol_step == 2
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from arcology.games.tamashii.city.living_city import completable_now
+from arcology.games.tamashii.city.living_city import OWN_STEPS, completable_now
 from arcology.games.tamashii.player.learning import complete, put_off
 from arcology.games.tamashii.rounds.planning import may_withdraw, not_ready
 from arcology.games.tamashii.rounds.trades import answer_trade, answers_to_trades
 from arcology.games.tamashii.scenario.diary import can_use_diary, use_diary
 from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import RULES_2
 from arcology.kernel.decision import Option
 
 
@@ -26,6 +27,17 @@ def standing(s: Town, seat: int) -> list[Option]:
     if player.events:
         found += [s.option("event_complete", s.pack.event_ids[event]) for event in completable_now(s, seat)]
     return found
+
+
+def sways(s: Town, seat: int) -> bool:
+    """Whether one of them could change the question at hand: a diary card only what you do in a step (TA-DIARY-5)."""
+    found = standing(s, seat) if s.rules != RULES_2 else []
+    if not found:
+        return False
+    lane = s.lane_of(seat)
+    asked = s.decision if lane is None else lane.decision
+    in_step = asked is not None and asked.prompt in (*OWN_STEPS, "launch", "before_refill")
+    return in_step or any(option.verb != "diary_use" for option in found)
 
 
 def stand(s: Town, seat: int, option: Option) -> None:
