@@ -229,7 +229,7 @@ def paid_for(s: City, seat: int, ability: Ability, bill: Bill) -> None:
 def take_effect(s: City, seat: int, ability: Ability) -> None:
     if ability.effect:
         EFFECTS.resolve(s, seat, ability.effect)
-    else:
+    elif s.crowded:
         part_done(s)
 
 

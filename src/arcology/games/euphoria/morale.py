@@ -81,13 +81,14 @@ def limits(s: City) -> None:
 
 def part_done(s: City) -> None:
     """The limit comes after a whole effect, not after a part of it (EU-MOR-4); by older rules after every part."""
-    if s.crowded and (s.rules or EFFECT_END not in s.now):
+    if s.rules or EFFECT_END not in s.now:
         limits(s)
 
 
 def scope(s: City, name: str) -> None:
     """The end of a step of a placement or of an ability."""
-    part_done(s)
+    if s.crowded:
+        part_done(s)
 
 
 def over_limit(s: City, seat: int) -> None:

@@ -26,9 +26,9 @@ def next_turn(s: City) -> None:
     s.window = True
     if s.haggled or s.offers:
         s.offers = s.haggled = 0
+        s.held = False
     if s.offer:
         s.offer = []
-    s.held = False
     s.used = 0
     if s.events is not None:
         s.tell("turn", s.turn, s.turns)
@@ -37,12 +37,15 @@ def next_turn(s: City) -> None:
 
 def end_turn(s: City) -> None:
     """The turn is passed on by itself, unless its owner keeps it open (EU-TURN-5); what was agreed is done before."""
-    if not s.held and (not s.offer or s.rules):
+    if not s.held and not s.offer:
+        s.turn = (s.turn + 1) % s.seat_count
+        next_turn(s)
+    elif s.rules:
         pass_on(s)
-        return
-    s.window = True
-    s.do(("linger", s.turn))
-    trade.take_effect(s)
+    else:
+        s.window = True
+        s.do(("linger", s.turn))
+        trade.take_effect(s)
 
 
 def linger(s: City, seat: int) -> None:
@@ -58,11 +61,12 @@ def lingered(s: City, option: Option, seat: int) -> None:
 
 
 def pass_on(s: City) -> None:
+    """What is still on offer ends with the turn (EU-TRADE-10)."""
     if s.offer:
         trade.drop_draft(s)
         trade.lapse(s)
-    s.turn = (s.turn + 1) % s.seat_count
-    next_turn(s)
+    s.held = False
+    end_turn(s)
 
 
 def placement_over(s: City, seat: int) -> None:
