@@ -272,6 +272,8 @@ def test_health_says_when_nothing_can_be_stored(tmp_path: Path, monkeypatch: pyt
             await ada.get("/healthz")
             await store._do(lambda db: db.execute("PRAGMA query_only = ON").close())
             assert "readonly" in (await ada.get("/healthz", 503))["text"]
+            refused = await ada.post("/api/me", {"name": "Ada"}, 500)
+            assert (refused["code"], "could not store" in refused["text"]) == ("broken", True)
             await store._do(lambda db: db.execute("PRAGMA query_only = OFF").close())
             await ada.get("/healthz")
             monkeypatch.setattr(sqlite, "LEAST_FREE", 1 << 80)

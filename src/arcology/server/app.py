@@ -32,6 +32,7 @@ from arcology.server.page import BUILT, page
 from arcology.server.refusals import STATUS, RefusedError
 from arcology.server.sockets import table_socket
 from arcology.server.sqlite import SqliteStore
+from arcology.server.store import StoreError
 from arcology.server.workers import Workers, prepare
 
 LOG: Final = logging.getLogger(__name__)
@@ -71,6 +72,12 @@ def failed(_: Asking, error: HTTPException) -> Response[Problem]:
 def unreadable(_: Asking, error: Exception) -> Response[Problem]:
     """A body that is nested too deep, or is no text."""
     return answer(400, "bad_request", f"The request cannot be read: {error}.")
+
+
+def unstored(request: Asking, error: StoreError) -> Response[Problem]:
+    """The disk is full, or the like: no fault in the program, and nothing was changed."""
+    LOG.error("%s %s: %s", request.method, request.url.path, error)
+    return answer(STATUS["broken"], "broken", f"The server could not store this: {error}")
 
 
 def broke(request: Asking, error: Exception) -> Response[Problem]:
@@ -122,6 +129,7 @@ def application(config: Config, workers: Workers | None = None) -> Litestar:
             HTTPException: failed,
             RecursionError: unreadable,
             UnicodeDecodeError: unreadable,
+            StoreError: unstored,
             Exception: broke,
         },
         request_max_body_size=config.body_bytes,

@@ -41,7 +41,7 @@ class Config:
     message_bytes: int = 8_192
     body_bytes: int = 65_536
     messages: Rate = Rate(20, 60)
-    reads: Rate = Rate(30, 300)
+    reads: Rate = Rate(15, 200)
     writes: Rate = Rate(10, 60)
     new_tables: Rate = Rate(0.5, 30)
     wrong_codes: Rate = Rate(0.1, 20)
