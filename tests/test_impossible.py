@@ -17,6 +17,7 @@ from tests.contract.walking import moments
 from arcology import games
 from arcology.kernel.domains import Follows, note
 from arcology.kernel.game import Game, Setup
+from arcology.kernel.kinds import Many, Plain
 from arcology.kernel.shape import Field, Shape
 
 FAR: Final = 10**6
@@ -40,6 +41,34 @@ POSSIBLE: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "action points have no upper limit (FR-ADV-22)": ("AdventurersBoard.ap above",),
         "which options were used is told by nothing else": ("PaladinsBoard.used above",),
     },
+    "tamashii": {
+        "what stayed in the box is told by nothing else": (
+            *[f"City.{left} {what}" for left in ("tiles_left", "explore_left") for what in ("short", "twice")],
+            *[f"Decks.{deck} short" for deck in ("enemies", "discard", "unused", "factions", "rewards")],
+            *("Decks.rewards twice", "Deck.bag short", "Player.equipped short", "Player.spare short"),
+        ),
+        "what effects and rounds add up has no end": (
+            *[f"Fight.{field} above" for field in ("bonus", "duel", "wounds", "number")],
+            *[f"Player.{field} above" for field in ("exp", "damage", "destab", "destab_foe", "marks", "tally")],
+            *("Player.protocol_count above", "Player.protocol_ahead above", "Player.tally below"),
+            *[f"Quest.{field} above" for field in ("defeated", "dumped", "freed", "held", "held_counts")],
+            *("Quest.success above", "Quest.successes above"),
+            "Town.round above",
+        ),
+        "names of scenarios and packs, or of cards that have gone": (
+            *[f"Fight.{what}" for what in ("frame other", "used other", "used short")],
+            *[f"Player.launched {what}" for what in ("other", "short", "twice")],
+            *[f"Player.{field} other" for field in ("used_combat", "used_game", "used_round")],
+            *[f"Quest.{field} other" for field in ("attempts", "flags", "gone", "specials")],
+            *[f"Town.{field} {what}" for field in ("cards", "unlocked", "without") for what in ("other", "short")],
+            *("Town.modules short", "Town.cards twice"),
+        ),
+        "numbers of what is offered in an open question": (
+            *("Player.dealt above", "Player.offer_give above", "Player.offer_want above"),
+            *("Fight.assigned above", "Fight.assigned below"),
+            *[f"Quest.votes {what}" for what in ("above", "below", "short", "twice")],
+        ),
+    },
 }
 """By game and reason: the fields, and what can be done to them unseen."""
 
@@ -56,7 +85,7 @@ def parts(part: Any, seen: set[type]) -> Iterator[Any]:
                 yield from parts(each, seen)
 
 
-def spoilt(value: Any) -> Iterator[tuple[str, Any]]:
+def spoilt(value: Any, words: bool = False) -> Iterator[tuple[str, Any]]:
     """Values that ought to be impossible in place of this one."""
     if isinstance(value, bool):
         return
@@ -70,6 +99,8 @@ def spoilt(value: Any) -> Iterator[tuple[str, Any]]:
         if value:
             yield "short", make(value[:-1])
             yield "twice", make([*value, value[-1]])
+        elif words:
+            yield "other", make(["nonsense"])
         else:
             yield "below", make([-99])
             yield "above", make([FAR])
@@ -82,7 +113,8 @@ def tries(field: Field, value: Any) -> Iterator[tuple[str, Any]]:
     """A flag by itself is possible either way, unless it follows from the rest."""
     if isinstance(value, bool) and note(field.kind, Follows) is not None:
         yield "other", not value
-    yield from spoilt(value)
+    words = isinstance(field.kind, Many) and isinstance(field.kind.item, Plain) and field.kind.item.type is str
+    yield from spoilt(value, words)
 
 
 @cache

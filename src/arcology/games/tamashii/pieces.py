@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 from arcology.games.tamashii.terms import (
+    BATTERIES,
     FACTIONS,
     NOBODY,
     NOWHERE,
-    Amount,
     Augment,
     Body,
     Enemy,
@@ -17,7 +17,7 @@ from arcology.games.tamashii.terms import (
     Hex,
     Memory,
 )
-from arcology.kernel.domains import Among, By, Mask, Of, Piece
+from arcology.kernel.domains import Among, By, Mask, Of, Piece, Within
 from arcology.kernel.shape import Shape
 from arcology.parts.deck import Deck
 
@@ -46,11 +46,11 @@ class Figures(Shape):
     """The BOT and the companion."""
 
     bot: Hex = NOWHERE
-    batteries: Amount = 0
+    batteries: Annotated[int, Within(0, BATTERIES)] = 0
     bot_moved: bool = False  # this round
     bot_walked: bool = False  # its free move of this step is used
     stands: bool = False  # it stands for the player in this step
     paid: bool = False  # a battery was paid in this step, or it is too late to pay one
-    companion: str = ""  # CAT, DOG or empty
+    companion: Annotated[str, Among("companions", "")] = ""  # CAT, DOG or empty
     companion_place: Hex = NOWHERE
     companion_used: bool = False

@@ -8,7 +8,7 @@ from arcology.games.tamashii.components import COPIES
 from arcology.games.tamashii.launcher.tokens import owned
 from arcology.games.tamashii.pieces import Decks
 from arcology.games.tamashii.player.state import Player
-from arcology.games.tamashii.setup.enemy_deck import enemies_chosen
+from arcology.games.tamashii.setup.enemy_deck import enemies_chosen, is_unlocked
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
     CLAW,
@@ -19,6 +19,8 @@ from arcology.games.tamashii.terms import (
     FACTIONS,
     HEXES,
     LOCKED,
+    MOST_BODIES,
+    MOST_EVENTS,
     ROWS,
     SLOTS,
     TOKEN_INDEX,
@@ -28,7 +30,7 @@ from arcology.kernel.domains import Lexicon, Names
 from arcology.kernel.game import Game, Setup, unnamed
 from arcology.kernel.kinds import Misfit
 from arcology.kernel.laying import Positions
-from arcology.kernel.pieces import Key, Place
+from arcology.kernel.pieces import Key, Keys, Place, spots
 from arcology.kernel.values import Frame
 from arcology.parts.written import heard_deck, said_deck, take_from
 
@@ -158,6 +160,9 @@ DECKS_KEYS: Final = (
 )
 
 
+KEYS: Final[Keys] = {Player: PLAYER_KEYS, Decks: DECKS_KEYS}
+
+
 class TownPositions(Positions):
     """The town as it is laid out: set up, with the first that is offered chosen, before the first round."""
 
@@ -165,7 +170,7 @@ class TownPositions(Positions):
 
     def __init__(self) -> None:
         super().__init__()
-        self.keys = {Player: PLAYER_KEYS, Decks: DECKS_KEYS}
+        self.keys = KEYS
 
     def base(self, game: Game, setup: Setup, pack: Any) -> Any:
         s: Any = game.start(setup, pack)
@@ -224,6 +229,10 @@ class TownPositions(Positions):
             elif ("bag",) not in {path[1:] for path in told}:
                 state.players[-1].bag[token] += max(0, left - state.neutral[token])
 
+    def follow(self, state: Town) -> None:
+        """Which hexes lie side by side."""
+        state.city.near = state.pack.hexes(state.city.hexes).near
+
 
 def elsewhere(s: Town, token: int) -> int:
     """How many of a token do not lie in the neutral pool."""
@@ -239,13 +248,21 @@ def faults(s: Town) -> list[str]:
         if there != count:
             found.append(f"there are {there} tokens {TOKENS[token]}, not {count} (TA-DATA-13)")
     for name, player in zip(seat_names(s), s.players, strict=True):
-        if len(player.damage) != len(player.stack):
-            found.append(f"{name} has {len(player.stack)} enemies, and damage of {len(player.damage)}")
         if player.itg > player.max_itg:
             found.append(f"{name} has {player.itg} integrity of {player.max_itg} (TA-UPG-5)")
-    quest = s.quest
-    if not len(quest.bosses) == len(quest.boss_place) == len(quest.boss_damage) == len(quest.boss_itg):
-        found.append("a special enemy has no place, damage or integrity")
-    if len(quest.counters) != len(quest.counts):
-        found.append("a counter of the scenario counts nothing")
+        if len(player.bodies) > MOST_BODIES:
+            found.append(f"{name} has {len(player.bodies)} advanced bodies (TA-BODY-2)")
+        if len(player.events) > MOST_EVENTS:
+            found.append(f"{name} has {len(player.events)} events (TA-LC-1)")
+    if len(s.city.hexes) % 2:
+        found.append("the map has a hex with a column and no row")
+    lying = spots(s, lexicon(s), KEYS)
+    found += [
+        f"{s.pack.body_ids[body]} is nowhere (TA-BODY-1)"
+        for body, code in enumerate(s.pack.body_code)
+        if "bodies" in lying and body and is_unlocked(s, code) and body not in lying["bodies"]
+    ]
+    for names in ("events", "diary", "goals"):
+        ids = s.pack.table(names).ids() if names in lying else ()
+        found += [f"{id} is nowhere, though the others are" for n, id in enumerate(ids) if n not in lying[names]]
     return found

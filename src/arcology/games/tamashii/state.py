@@ -10,9 +10,20 @@ from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.pieces import Decks, Figures
 from arcology.games.tamashii.player.state import Player
 from arcology.games.tamashii.scenario.state import Quest
-from arcology.games.tamashii.terms import MOST_TIME, NOBODY, PHASES, SETUP, Amount, Tokens
+from arcology.games.tamashii.terms import (
+    DIFFICULTIES,
+    MODES,
+    MODULES,
+    MOST_TIME,
+    NOBODY,
+    PHASES,
+    RESULTS,
+    SETUP,
+    Amount,
+    Tokens,
+)
 from arcology.games.tamashii.terms import Player as Somebody
-from arcology.kernel.domains import SEATS, Among, By, Within
+from arcology.kernel.domains import SEATS, Among, By, Distinct, Within
 from arcology.kernel.state import State
 
 
@@ -21,13 +32,14 @@ class Town(State):
 
     pack: Components
     players: Annotated[list[Player], By(SEATS)]
-    mode: str
-    scenario: str  # empty in competitive play
-    difficulty: int
-    modules: tuple[str, ...] = ()
-    without: tuple[str, ...] = ()  # parts of the setup that are left out
-    unlocked: tuple[str, ...] = ()
-    cards: tuple[str, ...] = ()  # competitive: map, conditions, enhancement, PvP; empty until drawn
+    mode: Annotated[str, Among(MODES)]
+    scenario: Annotated[str, Among("scenarios", "")]  # empty in competitive play
+    difficulty: Annotated[int, Among(DIFFICULTIES)]
+    modules: Annotated[tuple[Annotated[str, Among(MODULES)], ...], Distinct()] = ()
+    without: Annotated[tuple[str, ...], Distinct()] = ()  # parts of the setup that are left out
+    unlocked: Annotated[tuple[str, ...], Distinct()] = ()
+    # competitive: map, conditions, enhancement, PvP; empty until drawn
+    cards: tuple[str, ...] = ()
     neutral: Tokens = []
     pool: Amount = 0  # corrupted tokens that can be handed out
     box: Tokens = [0] * 8
@@ -36,7 +48,7 @@ class Town(State):
     first: Annotated[int, Among(SEATS)] = 0
     phase: Annotated[int, Among(PHASES)] = SETUP
     active: Somebody = NOBODY  # the seat whose step it is
-    result: str = ""  # victory, lost or empty
+    result: Annotated[str, Among(RESULTS, "")] = ""  # victory, lost or empty
     city: City = City()
     quest: Quest = Quest()
     fight: Fight = Fight()

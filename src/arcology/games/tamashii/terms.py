@@ -108,6 +108,10 @@ MODIFIED: Final = (
     *("district_gain", "body_any"),
 )
 """Values that cards change while they are in force."""
+MODES: Final = ("coop", "solo", "competitive")
+RESULTS: Final = ("victory", "lost")
+ROLLS: Final = ("attack", "trace", "test", "duel")
+"""What dice are rolled for."""
 DIFFICULTIES: Final = ("normal", "hard", "insane")
 MODULES: Final = ("living_city", "catie", "diary", "inari", "yokai")
 FACTIONS: Final = ("SPA", "NIN", "SEE", "COM")

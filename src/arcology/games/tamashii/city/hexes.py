@@ -20,7 +20,7 @@ class Hexes:
 
     def __init__(self, hexes: tuple[int, ...], options: OptionTable) -> None:
         """Column and row of each hex, one after the other."""
-        cells = list(zip(hexes[::2], hexes[1::2], strict=True))
+        cells = list(zip(hexes[::2], hexes[1::2], strict=False))
         self.near: Final = neighbours(cells)
         self.ids: Final = tuple([f"hex:{q},{r}" for q, r in cells])
         self.places: Final = {id: place for place, id in enumerate(self.ids)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from arcology.games.tamashii.terms import ASCEND, HEXES, MIXED_RANDOM
-from arcology.kernel.domains import Among, By, Within
+from arcology.kernel.domains import Among, By, Follows, Within
 from arcology.kernel.shape import Shape
 
 Tile = Annotated[int, Among("districts")]
@@ -16,7 +16,7 @@ class City(Shape):
     """The map: hexes by number."""
 
     hexes: tuple[int, ...] = ()  # column and row of each, one after the other
-    near: tuple[tuple[int, ...], ...] = ()  # neighbours of each
+    near: Annotated[tuple[tuple[int, ...], ...], Follows()] = ()  # neighbours of each
     tiles: Annotated[list[Tile], By(HEXES)] = []
     origin: Annotated[list[Annotated[int, Within(0, MIXED_RANDOM)]], By(HEXES)] = []  # how the tile came there
     up: Annotated[list[Annotated[int, Within(0, 1)]], By(HEXES)] = []

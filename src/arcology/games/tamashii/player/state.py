@@ -8,6 +8,7 @@ from arcology.games.tamashii.terms import (
     ASSETS,
     BASIC,
     CLASSES,
+    CLAW,
     EMPTY,
     LAST_COLUMN,
     LOCKED,
@@ -31,7 +32,7 @@ from arcology.games.tamashii.terms import (
     Pouch,
 )
 from arcology.games.tamashii.terms import Player as Somebody
-from arcology.kernel.domains import Among, By, Of, Piece, Within
+from arcology.kernel.domains import Among, Beside, By, Distinct, Of, Piece, Within
 from arcology.kernel.shape import Shape
 from arcology.parts.deck import Deck
 
@@ -47,7 +48,8 @@ class Player(Shape):
     klass: Annotated[str, Among(CLASSES, "")] = ""  # the class, empty in the prologue
     bag: Pouch = [0] * 8  # counts by token
     dump: Pouch = [0] * 8
-    grid: Annotated[list[int], By(SLOTS)] = EMPTY_GRID  # 20 slots, row by row: a token, EMPTY or LOCKED
+    # 20 slots, row by row: a token, EMPTY or LOCKED
+    grid: Annotated[list[Annotated[int, Within(LOCKED, CLAW)]], By(SLOTS)] = EMPTY_GRID
     drawn: list[Annotated[int, Among(TOKENS)]] = []  # to be placed
     assets: Annotated[list[Annotated[int, Within(0, MOST_ASSETS, "TA-ASSET-1")]], By(ASSETS)] = [0] * 4
     exp: Amount = 0
@@ -60,12 +62,12 @@ class Player(Shape):
     deck: Annotated[Deck, Of("augment_ids")] = Deck()  # class augments
     protocol: Annotated[int, Among("protocols", "none")] = NOBODY
     protocol_step: Annotated[int, Within(0, STEPS_OF_A_PROTOCOL)] = 0
-    protocol_count: int = 0  # events counted, or a mask of districts
-    protocol_ahead: list[int] = [0, 0]  # the same for the steps behind it
+    protocol_count: Amount = 0  # events counted, or a mask of districts
+    protocol_ahead: Annotated[list[Amount], By(STEPS_OF_A_PROTOCOL - 1)] = [0, 0]  # the same for the steps behind it
     protocol_asked: bool = False  # the owner has put the met step off
-    dealt: list[int] = []  # protocols or augments to choose from, by number
+    dealt: Annotated[list[Amount], Distinct()] = []  # protocols or augments to choose from, by number
     stack: list[Enemy] = []  # attached enemies, the top one first
-    damage: list[Amount] = []  # of each
+    damage: Annotated[list[Amount], Beside("stack")] = []  # of each
     destab: Amount = 0
     destab_foe: Amount = 0
     events: list[Event] = []
@@ -77,12 +79,12 @@ class Player(Shape):
     falling: bool = False  # a reset is under way
     launched: list[str] = []  # sources used in this Launch step
     tally: Annotated[list[int], By(TALLY)] = [0] * TALLY
-    used_round: list[str] = []  # limited triggers
-    used_combat: list[str] = []
-    used_game: list[str] = []
+    used_round: Annotated[list[str], Distinct()] = []  # limited triggers
+    used_combat: Annotated[list[str], Distinct()] = []
+    used_game: Annotated[list[str], Distinct()] = []
     offer_to: Somebody = NOBODY  # the seat a trade is offered to
-    offer_give: list[int] = []
-    offer_want: list[int] = []
+    offer_give: list[Amount] = []
+    offer_want: list[Amount] = []
     offer_open: bool = False
     goals: list[Goal] = []
-    marks: Annotated[list[int], By("goals")] = []  # what goals count, by goal
+    marks: Annotated[list[Amount], By("goals")] = []  # what goals count, by goal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from arcology.games.tamashii.terms import NOBODY, NOWHERE, Amount, Hex, Player
-from arcology.kernel.domains import Among
+from arcology.kernel.domains import Among, Beside, Distinct
 from arcology.kernel.shape import Shape
 
 
@@ -13,23 +13,24 @@ class Quest(Shape):
     """The scenario as it stands."""
 
     card: Annotated[str, Among("scenario_cards", "")] = ""
-    specials: list[str] = []  # cards in force beside the active one: special cards, and those that stay
+    # cards in force beside the active one: special cards, and those that stay
+    specials: Annotated[list[str], Distinct()] = []
     success: Amount = 0
     counters: list[str] = []
-    counts: list[int] = []
+    counts: Annotated[list[int], Beside("counters")] = []
     held: Amount = 0  # success tokens on cards that stay
-    held_counts: list[int] = []  # the counts on them, of the first counters
-    flags: list[str] = []
+    held_counts: list[Amount] = []  # the counts on them, of the first counters
+    flags: Annotated[list[str], Distinct()] = []
     defeated: Amount = 0  # enemies, since the card came
-    freed: int = 0  # `voices` at the start of the round
+    freed: Amount = 0  # `voices` at the start of the round
     bosses: list[Annotated[str, Among("bosses")]] = []
-    boss_place: list[Hex] = []
-    boss_damage: list[Amount] = []
-    boss_itg: list[Amount] = []
+    boss_place: Annotated[list[Hex], Beside("bosses")] = []
+    boss_damage: Annotated[list[Amount], Beside("bosses")] = []
+    boss_itg: Annotated[list[Amount], Beside("bosses")] = []
     gone: list[str] = []  # special enemies defeated
     attempts: list[str] = []  # tests begun this round: seat and source
     initiator: Player = NOBODY
     place: Hex = NOWHERE  # the tile of the activity under way
-    successes: int = 0  # of the test under way
-    dumped: int = 0  # tokens dumped for it by the player who rolls
+    successes: Amount = 0  # of the test under way
+    dumped: Amount = 0  # tokens dumped for it by the player who rolls
     votes: list[int] = []
