@@ -23,6 +23,8 @@ PATTERNS: Final = ("pattern", "hack1", "hack2", "hack3", "repel")
 
 TAKING: Final = ("dump", "discard")
 """Words that take tokens off a launcher."""
+WHILE_PLANNING: Final = ("refilled",)
+"""Moments of a phase that all play at once."""
 DOES: Final = {
     **dict.fromkeys(("class_augments", "pvp"), ("when", "pattern")),
     **dict.fromkeys(("bodies", "enhancements"), ("when",)),
@@ -43,7 +45,7 @@ def load_components(source: Source, vocabulary: Vocabulary) -> Content:
         tables = {**tables, **read_scenarios(source, words, problems)}
     problems += [*bad_patterns(tables), *bad_effects(tables), *bad_aims(tables)]
     if not source.stored:
-        problems += bad_prices(tables)
+        problems += [*bad_prices(tables), *bad_moments(tables)]
     if not problems:
         problems += check_scenarios(tables, source.stored)
     if problems:
@@ -89,6 +91,20 @@ def bad_prices(tables: dict[str, Table]) -> list[Problem]:
         for node, reason in found:
             at = reason if column == "world" else f"column {node.column}: {reason}"
             problems.append(Problem(file_of(table, row), row.id, at, as_written(column)))
+    return problems
+
+
+def bad_moments(tables: dict[str, Table]) -> list[Problem]:
+    """While all plan at once each acts alone: what comes then cannot reach others, who might have to be asked."""
+    problems: list[Problem] = []
+    for table in tables.values():
+        for row in table.rows.values():
+            for number in ("", *row.numbered("when#")):
+                effect = row.effect(f"effect{number}") if row.text(f"when{number}") in WHILE_PLANNING else None
+                for node in walk(effect) if effect is not None else []:
+                    if node.who:
+                        reason = f"column {node.column}: it comes while all plan at once and cannot reach '@{node.who}'"
+                        problems.append(Problem(file_of(table, row), row.id, reason, as_written(f"effect{number}")))
     return problems
 
 

@@ -86,6 +86,14 @@ FAULTS = [
     *[('effect = "recover(1)" }', f'effect = "recover(1)" }}, {RULE}, {bad}', said) for bad, said in THIRD_RULES],
     ('effect = "recover(1)"', 'effect = "steal_enemy"', "X1-2: rule[1].effect: column 1: steal_enemy must be aimed"),
     (', effect = "recover(1)"', "", "X1-2: rule[1].effect: is missing, and there is a when"),
+    *[
+        (
+            'when = "defeat", limit = "round", effect = "recover(1)"',
+            f'when = "refilled", effect = "exp(1); {asked}"',
+            f"X1-2: rule[1].effect: column 9: it comes while all plan at once and cannot reach '@{who}'",
+        )
+        for asked, who in (("program(1)@others", "others"), ("choose{ exp(1) / time(1) }@party", "party"))
+    ],
     ('when = "defeat", limit = "round", effect', "effect", "X1-2: rule[1].effect: waits for a moment"),
     ('when = "defeat", limit', "limit", "X1-2: rule[1].limit: waits for a moment"),
     ('first = "X1-1"', 'first = "X1-1"\nrule = [{ when = "quest" }]', "X1: rule[1].effect: is missing"),
