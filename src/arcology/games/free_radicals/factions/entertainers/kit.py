@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.free_radicals.components import Components
+from arcology.games.free_radicals.factions.entertainers.memory import Memory
 from arcology.games.free_radicals.factions.entertainers.state import STAGES, EntertainersBoard
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, ITEMS
@@ -32,7 +33,7 @@ class Kit:
         self.audience: Final = tuple(option("audience", id) for id in rows)
         self.rest: Final = tuple(option("rest", id) for id in rows)
         self.show: Final = tuple(tuple(option("show", f"{one}/{other}") for other in rows) for one in rows)
-        self.pairs: Final[dict[tuple[int, ...], tuple[Option, ...]]] = {}
+        self.memory: Final = Memory()
         self.stage: Final = tuple(tuple(option("stage", f"{id}/{stage}") for stage in STAGES) for id in rows)
         self.venue_of: Final = tuple(option("venue", colour) for colour in COLOURS)
         self.audience_of: Final = tuple(option("audience", colour) for colour in COLOURS)
@@ -41,9 +42,10 @@ class Kit:
 
     def shows(self, left: tuple[int, ...]) -> tuple[Option, ...]:
         """Every pair of those, made once for each set of Entertainers."""
-        if left not in self.pairs:
-            self.pairs[left] = tuple([self.show[i][j] for i in left for j in left if i < j])
-        return self.pairs[left]
+        known = self.memory.shows
+        if left not in known:
+            known[left] = tuple([self.show[i][j] for i in left for j in left if i < j])
+        return known[left]
 
     def exchanges(self, pack: Components, given: str) -> tuple[Option, ...]:
         return tuple(pack.options.option("exchange", f"{given}/{gained}") for gained in KINDS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.free_radicals.components import Components
+from arcology.games.free_radicals.factions.hoteliers.memory import MOST_WAYS, Memory
 from arcology.games.free_radicals.factions.hoteliers.state import HOTELS
 from arcology.games.free_radicals.terms import COLOUR_INDEX
 from arcology.kernel.decision import Option
@@ -13,8 +14,6 @@ from arcology.parts.polyomino import Fit, fits
 
 ADDITIONS: Final = ("A1", "A2")
 COLUMNS: Final = ("first", "second")
-KEPT: Final = 20_000
-"""How many answers of open_ways are kept."""
 
 
 class Place:
@@ -51,7 +50,7 @@ class Kit:
         self.places: list[Place] = []
         ways = tuple([tuple([self.ways(pack, shape, hotel) for hotel in range(4)]) for shape in range(len(rooms))])
         self.ways_of: Final = ways  # for each shape and Hotel: masks and options
-        self.found: dict[int, tuple[Option, ...]] = {}
+        self.memory: Final = Memory()
         self.place_of: Final = {place.option.target: place for place in self.places}
         self.room: Final = tuple([option("room", id) for id in self.shape_ids])
         self.addition: Final = tuple([option("additions", id) for id in self.shape_ids])
@@ -75,11 +74,12 @@ class Kit:
     def open_ways(self, shape: int, hotel: int, covered: int) -> tuple[Option, ...]:
         """Every way a tile lies beside what covers a Hotel. A Hotel changes seldom: what was found is kept a while."""
         key = (covered << 2 | hotel) << 4 | shape
-        found = self.found.get(key)
+        known = self.memory.ways
+        found = known.get(key)
         if found is None:
-            if len(self.found) >= KEPT:
-                self.found.clear()
-            found = self.found[key] = beside(self.ways_of[shape][hotel], covered)
+            if len(known) >= MOST_WAYS:
+                known.clear()
+            found = known[key] = beside(self.ways_of[shape][hotel], covered)
         return found
 
     def fits(self, filled: list[int], shape: int) -> bool:
