@@ -2,6 +2,7 @@
 
 import type { ChronicleOutcome } from "../../games/tamashii";
 import type { AttemptOf } from "../index";
+import { wording } from "../../table/wording.svelte";
 import { m } from "./messages";
 import type { Pack } from "./props";
 import { row } from "./sources";
@@ -13,8 +14,9 @@ export { default as Progress } from "./CampaignProgress.svelte";
 
 export function result({ outcome }: AttemptOf<ChronicleOutcome>, pack: Pack | null): { text: string; good: boolean } {
   const won = outcome?.result ?? "";
+  const said = won && wording.title(won);
   const card = row(pack, "scenario_cards", outcome?.card ?? "");
-  return { text: [m.result[won] ?? won, card?.name].filter(Boolean).join(": "), good: won === "victory" };
+  return { text: [said, card?.name].filter(Boolean).join(": "), good: won === "victory" };
 }
 
 export function other(): string {
