@@ -1,9 +1,14 @@
 """The command as a process of its own, with a real game: piped input, several processes, no colour."""
 
+import json
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
+
+import pytest
 
 GAME = "free_radicals"
 FACTIONS = ("--set", "faction.0=merchants", "--set", "faction.1=executives")
@@ -29,6 +34,31 @@ def test_several_processes_give_the_same_rows(tmp_path: Path) -> None:
         assert (done.returncode, done.stderr) == (0, "")
     assert (tmp_path / "1.jsonl").read_bytes() == (tmp_path / "2.jsonl").read_bytes()
     assert len((tmp_path / "1.jsonl").read_text(encoding="utf-8").splitlines()) == 20
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_one_press_of_ctrl_c_stops_a_series_and_keeps_what_is_finished(jobs: str, tmp_path: Path) -> None:
+    out = tmp_path / "rows.jsonl"
+    words = ["simulate", GAME, "--games", "1000000", "--jobs", jobs, "--out", str(out), *FACTIONS]
+    series = subprocess.Popen(
+        [sys.executable, "-m", "arcology", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "NO_COLOR": "1"},
+        start_new_session=True,
+    )
+    try:
+        time.sleep(6)
+        os.killpg(series.pid, signal.SIGINT)  # as a terminal does: every process of it hears the key
+        shown, said = series.communicate(timeout=30)
+    finally:
+        series.kill()
+    assert series.returncode == 130
+    rows = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
+    assert len(rows) > 2
+    assert said == f"stopped: {len(rows) // 2} of 1000000 games were finished\n"
+    assert f"{len(rows) // 2} games, 2 players" in shown
 
 
 def test_trouble_is_one_line_and_no_traceback(tmp_path: Path) -> None:

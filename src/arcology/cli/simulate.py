@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import signal
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections import deque
+from collections.abc import Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import closing, contextmanager, suppress
+from functools import cache
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Final, NamedTuple
@@ -22,13 +26,16 @@ from arcology.cli.rows import check_target, write
 from arcology.cli.shared import loaded, pack_option, set_option, settings_of
 from arcology.games import game as game_of
 from arcology.kernel.game import Setup
+from arcology.kernel.pack import Pack
 
-CHUNK: Final = 8
-"""Games that a process plays before it hands them over."""
+AHEAD: Final = 8
+"""Games per process that are handed out before the first of them is finished: results come in order, nobody waits."""
+INTERRUPTED: Final = 130
+"""What a program ends with that was stopped by Ctrl+C."""
 
 
-class Chunk(NamedTuple):
-    """Some games of a series, as plain values that travel between processes."""
+class Series(NamedTuple):
+    """What is the same in all games of a series, as plain values that travel between processes."""
 
     game: str
     folder: Path | None
@@ -36,8 +43,6 @@ class Chunk(NamedTuple):
     bots: tuple[str, ...]
     settings: dict[str, str]
     seed: int
-    first: int
-    last: int
     steps: int | None
 
 
@@ -46,23 +51,55 @@ def seated(bots: tuple[str, ...], players: int, index: int) -> list[str]:
     return [bots[(seat + index) % len(bots)] for seat in range(players)]
 
 
-def play_chunk(chunk: Chunk) -> list[Seat]:
-    game = game_of(chunk.game)
-    pack = loaded(game, chunk.folder)
-    seats: list[Seat] = []
-    for index in range(chunk.first, chunk.last):
-        setup = Setup(chunk.players, seed_of(chunk.seed, index), chunk.settings)
-        seats += play_out(game, pack, setup, seated(chunk.bots, chunk.players, index), index, chunk.steps)
-    return seats
+@cache
+def components(game: str, folder: Path | None) -> Pack:
+    return loaded(game_of(game), folder)
 
 
-def in_order(chunks: list[Chunk], jobs: int) -> Iterator[list[Seat]]:
-    """The results of all chunks in the order of the chunks, played here or in several processes."""
+def play_one(series: Series, index: int) -> list[Seat]:
+    """One game of the series."""
+    setup = Setup(series.players, seed_of(series.seed, index), series.settings)
+    names = seated(series.bots, series.players, index)
+    return play_out(game_of(series.game), components(series.game, series.folder), setup, names, index, series.steps)
+
+
+def in_order(series: Series, games: int, jobs: int) -> Generator[list[Seat], None, None]:
+    """The results of all games in order, played here or in several processes; when interrupted, of those finished."""
     if jobs == 1:
-        yield from map(play_chunk, chunks)
+        with suppress(KeyboardInterrupt):
+            yield from (play_one(series, index) for index in range(games))
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_chunk, chunks)
+        under_way: deque[Future[list[Seat]]] = deque()
+        given = 0
+        try:
+            while given < games or under_way:
+                while given < games and len(under_way) < jobs * AHEAD:
+                    with uninterrupted():  # the first call starts the processes
+                        under_way.append(pool.submit(play_one, series, given))
+                    given += 1
+                yield under_way[0].result()
+                under_way.popleft()
+        except KeyboardInterrupt:
+            yield from [each.result() for each in under_way if each.done()]
+        finally:
+            if under_way:
+                pool.shutdown(wait=False, cancel_futures=True)
+                for process in active_children():
+                    process.terminate()
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Ctrl+C waits until this is done, and processes that are started here never hear of it: theirs is to be ended."""
+    if not hasattr(signal, "pthread_sigmask"):  # no such masks on this system
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def summary(console: Console, title: str, seats: list[Seat], key: str) -> None:
@@ -129,24 +166,32 @@ def command(
     if out is not None:
         check_target(out)
     game.new(Setup(players, seed_of(seed, 0), values), loaded(game, folder))
-    chunks = [
-        Chunk(name, folder, players, names, values, seed, first, min(first + CHUNK, games), steps)
-        for first in range(0, games, CHUNK)
-    ]
+    series = Series(name, folder, players, names, values, seed, steps)
     seats: list[Seat] = []
     started = time.perf_counter()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("games", total=games)
-        for chunk, result in zip(chunks, in_order(chunks, min(jobs, len(chunks))), strict=True):
-            seats += result
-            progress.update(task, advance=chunk.last - chunk.first)
+        with suppress(KeyboardInterrupt), closing(in_order(series, games, min(jobs, games))) as results:
+            for result in results:
+                seats += result
+                progress.update(task, advance=1)
     took = time.perf_counter() - started
-    if out is not None:
+    finished = len(seats) // players
+    if out is not None and seats:
         write(out, seats)
+    if seats:
+        show(game.title, seats, finished, players, seed, took)
+    if finished < games:
+        click.echo(f"stopped: {finished} of {games} games were finished", err=True)
+        raise click.exceptions.Exit(INTERRUPTED)
+
+
+def show(title: str, seats: list[Seat], games: int, players: int, seed: int, took: float) -> None:
+    """How the games went, by bot and by what was played, and how fast."""
     report = Console()
-    summary(report, f"{game.title}: {games} games, {players} players, seed {seed}", seats, "bot")
+    summary(report, f"{title}: {games} games, {players} players, seed {seed}", seats, "bot")
     if len({seat.label for seat in seats}) > 1:
         summary(report, "By what was played", seats, "label")
     decisions = sum(seat.decisions for seat in seats)
