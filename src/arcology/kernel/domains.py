@@ -128,6 +128,8 @@ class Lexicon:
             return self.seats
         if names in self.own:
             return self.own[names]
+        if names == CARDS:
+            raise TypeError("a hand or deck does not say which cards it holds: Annotated[Hand, Of(…)]")
         found = self.pack.table(names).ids() if names in self.pack.tables else getattr(self.pack, names)
         return tuple(found)
 
