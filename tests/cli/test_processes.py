@@ -14,9 +14,9 @@ GAME = "free_radicals"
 FACTIONS = ("--set", "faction.0=merchants", "--set", "faction.1=executives")
 
 
-def arcology(*words: str, keys: str = "") -> subprocess.CompletedProcess[str]:
+def arcology(*words: str, keys: str = "", **more: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-W", "error", "-m", "arcology", *words]
-    env = {**os.environ, "NO_COLOR": "1", "PYTHONIOENCODING": "utf-8"}
+    env = {**os.environ, "NO_COLOR": "1", "PYTHONIOENCODING": "utf-8", **more}
     return subprocess.run(command, input=keys, capture_output=True, text=True, check=False, env=env, timeout=300)
 
 
@@ -59,6 +59,16 @@ def test_one_press_of_ctrl_c_stops_a_series_and_keeps_what_is_finished(jobs: str
     assert len(rows) > 2
     assert said == f"stopped: {len(rows) // 2} of 1000000 games were finished\n"
     assert f"{len(rows) // 2} games, 2 players" in shown
+
+
+def test_a_terminal_that_knows_ascii_only() -> None:
+    plain = {"LANG": "C", "LC_ALL": "C", "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    for words in (["simulate", GAME, "--games", "2"], ["rules", "work"], ["--help"], ["play", "Schlo\u00df"]):
+        done = arcology(*words, **plain)
+        assert "Traceback" not in done.stderr
+        assert done.returncode == (2 if words[0] == "play" else 0), done.stderr
+    done = arcology("play", GAME, "--seats", "human,random", "--seed", "5", *FACTIONS, keys="\u00e4\n1\nq\n", **plain)
+    assert "Traceback" not in done.stderr
 
 
 def test_trouble_is_one_line_and_no_traceback(tmp_path: Path) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Any, Final
 
 import click
@@ -23,6 +25,12 @@ class Trouble(click.ClickException):
 
 class Commands(click.Group):
     """Loads a command's module when it is needed, and says in one line what was handed in wrongly."""
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        for stream in (sys.stdin, sys.stdout, sys.stderr):
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows another
+        return super().main(*args, **extra)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)

@@ -16,6 +16,7 @@ import msgspec
 from arcology.cli import Trouble
 from arcology.cli.shared import data_option, default_data
 from arcology.kernel.campaign import Sheet
+from arcology.kernel.files import bytes_of
 from arcology.server import campaigns, catalogue, sqlite_campaigns
 from arcology.server.app import DATABASE
 from arcology.server.campaign_bodies import CampaignFile
@@ -122,9 +123,9 @@ def import_(file: Path, owner: str, data: Path | None) -> None:
     """Go on with the campaign of FILE. Whoever opens its link joins the group."""
     path = database(data)
     try:
-        given = msgspec.json.decode(file.read_bytes(), type=CampaignFile)
+        given = msgspec.json.decode(bytes_of(file), type=CampaignFile)
         stored = asyncio.run(brought(path, given, owner))
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Trouble(f"{file}: this is not a campaign file: {error}") from error
     except RefusedError as error:
         raise Trouble(f"{file}: {error.text}") from error

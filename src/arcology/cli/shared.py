@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Final
 
 import click
 
 from arcology.cli import Trouble
 from arcology.games import game as game_of
+from arcology.kernel.files import text_of
 from arcology.kernel.game import Game, Setting, Setup
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
@@ -17,8 +17,6 @@ from arcology.kernel.packs import Packs
 from arcology.kernel.position import Position
 from arcology.kernel.record import Record
 from arcology.kernel.values import BadSetup
-
-MOST_BYTES: Final = 64_000_000
 
 pack_option = click.option(
     "--pack", "folder", type=click.Path(path_type=Path), help="A folder with component rows of your own."
@@ -65,10 +63,8 @@ def settings_of(game: Game, given: tuple[str, ...], seats: int) -> dict[str, str
 
 def read_text(path: Path, what: str) -> str:
     """The text of a file that somebody handed in."""
-    if path.stat().st_size > MOST_BYTES:
-        raise Trouble(f"{path}: too large for a {what}")
     try:
-        return path.read_text(encoding="utf-8")
+        return text_of(path)
     except UnicodeDecodeError as error:
         raise Trouble(f"{path}: this {what} is not text") from error
 

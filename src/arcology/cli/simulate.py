@@ -30,6 +30,7 @@ from arcology.kernel.pack import Pack
 
 AHEAD: Final = 8
 """Games per process that are handed out before the first of them is finished: results come in order, nobody waits."""
+MOST_GAMES: Final = 10_000_000
 INTERRUPTED: Final = 130
 """What a program ends with that was stopped by Ctrl+C."""
 
@@ -127,7 +128,7 @@ def summary(console: Console, title: str, seats: list[Seat], key: str) -> None:
 
 @click.command("simulate")
 @click.argument("name", metavar="GAME")
-@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
+@click.option("--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True, help="How many games.")
 @click.option("--players", type=int, default=0, help="Seats at the table (the fewest the game allows).")
 @click.option(
     "--bots",

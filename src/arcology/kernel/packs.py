@@ -8,6 +8,7 @@ from typing import Final
 
 from arcology.kernel.codec import BROKEN
 from arcology.kernel.columns import Problem
+from arcology.kernel.files import text_of
 from arcology.kernel.game import Game
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack, PackError
@@ -69,7 +70,7 @@ class Packs:
         file = None if beside is None or not record.pack.isalnum() else beside / f"{record.pack}.json"
         try:
             if content is None and file is not None and file.is_file():
-                content = json.loads(file.read_text(encoding="utf-8"))
+                content = json.loads(text_of(file))
             if isinstance(content, dict):
                 return self.add(record.pack, content)
         except (PackError, ValueError, RecursionError, OSError) as error:

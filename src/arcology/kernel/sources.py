@@ -8,10 +8,13 @@ from pathlib import Path
 from typing import Final
 
 from arcology.kernel.columns import KINDS, Problem
+from arcology.kernel.files import text_of
 
 PROVENANCES: Final = ("seed", "seed-inferred", "public", "designed", "tuned")
 """From the printed rules; following from them; from public material; our own; our own, changed after play."""
 ORIGIN: Final = ("provenance", "source", "note")
+TOLD: Final = (".md", ".txt")
+"""Files of a pack's folder that people read, and the program does not."""
 COLUMNS: Final = "its columns"
 """Where content says which columns the table had, and what they hold: no row can be called so."""
 Plain = dict[str, object]
@@ -69,10 +72,10 @@ class Files(Source):
 
     def table(self, name: str, folder: str, problems: list[Problem]) -> Raw | None:
         raw = self.gathered(name, folder, problems) if "*" in folder else self.read(folder, name, problems)
-        if self.overlay is not None and (self.overlay / f"{name}.toml").is_file():
+        if self.overlay is not None and (self.overlay / f"{name}.toml").exists():
             changed = read_file(self.overlay / f"{name}.toml", f"{self.overlay.name}/{name}.toml", problems)
             if raw is not None and changed is not None:
-                overlay(raw, changed)
+                overlay(raw, changed, problems)
         return raw
 
     def read(self, folder: str, name: str, problems: list[Problem]) -> Raw | None:
@@ -99,8 +102,15 @@ class Files(Source):
             problems.append(Problem(over.name, "", "there is no such folder"))
             return
         files = sorted([f"{name}.toml" for name in known])
-        strange = [f"{over.name}/{path.name}" for path in sorted(over.glob("*.toml")) if path.name not in files]
-        problems.extend([Problem(file, "", f"no table of that name, expected {', '.join(files)}") for file in strange])
+        for path in sorted(over.iterdir()):
+            if path.name in files or path.name.startswith(".") or path.suffix in TOLD:
+                continue
+            here = f"{over.name}/{path.name}"
+            if not (self.folder / "data" / path.name).is_dir():
+                problems.append(Problem(here, "", f"no table of that name, expected {', '.join(files)}"))
+            elif path.is_dir():
+                others = [each.name for each in sorted(path.iterdir()) if each.suffix not in (".toml", *TOLD)]
+                problems.extend([Problem(f"{here}/{each}", "", "not a .toml file") for each in others])
 
 
 class Written(Source):
@@ -145,11 +155,11 @@ class Written(Source):
 def read_file(path: Path, name: str, problems: list[Problem]) -> Raw | None:
     """Read one table's file; what cannot be a table is a problem."""
     try:
-        document = tomllib.loads(path.read_text(encoding="utf-8"))
+        document = tomllib.loads(text_of(path))
     except FileNotFoundError:
         problems.append(Problem(name, "", "the file is missing"))
         return None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, OSError) as error:
         problems.append(Problem(name, "", f"cannot be read: {error}"))
         return None
     raw = Raw(name)
@@ -157,9 +167,12 @@ def read_file(path: Path, name: str, problems: list[Problem]) -> Raw | None:
     return raw
 
 
-def overlay(raw: Raw, changed: Raw) -> None:
+def overlay(raw: Raw, changed: Raw, problems: list[Problem]) -> None:
     """Lay a user's rows over the game's: row by row, field by field; what they do not explain counts as tuned."""
     raw.file = changed.file
+    for key in [key for key in changed.shared if key in raw.rows or not changed.rows]:
+        problems.append(Problem(raw.file, key, f"a row is a table: write [{key}] and its fields below"))
+        del changed.shared[key]
     for row, fields in changed.rows.items():
         origin = {"provenance": "tuned", "source": "", "note": "", **changed.origin}
         raw.rows[row] = {**raw.rows.get(row, {}), **origin, **changed.shared, **fields}

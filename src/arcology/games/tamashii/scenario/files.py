@@ -15,6 +15,7 @@ from arcology.games.tamashii.scenes import DONE, SCENARIO
 from arcology.games.tamashii.tables import CODE, NAME, maybe, trigger
 from arcology.games.tamashii.terms import BASIC, FACTIONS, MODULES
 from arcology.kernel.columns import Column, Problem, Row, number_of, read_row
+from arcology.kernel.files import text_of
 from arcology.kernel.meaning import read_cond, read_effect
 from arcology.kernel.pack import Table, TableSpec
 from arcology.kernel.sources import ORIGIN, PROVENANCES, Files
@@ -112,9 +113,9 @@ class ScenarioReader:
         """Read a file as far as that the names of its cards are known."""
         file = f"scenarios/{path.name}"
         try:
-            text = path.read_text(encoding="utf-8")
+            text = text_of(path)
             document = tomllib.loads(text)
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, OSError) as error:
             self.problems.append(Problem(file, "", f"cannot be read: {error}"))
             return
         id, cards = document.pop("id", ""), document.pop("cards", None)
