@@ -175,6 +175,43 @@ def test_a_whole_game_with_a_draft_a_bump_a_loss_a_trade_and_a_win(person: Peopl
         one.calm()
 
 
+def gather(one: Person) -> None:
+    """Place a worker where one commodity is made, with no question about it."""
+    options = [target for verb, target in asked(one) if verb == "place"]
+    one.choose(f"place:{next(target for target in options if target.endswith('/generator'))}")
+
+
+def test_who_keeps_the_turn_open_trades_what_the_action_brought_and_nobody_else_is_asked(person: People) -> None:
+    mira, jonas = person("Mira", size=(1366, 768)), person("Jonas", size=(1366, 768))
+    table = mira.open([{"kind": "me"}, {"kind": "open"}], seed=12, game="euphoria")
+    jonas.api(f"/tables/{table}/join", {"seat": 1})
+    mira.start(table)
+    for one in (mira, jonas):
+        one.sit(table)
+        one.wait("deciding")
+        draft(one)
+    mira.wait("deciding")
+    gather(mira)
+    gather(mira)
+    jonas.wait("deciding")
+    assert not asked(mira), "two sixes are placed and the turn is passed on by itself"
+    before = jonas.seq
+    jonas.page.locator('[aria-label=Seats] [data-option="hold:"]').click()
+    jonas.after(before)
+    assert goods(jonas, 1) == 0
+    gather(jonas)
+    assert goods(jonas, 1) == 2
+    expect(jonas.page.locator(BAR)).to_contain_text("Offer trades, or end your turn")
+    expect(mira.page.get_by_label("Trading stays open after the action")).to_be_visible()
+    assert trade(jonas, mira, 0), "energy that was just made"
+    jonas.wait("deciding")
+    jonas.choose("end_turn:")
+    mira.wait("deciding")
+    expect(mira.page.get_by_label("Trading stays open after the action")).to_have_count(0)
+    mira.calm()
+    jonas.calm()
+
+
 def test_the_board_is_accessible_in_every_theme(person: People) -> None:
     mira = person()
     table = mira.open(
