@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from arcology.kernel.decision import Decision, Option
@@ -50,6 +51,20 @@ class Scenario(Generic[S]):
         now = said(what.kind, getattr(place.part, what.name), place.lexicon)
         return self.lay({section: {key: [*now, *names]}})
 
+    def older(self, rules: int) -> Self:
+        """It began by older rules that the game still plays, and goes on by them."""
+        assert rules in self.game.former
+        self.s.rules = rules
+        return self
+
+    def components(self, **parts: Any) -> Self:
+        """Only this table has components of which these parts are others."""
+        s = self.s
+        s.pack = copy(s.pack)
+        vars(s.pack).update(parts)
+        s.effects = s.pack.effects
+        return self
+
     def sound(self) -> None:
         """No test stands on an impossible position."""
         faults = self.game.check(self.s)
@@ -71,18 +86,30 @@ class Scenario(Generic[S]):
 
     # ---- playing -----------------------------------------------------------------------------
 
+    def turn(self, seat: int) -> Self:
+        """Begin a turn of that seat, as a position does that says who is to move."""
+        positions = self.game.positions
+        positions.moving(self.s, seat, None)
+        return self._run(*positions.begin(self.s))
+
     def begin(self, *frames: Frame) -> Self:
         """Drop what is open and run these steps for themselves."""
+        return self._run(*frames, *self.AFTER)
+
+    def _run(self, *frames: Frame) -> Self:
         self.sound()
         s = self.s
         s.decision = None
+        s.lanes = None
+        s.lane = None
+        s.now = s.agenda
         s.over = False
         s.agenda.clear()
         s.refused = []
         s.events = []
         s.chanced = False
         s.learned = 0
-        s.do(*frames, *self.AFTER)
+        s.do(*frames)
         self.game.advance(s)
         return self
 

@@ -11,7 +11,6 @@ t.nothing_pending()
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any, Final
 
 from tests.support.effects import effect
@@ -82,28 +81,19 @@ class Table(Scenario[City]):
 
     def effect(self, seat: int, id: str) -> Table:
         """Resolve one effect of the data for a seat."""
-        self.s.turn = seat
-        return self.begin(("fx_effect", seat, id))
+        return self.shared(turn=seat).begin(("fx_effect", seat, id))
 
     def say(self, seat: int, text: str) -> Table:
         """Do what a text says, in place of a row that is not played otherwise."""
         node = effect(text, self.game.vocabulary, SAID, tuple(self.game.vocabulary.scenes))
         nodes = {part.id: part for part in walk(node)}
-        self.s.pack = copy(self.s.pack)
-        vars(self.s.pack)["effects"] = self.s.effects = {**self.s.effects, **nodes}
-        vars(self.s.pack)["needs"] = {**self.s.pack.needs, **{id: need_of(part) for id, part in nodes.items()}}
+        needs = {id: need_of(part) for id, part in nodes.items()}
+        self.components(effects={**self.s.effects, **nodes}, needs={**self.s.pack.needs, **needs})
         return self.begin(("fx", seat, SAID, NOTHING))
 
     def can(self, seat: int, id: str) -> str:
         """The key of the reason why the effect cannot be done, empty if it can."""
         return self.game.reasons[EFFECTS.can(self.s, seat, id)].key
-
-    def turn(self, seat: int) -> Table:
-        """Start that seat's turn (as the round stands)."""
-        self.s.turn = seat
-        if seat == self.s.first and self.s.round:
-            self.s.round -= 1
-        return self.begin(("next_turn",))
 
     # ---- looking -----------------------------------------------------------------------------
 
@@ -119,6 +109,10 @@ class Table(Scenario[City]):
 
     def score(self, seat: int) -> int:
         return self.s.seats[seat].stock[SCORE]
+
+    def shown(self) -> list[str]:
+        """The display, a slot without a card as a position says it."""
+        return ["empty" if card < 0 else self.pack.card_ids[card] for card in self.s.display]
 
     def sources(self, seat: int) -> dict[str, int]:
         return {name: n for i, name in enumerate(SOURCES) if (n := self.s.seats[seat].stock[SOURCE + i])}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.free_radicals.support import Table, leave, table
+from tests.games.free_radicals.support import leave, table
 
 from arcology.games.free_radicals.data_cards import draw_random, fill_gaps, fits_table
 from arcology.games.free_radicals.terms import EMPTY, FIRST_RULES
@@ -88,8 +88,7 @@ def test_with_nothing_to_shuffle_the_next_card_discarded_is_the_deck() -> None:
 
 @pytest.mark.rule("FR-DATA-4")
 def test_a_table_of_the_first_rules_shuffles_when_a_card_is_needed() -> None:
-    t = table("paladins", "merchants")
-    t.s.rules = FIRST_RULES
+    t = table("paladins", "merchants").older(FIRST_RULES)
     leave(t, ["VF1"], ["CC1", "CC2"])
     draw_random(t.s, 0, 1)
     assert set(t.discard()) == {"CC1", "CC2"}
@@ -148,19 +147,12 @@ def test_a_card_that_fits_is_found_among_strangers_when_it_is_discarded() -> Non
 def test_a_card_of_no_players_colour_is_discarded_from_the_display_only() -> None:
     t = table("farmers", "merchants", "couriers")
     assert {id for i, id in enumerate(t.pack.card_ids) if not fits_table(t.s, i)} == NPF_ONLY_3
-    leave(t, ["VF3", "VF1"], [])
-    t.s.display = [-1, *t.s.display[1:]]
-    t.s.seats[1].hand.extend(card for card in range(50) if lies_nowhere(t, card))
+    leave(t, ["VF3", "VF1"], [], ["empty", *t.shown()[1:]])
     fill_gaps(t.s)
     assert t.s.display[0] == t.pack.card_number["VF1"]
     leave(t, ["VF3"], [])
     draw_random(t.s, 0, 1)
     assert "VF3" in t.hand(0), "drawn blind, any card will do"
-
-
-def lies_nowhere(t: Table, card: int) -> bool:
-    s = t.s
-    return not any(card in place for place in (s.deck, s.discard, s.display, *(o.hand for o in s.seats)))
 
 
 @pytest.mark.rule("FR-DATA-6")
@@ -180,8 +172,7 @@ def test_how_many_cards_match_nobody(factions: tuple[str, ...], strangers: int) 
 @pytest.mark.rule("FR-DATA-7")
 def test_cards_rejected_for_a_slot_do_not_come_back_into_it() -> None:
     t = table("farmers", "merchants", "couriers")
-    leave(t, ["VF3", "CT4"], ["CS4"])
-    t.s.display[0] = -1
+    leave(t, ["VF3", "CT4"], ["CS4"], ["empty", *t.shown()[1:]])
     fill_gaps(t.s)
     assert t.s.display[0] == -1, "only strangers are left: one attempt, then the slot stays empty"
     assert {t.pack.card_ids[card] for card in t.s.deck} == {"VF3", "CT4", "CS4"}
@@ -216,8 +207,7 @@ def test_a_given_card_goes_to_the_receivers_hand_known_to_both() -> None:
 @pytest.mark.rule("FR-DATA-3", "FR-DATA-4")
 def test_the_unseen_top_can_be_taken_also_from_a_deck_still_to_be_shuffled() -> None:
     t = table("paladins", "merchants").poor(0)
-    t.s.discard.extend(t.s.deck)
-    t.s.deck.clear()
+    t.shared(deck=[])
     t.begin(("gain_data", 0, 1))
     assert "draw:deck" in t.offers()
     t.choose("draw", "deck")

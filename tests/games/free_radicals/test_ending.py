@@ -67,8 +67,7 @@ def test_favor_majority(cubes: tuple[int, ...], points: tuple[int, ...]) -> None
 @pytest.mark.rule("FR-END-5")
 @pytest.mark.parametrize(("steps", "points"), [({}, (0, 0)), ({"purple": 5}, (7, 0))])
 def test_a_table_of_the_first_rules_has_no_prize_for_nothing(steps: dict[str, int], points: tuple[int, ...]) -> None:
-    t = bare("paladins", "merchants").knowledge(**steps)
-    t.s.rules = FIRST_RULES
+    t = bare("paladins", "merchants").knowledge(**steps).older(FIRST_RULES)
     end(t.seat(0, favor_red=steps.get("purple", 0)))
     for source in ("end_knowledge", "end_favor"):
         assert tuple(t.sources(seat).get(source, 0) for seat in range(2)) == points

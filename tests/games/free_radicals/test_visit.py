@@ -132,8 +132,7 @@ def test_a_named_colour_must_control_the_building() -> None:
     assert t.goods(0)["carbon"] == 7
     t.say(0, "visit(purple)")
     assert t.goods(0)["titanium"] == 7, "one's own colour counts"
-    t.s.visited = 0
-    t.say(0, "visit(yellow)").nothing_pending()
+    t.shared(visited=[]).say(0, "visit(yellow)").nothing_pending()
     assert t.s.visited == 0, "yellow is not played and controls nothing"
 
 

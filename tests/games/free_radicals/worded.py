@@ -20,9 +20,10 @@ def unsaid(factions: tuple[str, ...], prefix: str, games: int) -> set[str]:
         s = game.new(Setup(len(factions), seed, settings(factions)), watched=True)
         assert isinstance(s, City)
         rng = Rng(seed)
+        told = 0
         while s.decision is not None:
             decision = s.decision
-            keys = {f"event.{event.name}" for event in s.events or [] if event.name.startswith(prefix)}
+            keys = {f"event.{event.name}" for event in (s.events or [])[told:] if event.name.startswith(prefix)}
             if decision.prompt.startswith(prefix):
                 keys.add(f"prompt.{decision.prompt}")
                 verbs = {option.verb for option in decision.options} - {"done", "skip"}
@@ -30,7 +31,7 @@ def unsaid(factions: tuple[str, ...], prefix: str, games: int) -> set[str]:
             reasons = [game.reasons[refusal.reason].key for refusal in decision.refusals]
             keys |= {f"reason.{key}" for key in reasons if key.startswith(prefix)}
             missing |= {key for key in keys if key not in said}
-            s.events = []
+            told = len(s.events or [])
             game.choose(s, decision.seat, decision.options[rng.below(len(decision.options))])
         zones = [zone for zone in game.outline(game.view(s, 0)) if zone.id == factions[0]]
         items = {f"item.{item.key}" for zone in zones for item in zone.items if item.key}

@@ -208,9 +208,7 @@ def test_draw_fewer_when_none_are_left(t: Table) -> None:
 
 @pytest.mark.rule("FR-ART-11")
 def test_draw_also_in_the_last_turn(t: Table) -> None:
-    t.s.round = 12
-    t.s.first = 1
-    t.turn(0)
+    t.shared(round=12, first=1).turn(0)
     assert len(t.hand(0)) == 3, "with an empty hand the turn is only the draw"
 
 

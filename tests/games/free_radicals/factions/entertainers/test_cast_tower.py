@@ -80,8 +80,7 @@ def test_a_building_visited_before_may_be_copied_and_a_copied_one_visited(t: Tab
     t.awake("CT", 0).awake("CC", 1).seat(0, carbon=6)
     t.say(0, "visit(any); visit(any)").choose("visit", "CC")
     assert t.sources(0) == {"visit": 8}, "the Cafe, then the Tower that copies it"
-    t.s.visited = 0
-    t.seat(0, carbon=4)
+    t.shared(visited=[]).seat(0, carbon=4)
     t.say(0, "visit(any); visit(any)").choose("visit", "CT/power")
     assert t.sources(0) == {"visit": 16}, "the Tower that copies the Cafe, then the Cafe"
     assert t.favor(1) == {"blue": 2}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.free_radicals.factions.entertainers.board import ALL, COLOUR, PLAIN, act, place
-from tests.games.free_radicals.support import Table, table
+from tests.games.free_radicals.support import Table, leave, table
 
 from arcology.games.free_radicals.factions.entertainers.kit import board_of
 from arcology.games.free_radicals.factions.entertainers.state import NO_PREDICTION
@@ -186,10 +186,7 @@ def test_juggler_chooses_the_data_card_to_give(t: Table) -> None:
 
 @pytest.mark.rule("FR-ENT-13", "FR-DATA-5")
 def test_juggler_gets_no_data_card_when_there_is_none(t: Table) -> None:
-    t.s.seats[1].hand += t.s.deck + [card for card in t.s.display if card >= 0]
-    t.s.deck.clear()
-    t.s.display = [-1] * 4
-    t.seat(0, credit=1)
+    leave(t, [], [], ["empty"] * 4).seat(0, credit=1)
     talent(t, "E07")
     assert t.offers() == {"exchange:credit/hydrogen", "exchange:credit/carbon", "exchange:credit/titanium", "skip"}
 

@@ -104,7 +104,6 @@ def test_a_crystal_put_meanwhile_on_a_square_that_has_had_its_turn_does_not_coun
 @pytest.mark.rule("FR-FAR-12")
 def test_one_square_stands_for_all_where_no_crystal_can_come() -> None:
     t = farm(("C01", "1.1", "1.2"), ("C02", "2.2", "2.3")).seat(0, hand=["VF1"], carbon=2)
-    t.awake("VF", 0, 0).awake("CC", 0, 0)
-    t.s.visited = 1
+    t.awake("VF", 0, 0).awake("CC", 0, 0).shared(visited=["VF"])
     activate(t, "1.1")
     assert t.offers() == {"visit:CC", "skip"}

@@ -97,8 +97,7 @@ def test_any_card_played_this_turn_may_be_fetched() -> None:
 
 @pytest.mark.rule("FR-UND-8")
 def test_a_table_of_the_first_rules_bars_every_tagger_played_this_turn() -> None:
-    t = underground("tagger tagger", tagger=3)
-    t.s.rules = FIRST_RULES
+    t = underground("tagger tagger", tagger=3).older(FIRST_RULES)
     acting(t).choose("play", "tagger/nothing")
     assert t.refused()["play:tagger/level3"] == "und_spent_tagger"
 
