@@ -50,6 +50,22 @@ def test_everything_is_told_once_after_a_lost_connection(tmp_path: Path) -> None
     run(tmp_path, work)
 
 
+def test_the_outline_is_told_to_those_who_ask_for_it(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob:
+            table, one, two = await two_at_a_table(ada, bob)
+            assert (await one.updated())["outline"] == []
+            beside = await ada.sit(table)
+            await beside.send({"type": "outline"})
+            update = await beside.updated(lambda each: bool(each["outline"]))
+            assert "stock" in {zone["id"] for zone in update["outline"]}
+            await two.choose()
+            assert (await beside.updated(lambda each: bool(each["seq"] == 1)))["outline"]
+            assert (await one.updated(lambda each: bool(each["seq"] == 1)))["outline"] == []
+
+    run(tmp_path, work)
+
+
 def test_a_repeated_command_is_answered_as_the_first_time(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
         async with served.person("Ada") as ada, served.person("Bob") as bob:

@@ -359,6 +359,11 @@ export interface OptionName {
   verb: string;
 }
 
+/** I read rather than look: from now on every update brings the outline of the view. */
+export interface Outline {
+  type: "outline";
+}
+
 /** The game has ended. */
 export interface Over {
   type: "over";
@@ -641,7 +646,7 @@ export interface UndoWish {
   agreed: number[];
 }
 
-/** Everything the looking seat may know now, and the log entries after `since` (-1: all of them). */
+/** Everything the looking seat may know now, and the log entries after `since` (-1: all of them). `outline` is empty unless it was asked for. */
 export interface Update {
   type: "update";
   seq: number;
@@ -690,6 +695,6 @@ export interface ZoneLine {
   text: Part[];
 }
 
-export type FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Hint | Ready;
+export type FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Hint | Ready | Outline;
 
 export type FromServer = Welcome | Changed | Update | Ack | Refused | Previewed | Hinted | Heard | Presence | Asked | Settled | Over;

@@ -28,6 +28,15 @@ NONE: Final = "none"
 SNAPSHOT_EVERY: Final = 16
 
 
+class Named:
+    """What components are called at one moment, by who is told and whose they are; with the views it is made from."""
+
+    def __init__(self, at: tuple[int, str]) -> None:
+        self.at = at
+        self.views: dict[int, View] = {}
+        self.called: dict[tuple[int, int], dict[str, tuple[Value, ...]]] = {}
+
+
 class Match:
     """Plays one game. Every change goes through `choose` or `undo`, and a failed one changes nothing."""
 
@@ -50,7 +59,7 @@ class Match:
         self.pack = pack if pack is not None else game.load()
         self.start = start
         self.moves: list[Move] = []
-        self._called: tuple[tuple[int, str], dict[tuple[int, int], dict[str, tuple[Value, ...]]]] = ((-1, ""), {})
+        self._named = Named((-1, ""))
         if like is not None:
             self.state: State = like._snapshots[0]
             self.opening: list[Event] = like.opening
@@ -136,13 +145,14 @@ class Match:
         if not self.game.has_names:
             return {}
         now = (self.seq, self.hash())
-        if self._called[0] != now:
-            self._called = (now, {})
-        known = self._called[1]
-        whose = (seat, seat if owner is None else owner)
-        if whose not in known:
-            known[whose] = self.game.called(self.view(seat), whose[1])
-        return known[whose]
+        if self._named.at != now:
+            self._named = Named(now)
+        named, whose = self._named, (seat, seat if owner is None else owner)
+        if seat not in named.views:
+            named.views[seat] = self.view(seat)
+        if whose not in named.called:
+            named.called[whose] = self.game.called(named.views[seat], whose[1])
+        return named.called[whose]
 
     def scores(self) -> list[Score]:
         return self.game.scores(self.state)

@@ -22,6 +22,7 @@ class Listener:
         self.behind = True  # something changed since
         self.table_behind = False  # who sits where or how the table stands changed since
         self.told_over = False
+        self.reads = False  # it wants outlines
         self.outbox: deque[FromServer] = deque()
         self.wake = asyncio.Event()
 
@@ -40,6 +41,11 @@ class Listener:
         if seat != self.seat:
             self.seat = seat
             self.seen = -1
+        self.refresh()
+
+    def read(self) -> None:
+        """It is told the outline as well from now on."""
+        self.reads = True
         self.refresh()
 
     @property

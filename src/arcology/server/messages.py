@@ -88,7 +88,11 @@ class Ready(Struct, tag="ready", forbid_unknown_fields=True):
     seat: Looking
 
 
-FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Hint | Ready
+class Outline(Struct, tag="outline", forbid_unknown_fields=True):
+    """I read rather than look: from now on every update brings the outline of the view."""
+
+
+FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Hint | Ready | Outline
 
 
 # ---- from the server ----------------------------------------------------------------------------------------------
@@ -158,7 +162,10 @@ class Changed(Struct, tag="table"):
 
 
 class Update(Struct, tag="update"):
-    """Everything the looking seat may know now, and the log entries after `since` (-1: all of them)."""
+    """Everything the looking seat may know now, and the log entries after `since` (-1: all of them).
+
+    `outline` is empty unless it was asked for.
+    """
 
     seq: int
     step: int

@@ -44,7 +44,7 @@ def moment(room: Room, guest: str, step: int, seat: int | None) -> Moment:
         outline=outline_of(then, view),
         events=lines(then, then.opening if last is None else last.events, looking),
         chosen=None if last is None else step_info(room, match, last, guest),
-        offer=None if looking == SPECTATOR else offer_of(then, looking),
+        offer=None if looking == SPECTATOR else offer_of(then, looking, view),
         over=then.over,
         result=result_of(then) if then.over else None,
     )

@@ -46,7 +46,7 @@ class Room:
         self.log: Log | None = None  # what happened since it began
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.cache: dict[tuple[int, int], bytes] = {}
+        self.cache: dict[tuple[int, int, bool], bytes] = {}  # updates by seat, since and whether with the outline
         self.match: Match | None = None  # the game as the log says, or since a snapshot
         self.questions: Questions | None = None
         self.shortcut: Shortcut | None = None  # where bots' processes start, if not at the beginning

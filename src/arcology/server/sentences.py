@@ -62,10 +62,12 @@ def event_lines(match: Match, events: list[Event]) -> list[EventLine]:
     ]
 
 
-def offer_of(match: Match, seat: int) -> Offer | None:
-    """The open decision of a seat with its sentences."""
+def offer_of(match: Match, seat: int, view: View) -> Offer | None:
+    """The open decision of a seat that has this view, with its sentences."""
     offer = match.offer(seat)
-    return None if offer is None else cast("Offer", spoken(match.pack).offers.worded(offer, match.called(seat)))
+    if offer is None:
+        return None
+    return cast("Offer", spoken(match.pack).offers.worded(offer, match.game.called(view, seat)))
 
 
 def outline_of(match: Match, view: View) -> list[ZoneLine]:

@@ -17,7 +17,18 @@ from arcology.server.basics import SPECTATOR
 from arcology.server.botplay import hinted
 from arcology.server.hall import Hall
 from arcology.server.listeners import Listener
-from arcology.server.messages import Changed, FromClient, Hello, Hint, Hinted, Preview, Previewed, Ready, Refused
+from arcology.server.messages import (
+    Changed,
+    FromClient,
+    Hello,
+    Hint,
+    Hinted,
+    Outline,
+    Preview,
+    Previewed,
+    Ready,
+    Refused,
+)
 from arcology.server.origins import own_page
 from arcology.server.people import asking, person
 from arcology.server.refusals import RefusedError
@@ -148,6 +159,8 @@ async def obey(hall: Hall, room: Room, listener: Listener, message: FromClient) 
             if message.seat != SPECTATOR:
                 room.own(listener.guest.id, message.seat)
             listener.look(message.seat)
+        case Outline():
+            listener.read()
         case Preview():
             listener.post(await preview(room, listener, message))
         case Hint():
@@ -210,7 +223,7 @@ async def catch_up(socket: Socket, room: Room, listener: Listener) -> None:
         if room.match is None:
             return
         match = room.running()
-        data = updates.update(room, match, listener.seat, listener.seen)
+        data = updates.update(room, match, listener.seat, listener.seen, listener.reads)
         listener.seen = room.seq
         ended = updates.over(room, match) if match.over and not listener.told_over else None
         listener.told_over = match.over

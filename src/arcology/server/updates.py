@@ -28,18 +28,18 @@ def welcome(room: Room, listener: Listener, info: TableInfo, chat: int) -> Welco
     return Welcome(PROTOCOL, me(listener.guest), info, mine, listener.seat, lines)
 
 
-def update(room: Room, match: Match, seat: int, since: int) -> bytes:
+def update(room: Room, match: Match, seat: int, since: int, outlined: bool) -> bytes:
     """Everything this seat may know, encoded; made once for all who look from the same seat."""
-    key = (seat, since)
+    key = (seat, since, outlined)
     made = room.cache.get(key)
     if made is None:
-        made = ENCODER.encode(update_of(room, match, seat, since))
+        made = ENCODER.encode(update_of(room, match, seat, since, outlined))
         room.cache[key] = made
     return made
 
 
-def update_of(room: Room, match: Match, seat: int, since: int) -> Update:
-    """Everything this seat may know, and the log since that entry."""
+def update_of(room: Room, match: Match, seat: int, since: int, outlined: bool) -> Update:
+    """Everything this seat may know, and the log since that entry; the outline only for those who read it."""
     view = match.view(seat)
     return Update(
         seq=room.seq,
@@ -47,8 +47,8 @@ def update_of(room: Room, match: Match, seat: int, since: int) -> Update:
         seat=seat,
         since=since,
         view=view,
-        outline=outline_of(match, view),
-        offer=None if seat == SPECTATOR else offer_of(match, seat),
+        outline=outline_of(match, view) if outlined else [],
+        offer=None if seat == SPECTATOR else offer_of(match, seat, view),
         entries=entries(room, match, seat, since),
         waiting=match.waiting(),
         undo=way_back(room, match, seat, False),

@@ -61,6 +61,8 @@ export interface BoardModule<V = View, T = AnyTables> {
   Hand?: Component<BoardProps<V, T>>;
   /** a row of public stock under a seat's name */
   SeatPanel?: Component<BoardProps<V, T>>;
+  /** whether it is drawn from the outline, which is sent only to those who ask for it */
+  reads?: boolean;
   /** further zones with a tab of their own on a phone, where Shared leaves them out */
   zones?: PhoneZone<V, T>[];
   /** loads what this table shows and others may not */

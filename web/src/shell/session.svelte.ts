@@ -82,6 +82,8 @@ export class Session {
   private count = 0;
   private readonly nonce = Math.random().toString(36).slice(2, 10);
   private fresh = true;
+  /** whether the outline is wanted */
+  private reads = false;
 
   constructor(id: string) {
     this.id = id;
@@ -119,6 +121,12 @@ export class Session {
     window.clearTimeout(this.timer);
     this.socket?.close();
     choices.set(null);
+  }
+
+  /** Ask for the outline with every update, now and after a lost connection. */
+  read(): void {
+    if (!this.reads) this.post({ type: "outline" });
+    this.reads = true;
   }
 
   name(seat: number): string {
@@ -205,6 +213,7 @@ export class Session {
         this.chat = message.chat;
         this.online = message.table.seats.filter((seat) => seat.online).map((seat) => seat.seat);
         this.spectators = message.table.spectators;
+        if (this.reads) this.post({ type: "outline" });
         for (const waiting of this.sent.values()) this.post(waiting);
         break;
       case "table":

@@ -64,6 +64,18 @@ describe("connecting", () => {
     expect(sent().slice(1)).toEqual([choice]);
   });
 
+  it("asks for the outline once, and again after a lost connection", () => {
+    come(welcome(), update(1));
+    session.read();
+    session.read();
+    expect(sent().slice(1)).toEqual([{ type: "outline" }]);
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(300);
+    FakeSocket.last.open();
+    come(welcome());
+    expect(sent().slice(1)).toEqual([{ type: "outline" }]);
+  });
+
   it("does not come back to a table that is not there", () => {
     FakeSocket.last.close(4404);
     vi.advanceTimersByTime(10_000);
