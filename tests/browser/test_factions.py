@@ -118,5 +118,7 @@ def test_boards_wait_for_what_comes_late(person: Callable[..., Person], server: 
 
 def test_every_decision_of_the_city_by_board_and_by_keyboard(person: Callable[..., Person], server: Server) -> None:
     city = of_the_city()
-    moments = found(free_radicals(), [Setup(2 + seed % 4, seed) for seed in range(MOST)], city, LEAST)
+    offices = [{"grant_office": ("instead", "besides")[seed % 2]} for seed in range(MOST)]
+    tables = [Setup(2 + seed // 2 % 4, seed, office) for seed, office in enumerate(offices)]
+    moments = found(free_radicals(), tables, city, LEAST)
     check(person, server, asked_of({kind: moments[kind] for kind in moments if kind.prompt in city}, city))

@@ -88,5 +88,5 @@ def test_undo_says_what_it_takes_back(person: People) -> None:
     seated(mira, **{"faction.0": "paladins", "faction.1": "executives", "first": "0"})
     mira.choose("place:L5/squire")
     button = mira.page.locator(f"{BAR} .undo")
-    expect(button).to_have_accessible_name("Undo: You placed a Squire on left 5: free")
-    expect(button.locator(".what")).to_have_text("You placed a Squire on left 5")
+    expect(button).to_have_accessible_name("Undo: You placed a Squire on space L5: free")
+    expect(button.locator(".what")).to_have_text("You placed a Squire on space L5")

@@ -360,7 +360,7 @@ def test_a_card_says_when_it_works_and_how_often(person: Callable[..., Person], 
     board = mira.page.get_by_role("region", name="Board of You")
     for said in (
         "spending power: 1 more die, once per combat",
-        "launching 4 or more tokens: prepare 2, once per round",
+        "launching 4 or more tokens: prepare 2 tokens, once per round",
     ):
         assert board.get_by_role("img", name=said).count() == 1, said
     story = mira.page.get_by_role("region", name="Scenario").inner_text()
