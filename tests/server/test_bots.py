@@ -19,7 +19,8 @@ from arcology.bots import Bot, Eye
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
-from arcology.server.workers import BotError, Thought, Workers, advise, caught_up, think
+from arcology.server import workers
+from arcology.server.workers import BotError, Played, Thought, Workers, advise, caught_up, think
 
 
 def test_bots_finish_a_game_with_no_browser_open(tmp_path: Path) -> None:
@@ -108,17 +109,37 @@ def test_a_worker_replays_only_what_is_new_and_takes_back_what_was_undone(tmp_pa
 
     run(tmp_path, work)
     bids = ((0, "bid", "farm"), (1, "bid", "lab"))
-    first = caught_up(Thought("t", origins[0], bids, 0, "random", 1)).match
-    assert first.seq == 2
-    states = first.moves[:]
-    again = caught_up(Thought("t", origins[0], (*bids, (0, "ready", "")), 0, "random", 1)).match
+    asked = Thought("t", origins[0], bids, 0, "random", 1)
+    first = caught_up(asked)
+    assert first.step == 2
+    again = caught_up(replace(asked, choices=(*bids, (0, "ready", ""))))
     assert again is first
-    assert again.moves[:2] == states
-    other = caught_up(Thought("t", origins[0], (bids[0], (1, "bid", "bank")), 0, "random", 1)).match
-    assert [step.choice.target for step in other.moves] == ["farm", "bank"]
-    assert other.moves[0] is states[0]
-    verb, _ = think(Thought("t", origins[0], bids, 0, "random", 1))
+    later = caught_up(replace(asked, origin="not read", start=2, choices=((0, "ready", ""),)))
+    assert (later is first, later.step) == (True, 3)
+    other = caught_up(replace(asked, choices=(bids[0], (1, "bid", "bank")), line=1))
+    assert other is not first
+    assert other.game.view(other.state, 0) != first.game.view(first.state, 0)
+    verb, _ = think(replace(asked, line=2))
     assert verb in {"ready", "scavenge", "craft", "alarm"}
+
+
+def test_a_worker_makes_the_state_of_a_table_once_however_many_tables_there_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[str] = []
+    begun = workers.begun
+
+    def noted(thought: Thought) -> workers.Kept:
+        made.append(thought.table)
+        return begun(thought)
+
+    monkeypatch.setattr(workers, "begun", noted)
+    origin = Match(Works(), Setup(2, 1)).record().to_json()
+    asked = [Thought(f"one of many {number}", origin, (), 0, "random", 1) for number in range(1000)]
+    for choices in ((), ((0, "bid", "farm"),)):
+        for each in asked:
+            caught_up(replace(each, choices=choices))
+    assert len(made) == 1000
 
 
 def test_a_worker_keeps_what_a_bot_remembers_until_something_is_undone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,10 +161,13 @@ def test_a_worker_keeps_what_a_bot_remembers_until_something_is_undone(monkeypat
     monkeypatch.setattr("arcology.server.workers.bot", lambda name: Noting())
     origin = Match(Works(), Setup(2, 1)).record().to_json()
     asked = Thought("memory", origin, (), 0, "greedy", 1, 60.0)
-    for choices in ((), ((0, "bid", "farm"), (1, "bid", "lab")), ((0, "bid", "farm"), (1, "bid", "bank")), ()):
-        advise(replace(asked, choices=choices))
-        think(replace(asked, choices=choices))
-        think(replace(asked, choices=choices, seat=1))
+    lab: tuple[Played, ...] = ((0, "bid", "farm"), (1, "bid", "lab"))
+    bank: tuple[Played, ...] = ((0, "bid", "farm"), (1, "bid", "bank"))
+    for line, choices in ((0, ()), (0, lab), (1, bank), (2, ())):
+        now = replace(asked, choices=choices, line=line)
+        advise(now)
+        think(now)
+        think(replace(now, seat=1))
     assert [len(each) for each in remembered] == [1, 1, 2, 2, 1, 1, 1, 1]
 
 

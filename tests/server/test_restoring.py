@@ -59,9 +59,11 @@ def test_a_bot_is_told_the_same_by_both(tmp_path: Path) -> None:
             hasty = Room(found, served.hall.store, in_haste=True)
             hashes = []
             for room in (Room(found, served.hall.store), hasty):
-                origin, entries = room.for_bots()
+                start, entries = room.for_bots()
                 choices = tuple((entry.seat, entry.verb, entry.target) for entry in entries)
-                hashes.append(caught_up(Thought(table, origin, choices, 0, "random", 1)).match.view(0))
+                asked = Thought(f"{table} {start.step}", start.record, choices, 0, "random", 1, start=start.step)
+                kept = caught_up(asked)
+                hashes.append((kept.step, kept.game.view(kept.state, 0)))
             assert hashes[0] == hashes[1]
             assert len(hasty.for_bots()[1]) == 1
             hasty.running()

@@ -68,9 +68,10 @@ def people_invited(room: Room) -> list[int]:
 
 def thought_of(room: Room, seat: SeatRow) -> Thought:
     """What the bot in that seat is asked. Its chance depends on the table and the moment only."""
-    origin, entries = room.for_bots()
+    start, entries = room.for_bots()
     choices: tuple[Played, ...] = tuple((entry.seat, entry.verb, entry.target) for entry in entries)
-    return Thought(room.table.id, origin, choices, seat.seat, seat.level, luck.thought(room, seat.seat))
+    moment = (start.record, choices, seat.seat, seat.level, luck.thought(room, seat.seat))
+    return Thought(room.table.id, *moment, start=start.step, line=room.written().line)
 
 
 async def hinted(room: Room, guest: str, seat: int, workers: Workers) -> tuple[int, list[HintLine]]:

@@ -28,7 +28,7 @@ from arcology.server.messages import (
 from arcology.server.people import UNNAMED
 from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
-from arcology.server.snapshots import snapshot_of
+from arcology.server.snapshots import shortcut_to, snapshot_of
 from arcology.server.store import Answered, ChatRow, Commit, Identity, TableRow
 
 Command = Choose | Undo | Restart | Consent | Chat
@@ -98,6 +98,8 @@ async def choose(
         raise
     if table.status != room.table.status:
         room.publish_table()
+    if snapshot is not None:
+        room.shortcut = shortcut_to(log, snapshot)
     settle(room, table, "The game went on.")
     room.entered(playing, row)
     return answer

@@ -40,6 +40,11 @@ class Log:
     def step(self) -> int:
         return self.base + len(self._standing)
 
+    @property
+    def line(self) -> int:
+        """Another number whenever something was taken back or the rules changed; choices alone go on with the line."""
+        return len(self.entries) - len(self._standing)
+
     def append(self, entry: LogRow) -> None:
         """An entry that is stored."""
         self.entries.append(entry)

@@ -19,7 +19,7 @@ from arcology.server.messages import FromServer, UndoWish
 from arcology.server.packs import learn, packs_of
 from arcology.server.questions import Questions
 from arcology.server.refusals import RefusedError
-from arcology.server.snapshots import Shortcut, match_from, record_from
+from arcology.server.snapshots import Shortcut, match_from, shortcut_to
 from arcology.server.store import (
     ChatRow,
     Commit,
@@ -144,11 +144,11 @@ class Room:
         asked = [*self.match.invited(), *self.match.waiting()]
         return next((self.seats[seat] for seat in asked if self.seats[seat].kind == "bot"), None)
 
-    def for_bots(self) -> tuple[str, list[LogRow]]:
-        """A record, and the choices that follow it: from these a bot's process makes the match."""
+    def for_bots(self) -> tuple[Shortcut, list[LogRow]]:
+        """Where a bot's process may start, and the choices that follow: from these it makes the state."""
         log = self.written()
         start = Shortcut(log.base, log.origin) if self.shortcut is None else self.shortcut
-        return start.record, log.choices(start.step)
+        return start, log.choices(start.step)
 
     def written(self) -> Log:
         """The log of a table that has begun. Raises RefusedError."""
@@ -196,7 +196,7 @@ class Room:
         try:
             match = None if snapshot is None else match_from(self.log, snapshot, self.pack)
             if snapshot is not None and match is not None:
-                self.shortcut = Shortcut(snapshot.step, record_from(self.log, snapshot).to_json())
+                self.shortcut = shortcut_to(self.log, snapshot)
             self._show(match if match is not None else catalogue.played(self.log.record(), self.pack))
         except (RecordError, RefusedError) as error:
             self.trouble = f"This game cannot be played on: {error}"

@@ -37,6 +37,11 @@ def record_from(log: Log, snapshot: Snapshot) -> Record:
         raise RecordError(f"its state after step {snapshot.step} cannot be read") from error
 
 
+def shortcut_to(log: Log, snapshot: Snapshot) -> Shortcut:
+    """The way past everything before the snapshot. Raises RecordError."""
+    return Shortcut(snapshot.step, record_from(log, snapshot).to_json())
+
+
 def match_from(log: Log, snapshot: Snapshot, pack: Pack) -> Match | None:
     """The match as it stands, begun at the snapshot, its hashes chained to those before; None if that does not fit.
 

@@ -1,6 +1,6 @@
 """Bots think in processes of their own.
 
-A table always goes to the same process, which keeps its match and replays only what is new.
+A table always goes to the same process, which keeps its state and plays only what is new.
 """
 
 from __future__ import annotations
@@ -22,13 +22,16 @@ from typing import Any, Final, TypeVar
 
 from arcology.bots import Eye, bot, budget
 from arcology.games import game
+from arcology.kernel.game import Game
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
 from arcology.kernel.record import Record
 from arcology.kernel.rng import Rng
+from arcology.kernel.state import State
 from arcology.server.packs import learn, packs_of, use, written
 
-MATCHES_KEPT: Final = 64
+STATES_KEPT: Final = 2000
+"""Some 5 to 15 KiB each. The state of a table beyond them is made again from its last snapshot when it is asked for."""
 POLITE: Final = 5
 LOG: Final = logging.getLogger(__name__)
 
@@ -61,21 +64,24 @@ class Thought:
     level: str
     seed: int
     seconds: float | None = None  # what the bot may take
+    start: int = 0  # how many choices were before the origin's end
+    line: int = 0  # another number after something was taken back
 
 
 @dataclass(slots=True)
 class Kept:
-    """The match of a table as a worker keeps it, with what its bots remember; that is theirs to lose."""
+    """The state of a table as a worker keeps it, with what its bots remember; that is theirs to lose."""
 
-    origin: str
-    match: Match
-    base: int  # how many choices came with the origin
+    game: Game
+    state: State
+    step: int  # how many choices led to it
+    line: int
     memories: dict[tuple[int, str], dict[str, Any]] = field(default_factory=dict)  # by seat and level
 
 
 # ---- in the worker ------------------------------------------------------------------------------------------------
 
-_matches: OrderedDict[str, Kept] = OrderedDict()
+_kept: OrderedDict[str, Kept] = OrderedDict()
 
 
 def prepare(folders: tuple[tuple[str, Path], ...] = ()) -> None:
@@ -101,57 +107,51 @@ def think(thought: Thought) -> tuple[str, str]:
     """The option a bot chooses, from what its seat can know."""
     kept = caught_up(thought)
     memory = kept.memories.setdefault((thought.seat, thought.level), {})
-    option = bot(thought.level).choose(eye_of(thought, kept.match, Rng(thought.seed), memory))
+    option = bot(thought.level).choose(eye_of(thought, kept, Rng(thought.seed), memory))
     return option.verb, option.target
 
 
 def advise(thought: Thought) -> list[Advice]:
     """What a bot expects of the options, on average over some of the states that its seat cannot tell apart."""
-    match = caught_up(thought).match
+    kept = caught_up(thought)
     rng = Rng(thought.seed)
     found: dict[tuple[str, str], list[float]] = {}
     share = replace(thought, seconds=None if thought.seconds is None else thought.seconds / IMAGINED)
     for _ in range(IMAGINED):
-        for worth, option in bot(thought.level).rated(eye_of(share, match, rng, {})):
+        for worth, option in bot(thought.level).rated(eye_of(share, kept, rng, {})):
             found.setdefault((option.verb, option.target), []).append(worth)
     rated = [(verb, target, sum(worths) / len(worths)) for (verb, target), worths in found.items()]
     return sorted(rated, key=lambda each: -each[2])[:MOST_ADVICE]
 
 
-def eye_of(thought: Thought, match: Match, rng: Rng, memory: dict[str, Any]) -> Eye:
-    return Eye(match.game, match.state, thought.seat, rng, budget(thought.level, thought.seconds), memory)
+def eye_of(thought: Thought, kept: Kept, rng: Rng, memory: dict[str, Any]) -> Eye:
+    return Eye(kept.game, kept.state, thought.seat, rng, budget(thought.level, thought.seconds), memory)
 
 
 def caught_up(thought: Thought) -> Kept:
-    """The match of a table as it stands: the one kept here, taken back to what is common and played on."""
-    kept = _matches.pop(thought.table, None)
-    if kept is None or kept.origin != thought.origin:
-        kept = Kept(thought.origin, *loaded(thought.origin))
-    match, base = kept.match, kept.base
-    played = [(step.choice.seat, step.choice.verb, step.choice.target) for step in match.moves[base:]]
-    common = 0
-    for mine, theirs in zip(played, thought.choices, strict=False):
-        if mine != theirs:
-            break
-        common += 1
-    if common < len(played):
-        match.undo(base + common)
-        kept.memories.clear()
-    for seat, verb, target in thought.choices[common:]:
-        match.choose(seat, verb, target)
-    _matches[thought.table] = kept
-    while len(_matches) > MATCHES_KEPT:
-        _matches.popitem(last=False)
+    """The state of a table at this moment: the one kept here played on, unless something was taken back since."""
+    kept = _kept.pop(thought.table, None)
+    now = thought.start + len(thought.choices)
+    if kept is None or kept.line != thought.line or not thought.start <= kept.step <= now:
+        kept = begun(thought)
+    for seat, verb, target in thought.choices[kept.step - thought.start :]:
+        kept.game.choose(kept.state, seat, kept.state.option(verb, target))
+    kept.step = now
+    _kept[thought.table] = kept
+    while len(_kept) > STATES_KEPT:
+        _kept.popitem(last=False)
     return kept
 
 
-def loaded(origin: str) -> tuple[Match, int]:
-    """The match a table started from, and how many choices came with it."""
-    record = Record.from_json(origin)
+def begun(thought: Thought) -> Kept:
+    """The state that a table's origin leads to."""
+    record = Record.from_json(thought.origin)
     pack = packs_of(record.game).find(record.pack)
     if pack is None:
         raise UnknownPackError(record.game, record.pack)
-    return Match.from_record(game(record.game), record, pack), len(record.choices)
+    match = Match.from_record(game(record.game), record, pack)
+    match.state.events = None  # nobody is told anything here
+    return Kept(match.game, match.state, thought.start, thought.line)
 
 
 def taught(name: str, hash: str, content: str) -> None:
