@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 
 from arcology.games import names
 from arcology.kernel.pack import Pack, PackError
-from arcology.server import campaigns, catalogue, lobby
+from arcology.server import campaigns, catalogue, garbage, lobby
 from arcology.server.bodies import Fork, NewTable, TableInfo
 from arcology.server.botplay import poke
 from arcology.server.commands import Answer, Command, answered
@@ -34,6 +34,7 @@ WRONG_CODES: Final = "Too many wrong codes came from here. Wait a moment and try
 MANY_SOCKETS: Final = "Too many tables are open in your browsers. Close some and try again."
 SWEEP_EVERY: Final = 60.0
 CHECK_EVERY: Final = 2.0
+QUIET_AFTER: Final = 5.0
 T = TypeVar("T")
 
 
@@ -53,6 +54,7 @@ class Hall:
         self.tasks: set[asyncio.Task[object]] = set()
         self.checked = float("-inf")  # when the store was last tried
         self.ails = ""
+        self.asked = time.monotonic()  # when somebody last asked for a change
 
     # ---- life --------------------------------------------------------------------------------
 
@@ -62,6 +64,7 @@ class Hall:
         await self._keep_packs()
         self.background(self._resume())
         self.background(self._sweep())
+        self.background(garbage.tidy(self.quiet))
 
     async def close(self) -> None:
         """Stop the bots, finish what is being stored, close the store."""
@@ -121,6 +124,10 @@ class Hall:
             for key, room in list(self.rooms.items()):
                 if not room.listeners and room.driver is None and room.used < before and not room.lock.locked():
                     del self.rooms[key]
+
+    def quiet(self) -> bool:
+        """Whether nobody has done anything for a moment."""
+        return time.monotonic() > self.asked + QUIET_AFTER
 
     async def unbroken(self, work: Awaitable[T]) -> T:
         """Finish this even if whoever asked has gone."""
@@ -275,6 +282,7 @@ class Hall:
 
     async def command(self, room: Room, guest: Identity, command: Command) -> Answer:
         """Obey, then let bots go on."""
+        self.asked = time.monotonic()
         answer = await answered(room, guest, command)
         self.poke(room)
         return answer

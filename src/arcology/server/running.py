@@ -15,7 +15,7 @@ from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import Receive, Scope, Send
 
-from arcology.server import logs
+from arcology.server import garbage, logs
 from arcology.server.app import DATABASE, application
 from arcology.server.config import Config
 from arcology.server.connections import Settings
@@ -137,4 +137,9 @@ def serve(config: Config, host: str, port: int, ready: Callable[[str, str], None
         connect(config.data / DATABASE).close()
         here, others = address(listening), config.url or lan_address(listening)
         app = application(replace(config, url=others))
-        server_of(app, config, lambda: ready(here, others)).run(sockets=[listening])
+
+        def started() -> None:
+            garbage.settle()
+            ready(here, others)
+
+        server_of(app, config, started).run(sockets=[listening])

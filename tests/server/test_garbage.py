@@ -1,0 +1,67 @@
+"""Garbage is looked for while nobody waits."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arcology.server import garbage, running
+from arcology.server.config import Config
+
+
+@pytest.fixture(autouse=True)
+def as_before() -> Iterator[None]:
+    before = gc.get_threshold()
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*before)
+
+
+def test_what_stays_is_set_aside_once_when_the_server_has_started(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order: list[str] = []
+    freeze = gc.freeze
+
+    def frozen() -> None:
+        order.append("frozen")
+        freeze()
+
+    monkeypatch.setattr(gc, "freeze", frozen)
+
+    class Starting:
+        def __init__(self, app: Any, config: Config, started: Callable[[], None]) -> None:
+            self.started = started
+
+        def run(self, sockets: list[Any]) -> None:
+            assert order == []
+            self.started()
+
+    monkeypatch.setattr(running, "server_of", Starting)
+    running.serve(Config(tmp_path), "127.0.0.1", 0, lambda here, others: order.append("ready"))
+    assert order == ["frozen", "ready"]
+    assert gc.get_freeze_count() > 0
+    assert gc.get_threshold() == garbage.YOUNG
+
+
+@pytest.mark.parametrize(
+    ("quiet", "at_latest", "looked"), [(True, 3600.0, True), (False, 3600.0, False), (False, 0.0, True)]
+)
+def test_everything_is_looked_through_in_quiet_moments(
+    monkeypatch: pytest.MonkeyPatch, quiet: bool, at_latest: float, looked: bool
+) -> None:
+    looks: list[int] = []
+    monkeypatch.setattr(gc, "collect", lambda: looks.append(1))
+
+    async def work() -> None:
+        task = asyncio.create_task(garbage.tidy(lambda: quiet, 0.001, at_latest))
+        await asyncio.sleep(0.05)
+        task.cancel()
+
+    asyncio.run(work())
+    assert bool(looks) == looked
