@@ -205,9 +205,10 @@ def test_a_given_card_goes_to_the_receivers_hand_known_to_both() -> None:
 
 
 @pytest.mark.rule("FR-DATA-3", "FR-DATA-4")
-def test_the_unseen_top_can_be_taken_also_from_a_deck_still_to_be_shuffled() -> None:
-    t = table("paladins", "merchants").poor(0)
+def test_by_the_first_rules_the_unseen_top_can_be_taken_also_from_a_deck_still_to_be_shuffled() -> None:
+    t = table("paladins", "merchants").poor(0).older(FIRST_RULES)
     t.shared(deck=[])
+    assert t.s.discard
     t.begin(("gain_data", 0, 1))
     assert "draw:deck" in t.offers()
     t.choose("draw", "deck")

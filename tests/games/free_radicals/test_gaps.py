@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from tests.games.free_radicals.support import free_radicals
+from tests.games.free_radicals.support import free_radicals, leave, table
 
 from arcology import games
 from arcology.games.free_radicals.terms import FIRST_RULES
@@ -24,8 +24,8 @@ def strangers() -> list[str]:
     return [id for id, pair in zip(pack.card_ids, pack.card_colours, strict=True) if min(pair) > 1]
 
 
-def without_a_card_that_fits(to_move: str, deck: bool) -> Match:
-    """Red and yellow play; what could be drawn shows neither, and lies in the deck or in the discard pile."""
+def without_a_card_that_fits(to_move: str) -> Match:
+    """Red and yellow play; what can be drawn shows neither."""
     left = strangers()
     assert len(left) == STRANGERS
     others = [id for id in free_radicals().load().card_ids if id not in {*left, *SHOWN, *MINE}]
@@ -41,8 +41,7 @@ def without_a_card_that_fits(to_move: str, deck: bool) -> Match:
         [city]
         first = "artisans"
         display = {list(SHOWN)}
-        deck = {left if deck else []}
-        discard = {[] if deck else left}
+        deck = {left}
         """
     return Position.read(text, games.game, "gap").match()
 
@@ -63,19 +62,8 @@ def choose(match: Match, *moves: str) -> Move:
 
 
 @pytest.mark.rule("FR-DATA-5", "FR-DATA-7")
-def test_open_cards_that_fit_nowhere_are_not_turned_over_for_the_artisans() -> None:
-    match = without_a_card_that_fits("artisans", deck=False)
-    took = choose(match, "play:CA1/conduit", "use:conduit/yellow", "take:VF1")
-    assert (counted(took, "reshuffled"), counted(took, "rejected")) == (0, 0)
-    assert unsealed(took)
-    choose(match, "play:CA2/visor")
-    assert unsealed(choose(match, "skip"))
-    assert match.undo_class(0, 0) == FREE, "all the way back"
-
-
-@pytest.mark.rule("FR-DATA-5", "FR-DATA-7")
 def test_the_deck_is_searched_once_for_the_artisans() -> None:
-    match = without_a_card_that_fits("artisans", deck=True)
+    match = without_a_card_that_fits("artisans")
     took = choose(match, "play:CA1/conduit", "use:conduit/yellow", "take:VF1")
     assert (counted(took, "reshuffled"), counted(took, "rejected")) == (1, STRANGERS)
     before = match.seq
@@ -86,13 +74,12 @@ def test_the_deck_is_searched_once_for_the_artisans() -> None:
 
 
 @pytest.mark.rule("FR-DATA-5", "FR-DATA-7")
-@pytest.mark.parametrize(("deck", "searched"), [(True, STRANGERS), (False, 0)])
-def test_the_executives_search_once_however_many_cards_they_take(deck: bool, searched: int) -> None:
-    match = without_a_card_that_fits("executives", deck)
+def test_the_executives_search_once_however_many_cards_they_take() -> None:
+    match = without_a_card_that_fits("executives")
     choose(match, "assign:green", "commission:red")
     first = choose(match, "take:VF1")
-    assert counted(first, "rejected") == searched
-    assert unsealed(first) is not deck
+    assert counted(first, "rejected") == STRANGERS
+    assert not unsealed(first)
     second = choose(match, "take:VF2")
     assert (counted(second, "reshuffled"), counted(second, "rejected")) == (0, 0)
     assert unsealed(second)
@@ -100,10 +87,19 @@ def test_the_executives_search_once_however_many_cards_they_take(deck: bool, sea
 
 @pytest.mark.rule("FR-DATA-4", "FR-DATA-7")
 def test_a_table_of_the_first_rules_turns_them_over_after_every_action() -> None:
-    record = without_a_card_that_fits("artisans", deck=False).record()
+    record = without_a_card_that_fits("artisans").record()
     old = Record(record.game, FIRST_RULES, record.pack, record.setup, [], record.start)
     match = Match.from_record(free_radicals(), old)
     took = choose(match, "play:CA1/conduit", "use:conduit/yellow", "take:VF1")
-    assert (counted(took, "reshuffled"), counted(took, "rejected")) == (3, 3 * STRANGERS)
+    assert (counted(took, "reshuffled"), counted(took, "rejected")) == (2, 3 * STRANGERS)
     choose(match, "play:CA2/visor")
     assert not unsealed(choose(match, "skip"))
+
+
+@pytest.mark.rule("FR-DATA-4")
+def test_a_deck_that_is_said_to_be_empty_is_made_of_what_was_used_up() -> None:
+    t = table("artisans", "executives").shared(deck=[])
+    assert (len(t.s.deck), t.s.discard) == (39, [])
+    leave(t, [], ["VF1"])
+    assert t.game.check(t.s) == ["cards are discarded, but the deck is empty (FR-DATA-4)"]
+    assert t.older(FIRST_RULES).game.check(t.s) == []

@@ -93,11 +93,8 @@ def fits_table(s: City, card: int) -> bool:
 def fill_slot(s: City, slot: int) -> bool:
     """Fill one display slot, if a card that fits is left.
 
-    Cards rejected on the way are not shuffled into the deck that fills it (FR-DATA-7). What lies open shows without a
-    search that nothing fits; by the first rules it was turned over all the same.
+    Cards rejected on the way are not shuffled into the deck that fills it (FR-DATA-7).
     """
-    if not s.deck and s.rules != FIRST_RULES and not any(fits_table(s, card) for card in s.discard):
-        return False
     rejected: list[int] = []
     card = draw_unseen(s, s.everyone())
     while card != EMPTY and not fits_table(s, card):

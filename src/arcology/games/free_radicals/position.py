@@ -15,6 +15,7 @@ from arcology.games.free_radicals.terms import (
     DISPLAY,
     EMPTY,
     FAVOR,
+    FIRST_RULES,
     NOBODY,
     SCORE,
     SOURCE,
@@ -52,8 +53,13 @@ class CityPositions(Positions):
             state.known[number] = 0
 
     def settled(self, state: City, told: set[tuple[str, ...]]) -> None:
-        """Everybody knows the own hand, empty display slots are refilled, points that were told come from somewhere."""
+        """Everybody knows the own hand, empty display slots are refilled, points that were told come from somewhere.
+
+        A deck that was emptied is made anew of what has been used up (FR-DATA-4).
+        """
         know_hands(state)
+        if not state.deck and ("discard",) not in told and state.rules != FIRST_RULES:
+            state.deck, state.discard = state.discard, []
         if ("display",) not in told:
             refill(state)
         if ("gap",) not in told:
@@ -108,6 +114,8 @@ def faults(s: City, factions: Mapping[str, Faction]) -> list[str]:
             if not s.known[card] >> seat & 1
         ]
         found += factions[name].faults(s, seat)
+    if s.discard and not s.deck and s.rules != FIRST_RULES:
+        found.append("cards are discarded, but the deck is empty (FR-DATA-4)")
     if s.gap and EMPTY not in s.display:
         found.append("a display slot is to be filled, but none is empty (FR-DATA-5)")
     if sum(seat != NOBODY for seat in s.by_colour) != s.seat_count:
