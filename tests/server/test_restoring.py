@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
 from dataclasses import replace
 from pathlib import Path
 
@@ -103,8 +105,7 @@ def test_a_table_restored_in_haste_is_whole_when_somebody_looks(tmp_path: Path) 
             tables.append(table["id"])
 
     async def look(served: Served) -> None:
-        await eventually(lambda: tables[0] in served.hall.rooms)
-        room = served.hall.rooms[tables[0]]
+        room = await served.hall.room(tables[0], in_haste=True)
         assert not room.whole
         async with served.person("Cy") as cy:
             socket = await cy.sit(tables[0])
@@ -119,6 +120,29 @@ def test_a_table_restored_in_haste_is_whole_when_somebody_looks(tmp_path: Path) 
             assert len(listed) == room.step
 
     run(tmp_path, begin)
+    run(tmp_path, look)
+
+
+def test_at_the_start_only_tables_that_wait_for_a_bot_are_loaded(tmp_path: Path) -> None:
+    kept: dict[str, str] = {}
+
+    async def begin(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            for what in ("hers", "its"):
+                kept[what] = (await ada.table("me", "bot"))["id"]
+            line = await ada.sit(kept["hers"])
+            await line.updated(lambda each: each["waiting"] == [0])
+
+    def wait_for_the_bot() -> None:
+        with contextlib.closing(sqlite3.connect(tmp_path / "arcology.db")) as db, db:
+            db.execute("UPDATE tables SET waiting = '[0, 1]' WHERE id = ?", (kept["its"],))
+
+    async def look(served: Served) -> None:
+        await eventually(lambda: kept["its"] in served.hall.rooms)
+        assert list(served.hall.rooms) == [kept["its"]]
+
+    run(tmp_path, begin)
+    wait_for_the_bot()
     run(tmp_path, look)
 
 

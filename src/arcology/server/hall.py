@@ -106,7 +106,7 @@ class Hall:
             raise RefusedError("gone", f"These components of {name} cannot be used any more: {error}") from error
 
     async def _resume(self) -> None:
-        """Load every table where a bot may have to move."""
+        """Load every table that waits for a bot; the others come when somebody looks."""
         for each in await self.store.running():
             try:
                 self.poke(await self.room(each, in_haste=True))
@@ -312,6 +312,7 @@ class Hall:
             room.running()
         room.listeners.add(listener)
         self.present(room)
+        self.poke(room)  # a bot may be invited to answer while a person is waited for
 
     def gone(self, room: Room, listener: Listener) -> None:
         """A browser was closed."""

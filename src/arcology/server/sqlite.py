@@ -156,7 +156,9 @@ class SqliteStore(Store):
         def read(db: sqlite3.Connection) -> list[str]:
             rows = db.execute(
                 "SELECT id FROM tables WHERE status = 'running' AND EXISTS"
-                " (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'bot') ORDER BY updated DESC"
+                " (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'bot' AND seat IN"
+                " (SELECT value FROM json_each(CASE WHEN json_valid(waiting) THEN waiting ELSE '[]' END)))"
+                " ORDER BY updated DESC"
             )
             return [str(row[0]) for row in rows]
 

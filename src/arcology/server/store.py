@@ -219,7 +219,7 @@ class Store(ABC):
 
     @abstractmethod
     async def running(self) -> list[str]:
-        """Ids of tables under way with a bot in some seat."""
+        """Ids of tables under way that wait for a bot."""
 
     @abstractmethod
     async def answer(self, identity: str, command: str) -> str | None:
