@@ -83,7 +83,7 @@ def folder(name: str) -> tuple[str, str]:
         return "games/x", rest[0]
     if top == "bots" and rest[:1] == ["sense"] and len(rest) > 1:
         return "bots/sense/x", rest[1]
-    if name in ("cli.serve", "cli.bench_server", "cli.campaigns"):
+    if name in ("cli.serve", "cli.bench_server", "cli.campaigns", "cli.admin"):
         return "cli/serve", ""
     return (f"{top}/*" if top == "bots" and rest else top), ""
 

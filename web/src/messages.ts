@@ -209,7 +209,7 @@ const en = {
 
   log: {
     empty: "Nothing has happened yet.",
-    undone: (name: string) => `${name} took back`,
+    undone: (name: string) => `${name || "The host"} took back`,
     renewed: "The rules were mended: the game goes on from here",
     automatic: "automatic",
     newest: "To the newest",

@@ -13,7 +13,8 @@ import arcology
 from arcology.kernel.values import Invalid
 
 COMMANDS: Final = (
-    "play", "serve", "simulate", "replay", "verify", "position", "rules", "packs", "campaigns", "bench", "perft",
+    "play", "serve", "simulate", "replay", "verify", "position", "rules", "packs", "campaigns", "admin", "bench",
+    "perft",
 )  # fmt: skip
 
 

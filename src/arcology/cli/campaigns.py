@@ -14,7 +14,7 @@ import click
 import msgspec
 
 from arcology.cli import Trouble
-from arcology.cli.shared import data_option, default_data
+from arcology.cli.shared import data_option, kept_in
 from arcology.kernel.campaign import Sheet
 from arcology.kernel.files import bytes_of
 from arcology.server import campaigns, catalogue, sqlite_campaigns
@@ -33,17 +33,10 @@ def command() -> None:
     """Campaigns that a server on this machine keeps."""
 
 
-def database(data: Path | None) -> Path:
-    path = (data if data is not None else default_data()) / DATABASE
-    if not path.is_file():
-        raise Trouble(f"{path}: no server has kept anything here")
-    return path
-
-
 @contextmanager
 def opened(data: Path | None) -> Iterator[Connection]:
     """The database, as long as the block lasts."""
-    path = database(data)
+    path = kept_in(data, DATABASE)
     try:
         db = connect(path)
     except StoreError as error:
@@ -121,7 +114,7 @@ def export(code: str, file: Path | None, data: Path | None) -> None:
 @data_option
 def import_(file: Path, owner: str, data: Path | None) -> None:
     """Go on with the campaign of FILE. Whoever opens its link joins the group."""
-    path = database(data)
+    path = kept_in(data, DATABASE)
     try:
         given = msgspec.json.decode(bytes_of(file), type=CampaignFile)
         stored = asyncio.run(brought(path, given, owner))

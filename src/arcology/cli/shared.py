@@ -40,6 +40,14 @@ def default_data() -> Path:
     return Path(home) / "arcology" if home else Path.home() / ".local" / "share" / "arcology"
 
 
+def kept_in(data: Path | None, file: str) -> Path:
+    """A file of a server's folder."""
+    path = (data if data is not None else default_data()) / file
+    if not path.is_file():
+        raise Trouble(f"{path}: no server has kept anything here")
+    return path
+
+
 def settings_of(game: Game, given: tuple[str, ...], seats: int) -> dict[str, str]:
     """Set-up values from NAME=VALUE words; what each seat has of its own is NAME.0, NAME.1, …"""
     known: dict[str, Setting] = {}
