@@ -81,6 +81,10 @@ def test_an_option_can_be_typed_by_its_own_name(run: Run) -> None:
     assert "Seat 1 had bid for Farm" in run(*ALONE, keys="bid:farm\nlog 50\nquit\n").stdout
 
 
+def test_what_is_typed_is_shown_as_it_was_typed(run: Run) -> None:
+    assert "> trade:seat:1\n" in run(*ALONE, keys="trade:seat:1\nquit\n").stdout
+
+
 def test_why_says_the_rule(run: Run) -> None:
     """After the second scavenging the third is refused."""
     shown = run(*TWO, keys="\nbid:farm\n\nbid:lab\nscavenge\nscavenge\nwhy scavenge\nquit\n").stdout

@@ -88,6 +88,6 @@ def command(
         if HUMAN not in who:
             values = game.unattended() | values
         match = Match(game, Setup(len(who), chosen, values), loaded(game, folder))
-    console = Console(highlight=False)
+    console = Console(highlight=False, emoji=False)
     console.print(f"{game.title}: {', '.join(who)}; seed {match.setup.seed}", markup=False)
     Table(match, who, console).run()

@@ -30,7 +30,7 @@ def command(file: Path, step: int | None, seat: int | None, folder: Path | None)
     if looking >= match.setup.seats:
         raise Trouble(f"there is no seat {seat}: the game has {match.setup.seats}")
     words = Words(match)
-    console = Console(highlight=False, soft_wrap=True)
+    console = Console(highlight=False, emoji=False, soft_wrap=True)
     chance = f"seed {match.setup.seed}" if match.setup.luck is None else "luck of its own"
     console.print(f"{game.title}: {match.setup.seats} seats, {chance}, {match.seq} choices", markup=False)
     if step is None:
