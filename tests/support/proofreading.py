@@ -22,6 +22,7 @@ WRONG: Final[Mapping[str, re.Pattern[str]]] = {
     "names a square by its numbers": re.compile(r"\d\.\d"),
     "has a sign for a machine": re.compile(r"(?<!\w)-\d|\+-|−-|\+−"),
     "says a word twice": re.compile(r"\b([a-z]+(?: [a-z]+){0,3}) \1\b", re.IGNORECASE),
+    "says a word in two forms": re.compile(r"\b([a-z]{3,}?)e? \1(?:ing|ed)\b", re.IGNORECASE),
     "says not before a sentence": re.compile(r"\bnot (?:you|it|the|a) "),
     "has a sign of the notation": re.compile(r" [*%] | - \d"),
     "writes You inside": re.compile(r"(?<=[\w,;] )You[r]?\b"),

@@ -298,6 +298,7 @@ def test_everything_said_in_random_games_reads_well(game: str) -> None:
         "Mira drew ; ",
         "if not you play alone: pass",
         "5 * players - 2",
+        "Keep trade trading open",
         "",
     ],
 )
