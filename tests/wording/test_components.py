@@ -130,3 +130,10 @@ def test_what_the_catalogue_names_goes_along() -> None:
     names = components(Wording("tamashii", games.game("tamashii").load()))["names"]
     assert names["S"] == {"t": "Shell", "i": "ta-shell"}
     assert names["planning"] == {"t": "planning"}
+
+
+def test_a_name_goes_along_with_the_words_for_one_and_for_several() -> None:
+    names = components(Wording("free_radicals", games.game("free_radicals").load()))["names"]
+    assert names["stall"] == {"t": "Stall", "many": "Stalls"}
+    assert names["goods"] == {"t": "Goods", "one": "Good"}
+    assert names["hydrogen"] == {"t": "Hydrogen"}

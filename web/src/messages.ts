@@ -3,6 +3,8 @@
 
 export const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const en = {
   app: "Arcology",
   loading: "Loading…",

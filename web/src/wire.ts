@@ -118,7 +118,7 @@ export interface Choose {
 
 /** Rows by table and id, and what the catalogue calls things that are not rows. A column of effects holds an `Effect`; `worded` holds what else of a row can be said and drawn, by column. */
 export interface Components {
-  names: Record<string, Part>;
+  names: Record<string, Name>;
   tables: Record<string, Record<string, Record<string, unknown>>>;
 }
 
@@ -300,6 +300,14 @@ export interface Moment {
   offer: Offer | null;
   over: boolean;
   result: ResultLine[] | null;
+}
+
+/** What people call a thing: `t`, `one` of it and `many` where that is another word; `i` is its icon. */
+export interface Name {
+  i?: string;
+  many?: string;
+  one?: string;
+  t: string;
 }
 
 /** Open a table for a chapter. The campaign gives its settings; `settings` are those that are left to choose. */

@@ -45,6 +45,15 @@ class Effect(Worded):
     when: NotRequired[Condition]
 
 
+class Name(TypedDict):
+    """What people call a thing: `t`, `one` of it and `many` where that is another word; `i` is its icon."""
+
+    t: str
+    i: NotRequired[str]
+    one: NotRequired[str]
+    many: NotRequired[str]
+
+
 class Components(TypedDict):
     """Rows by table and id, and what the catalogue calls things that are not rows.
 
@@ -52,7 +61,7 @@ class Components(TypedDict):
     """
 
     tables: dict[str, dict[str, dict[str, Any]]]
-    names: dict[str, Part]
+    names: dict[str, Name]
 
 
 class OptionLine(TypedDict):

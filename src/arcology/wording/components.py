@@ -15,6 +15,7 @@ from arcology.kernel.columns import Row
 from arcology.kernel.notation import Cond, Node, render_cond
 from arcology.kernel.values import Value
 from arcology.wording.effects import DRAWS, SAYS, between, marks
+from arcology.wording.names import Names
 from arcology.wording.parts import Part, plain
 from arcology.wording.sentences import Wording
 from arcology.wording.templates import NAME, parsed
@@ -45,15 +46,17 @@ def component(wording: Wording, row: Row) -> dict[str, Any]:
     return {**row.values, **effects, "worded": said, "provenance": row.provenance}
 
 
-def names(wording: Wording) -> dict[str, Part]:
-    """Ids that the catalogue names or gives an icon, each as a part of a sentence."""
-    found: dict[str, Part] = {}
-    for key in wording.sentences:
-        group, _, id = key.partition(".")
-        if group in ("name", "icon"):
-            icon = wording.names.icon_name(id)
-            found[id] = {"t": wording.label(id), **({"i": icon} if icon != id else {})}
-    return found
+def names(wording: Wording) -> dict[str, dict[str, str]]:
+    """Ids that the catalogue names, counts or gives an icon: the word, its icon and its numbers where they differ."""
+    groups = [key.partition(".") for key in wording.sentences]
+    return {id: name(wording.names, id) for group, _, id in groups if group in ("name", "one", "many", "icon")}
+
+
+def name(names: Names, id: str) -> dict[str, str]:
+    label, icon = names.label(id), names.icon_name(id)
+    numbers = {"one": names.counted(id, 1), "many": names.counted(id, 2)}
+    other = {number: word for number, word in numbers.items() if word != label}
+    return {"t": label, **({"i": icon} if icon != id else {}), **other}
 
 
 def effect(wording: Wording, node: Node) -> dict[str, Any]:

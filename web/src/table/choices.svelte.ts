@@ -1,6 +1,7 @@
 /** What is on offer, indexed by the ids that boards draw. One table is on the page at a time, so there is one of these. */
 
 import { tick } from "svelte";
+import { capital } from "../messages";
 import type { EventLine, Offer, OptionLine, Part, RefusalLine } from "../wire";
 
 export interface Choice extends OptionLine {
@@ -42,7 +43,7 @@ export function keyOf(option: { verb: string; target: string }): string {
 /** A readable name for an id nobody has worded. */
 export function plainName(id: string): string {
   const name = id.slice(id.lastIndexOf(":") + 1).replaceAll("_", " ");
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capital(name);
 }
 
 /** The whole effect of which this is a part: where it is drawn, the part can be chosen. */

@@ -1,5 +1,6 @@
 /** What the components on the table are called and drawn as. One table is on the page at a time, so there is one of these. */
 
+import { capital } from "../messages";
 import type { PackInfo, Part } from "../wire";
 import { plainName } from "./choices.svelte";
 
@@ -19,8 +20,21 @@ class Wording {
 
   /** The same with a capital, where it stands alone. */
   title(id: string): string {
-    const name = this.name(id);
-    return name.charAt(0).toUpperCase() + name.slice(1);
+    return capital(this.name(id));
+  }
+
+  /** Several of it: "stars". */
+  many(id: string): string {
+    return this.#pack?.data.names[id]?.many ?? this.name(id);
+  }
+
+  titles(id: string): string {
+    return capital(this.many(id));
+  }
+
+  /** How many there are of it: "1 star", "3 stars". */
+  counted(id: string, n: number): string {
+    return `${n} ${n === 1 ? (this.#pack?.data.names[id]?.one ?? this.name(id)) : this.many(id)}`;
   }
 
   icon(id: string): string {

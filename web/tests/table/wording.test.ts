@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from "vitest";
 import { wording } from "../../src/table/wording.svelte";
-import type { Part } from "../../src/wire";
+import type { Name } from "../../src/wire";
 
 function use(
   game: string,
-  names: Record<string, Part>,
+  names: Record<string, Name>,
   tables: Record<string, Record<string, { name: string }>> = {},
 ): void {
   wording.use({ game, hash: "", data: { names, tables } });
@@ -30,4 +30,16 @@ it("counts each kind once; one of it stands alone", () => {
     { i: "eu-gold", t: "gold", n: 2 },
     { i: "eu-clay", t: "clay" },
   ]);
+});
+
+it("says one and several as the catalogue does, else by the only name", () => {
+  use("free_radicals", {
+    stall: { t: "Stall", many: "Stalls" },
+    goods: { t: "Goods", one: "Good" },
+    carbon: { t: "carbon" },
+  });
+  const said = (id: string): string[] => [wording.titles(id), wording.counted(id, 1), wording.counted(id, 3)];
+  expect(said("stall")).toEqual(["Stalls", "1 Stall", "3 Stalls"]);
+  expect(said("goods")).toEqual(["Goods", "1 Good", "3 Goods"]);
+  expect(said("carbon")).toEqual(["Carbon", "1 carbon", "3 carbon"]);
 });
