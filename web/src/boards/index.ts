@@ -50,9 +50,9 @@ export interface Ending {
   points: (n: number) => string;
   rounds: (n: number) => string;
   round: (n: number) => string;
-  bySource: string;
-  byRound: string;
-  chart: string;
+  bySource: () => string;
+  byRound: () => string;
+  chart: () => string;
 }
 
 export interface BoardModule<V = View, T = AnyTables> {

@@ -1,111 +1,110 @@
-/** The words that the boards of Free Radicals themselves say. Names of components come from the pack. */
+/** The words that the boards of Free Radicals themselves say. What things are called comes from the catalogue. */
 
-import { m as shell, plural } from "../../messages";
+import { capital, m as shell, plural } from "../../messages";
+import { wording } from "../../table/wording.svelte";
 
 const listed = (names: string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const en = {
   ...shell,
   or: "or",
+  inDeck: (n: number) => `${n} in the ${wording.name("deck")}`,
   city: {
     name: "City",
-    scene: "The city under the Sphere: ten buildings and five Knowledge tracks",
-    round: "Round",
+    scene: () => `The city under the Sphere: ten buildings and five ${wording.name("knowledge")} tracks`,
     level: (n: number) => `Level ${n}`,
-    track: (colour: string, step: number) => `${capital(colour)} Knowledge, step ${step} of 12`,
+    track: (colour: string, step: number) =>
+      `${wording.title(colour)} ${wording.name("knowledge")}, step ${step} of 12`,
     full: "full",
     visited: "visited this turn",
     emptySlot: "empty control slot",
     reward: "each other owner gains",
     display: "Data display",
     open: (n: number) => `${n} open`,
-    deck: (n: number) => `Deck, ${plural(n, "card", "cards")}`,
-    deckName: "Deck",
+    deck: (n: number) => `${wording.title("deck")}, ${plural(n, "card", "cards")}`,
     discardName: "Discard",
-    prestige: "Prestige",
     holds: (name: string) => `${name} holds it`,
     nobody: "nobody holds it",
     absent: (colours: string[]) =>
       colours.length === 1
-        ? `${capital(colours[0]!)} is not played: no turns, gives Favor freely`
-        : `${capital(listed(colours))} are not played: no turns, give Favor freely`,
+        ? `${capital(colours[0]!)} is not played: no turns, gives ${wording.name("favor")} freely`
+        : `${capital(listed(colours))} are not played: no turns, give ${wording.name("favor")} freely`,
     hand: "Hand",
     private: (n: number) => `${plural(n, "card", "cards")}, private`,
     cards: (n: number) => plural(n, "card", "cards"),
     unseen: "a card you have not seen",
     stock: "Stock",
-    favor: "Favor earned",
-    favorOf: (colour: string) => `Favor of ${colour}`,
+    favor: () => `${wording.name("favor")} earned`,
     gets: "give it here",
     yourBoard: "your board",
     theirBoard: "their board",
   },
   paladins: {
-    space: (space: string, kind: string | null) => `Space ${space}${kind ? `, ${kind}` : ""}`,
-    quest: "Active quest",
+    space: (space: string, kind: string | null) =>
+      `${wording.title(`space.${space}`)}${kind ? `, ${wording.name(kind)}` : ""}`,
+    quest: () => `Active ${wording.name("quest")}`,
     left: (n: number) => `${n} more`,
-    noQuest: "all quests are done",
+    noQuest: () => `all ${wording.many("quest")} are done`,
     home: "Home row",
     away: "all on the board",
-    track: (n: number) => (n === 0 ? "Action track: start" : `Action track: ${n % 2 ? "Place" : "Remove"}, turn ${n}`),
+    track: (n: number) =>
+      `${wording.name("action_track")}: ${n === 0 ? "start" : `${n % 2 ? "Place" : "Remove"}, turn ${n}`}`,
   },
   merchants: {
-    market: (colour: string) => `${capital(colour)} market`,
-    here: "the Merchant",
-    marker: "Action marker",
-    space: (colour: string, n: number, stall: boolean, marker: boolean) =>
-      `${capital(colour)} ${n}${stall ? ", Stall" : ""}${marker ? ", Action marker" : ""}`,
+    market: (colour: string) => `${wording.title(colour)} ${wording.name("market")}`,
+    here: () => `the ${wording.name("merchant")}`,
+    space: (id: string, stall: boolean, marker: boolean) =>
+      [wording.title(id), ...(stall ? [wording.name("stall")] : []), ...(marker ? [wording.name("marker")] : [])].join(
+        ", ",
+      ),
     left: (markers: number, stalls: number) =>
-      `${plural(markers, "Action marker", "Action markers")} and ${plural(stalls, "Stall", "Stalls")} left`,
+      `${wording.counted("marker", markers)} and ${wording.counted("stall", stalls)} left`,
   },
   executives: {
-    ring: "Ring of five Companies",
+    ring: () => `Ring of five ${wording.many("company")}`,
     clockwise: "clockwise",
-    assets: "10 Assets",
-    company: (name: string, n: number) => `${name}, ${plural(n, "Asset", "Assets")}`,
+    assets: () => wording.counted("asset", 10),
+    company: (colour: string, n: number) => `${wording.title(`company_${colour}`)}, ${wording.counted("asset", n)}`,
     hand: "In hand",
     noHq: "none this turn yet",
-    underway: "Projects under way",
+    underway: () => `${wording.many("project")} under way`,
     done: (n: number) => `${n} completed`,
-    on: (colour: string) => `on ${colour}`,
+    on: (colour: string) => `on ${wording.name(colour)}`,
     ready: "Ready to start",
     stack: (n: number) => `${n} in the stack`,
   },
   underground: {
-    character: (name: string, level: number) => `${name}, Level ${level}`,
+    character: (name: string, level: number) => `${name}, ${wording.name(`level${level}`)}`,
     hand: (n: number) => (n > 1 ? `in hand ×${n}` : "in hand"),
     discard: (n: number) => (n > 1 ? `discarded ×${n}` : "discarded"),
-    piles: (hand: number, deck: number, discard: number) =>
-      `${hand} in hand, ${deck} in the deck, ${discard} discarded`,
+    piles: (hand: number, deck: string, discard: number) => `${hand} in hand, ${deck}, ${discard} discarded`,
   },
   couriers: {
-    district: (name: string, drones: number) => `${name}${drones ? `, ${plural(drones, "Drone", "Drones")}` : ""}`,
+    district: (name: string, drones: number) => `${name}${drones ? `, ${wording.counted("drone", drones)}` : ""}`,
     makes: "makes",
     power: "permanent power",
-    drawn: "Drawn contracts",
-    open: "Open contracts",
-    deck: (n: number) => `${n} in the deck`,
-    goods: "Goods",
-    good: (name: string, n: number, left: number) => `${n} ${name}, ${left} in supply`,
-    holding: "Next cost tokens",
-    finished: (n: number) => `${plural(n, "contract", "contracts")} completed`,
+    drawn: () => `Drawn ${wording.many("contract")}`,
+    open: () => `Open ${wording.many("contract")}`,
+    good: (colour: string, n: number, left: number) => `${wording.counted(`good_${colour}`, n)}, ${left} in supply`,
+    holding: () => `Next ${wording.many("cost-token")}`,
+    finished: (n: number) => `${wording.counted("contract", n)} completed`,
   },
   farmers: {
     field: "Crop field",
     cell: (cell: string, crop: string, crystal: boolean) =>
-      `Row ${cell.split(".")[0]}, column ${cell.split(".")[1]}${crop ? `, ${crop}` : ""}${crystal ? ", Crystal" : ""}`,
+      `Row ${cell.split(".")[0]}, column ${cell.split(".")[1]}${crop ? `, ${crop}` : ""}${crystal ? `, ${wording.name("crystal")}` : ""}`,
     domino: (halves: string[]) => halves.join(" and "),
-    left: (stack: number, crystals: number) => `${stack} in the stack, ${plural(crystals, "Crystal", "Crystals")} left`,
+    left: (stack: number, crystals: number) => `${stack} in the stack, ${wording.counted("crystal", crystals)} left`,
   },
   hoteliers: {
-    hotel: (name: string, full: number, all: number) => `${name}, ${full} of ${all} filled`,
-    cell: (hotel: string, cell: string) => `${hotel}, row ${cell.split(".")[0]}, column ${cell.split(".")[1]}`,
-    action: (hotel: string) => `Action of the ${hotel}`,
+    hotel: (colour: string, full: number, all: number) =>
+      `${wording.title(`hotel_${colour}`)}, ${full} of ${all} filled`,
+    cell: (colour: string, cell: string) =>
+      `${wording.title(`hotel_${colour}`)}, row ${cell.split(".")[0]}, column ${cell.split(".")[1]}`,
+    action: (colour: string) => `Action of the ${wording.name(`hotel_${colour}`)}`,
     cards: (played: number, plays: number) => `Cards: ${played} of ${plays} played`,
-    deck: (n: number) => `${n} in the deck`,
-    card: (room: string) => `Room ${room}`,
+    card: (room: string) => `${wording.title("room")} ${wording.name(room)}`,
     track: "Reward track",
   },
   entertainers: {
@@ -114,23 +113,19 @@ const en = {
     hidden: "face down",
     none: "none",
     pays: "Three alike",
-    agency: (colour: string) => `Agency ${colour}`,
-    deck: (n: number) => `${plural(n, "card", "cards")} in the deck`,
+    agency: (colour: string) => `${wording.name("agency")} ${wording.name(colour)}`,
+    deck: (n: number) => `${wording.counted("entertainer", n)} in the ${wording.name("deck")}`,
   },
   adventurers: {
     map: "Map of tiles",
-    home: "Home Base",
     cell: (cell: string, name: string | undefined, cube: boolean) =>
-      `Row ${cell.split(".")[0]}, column ${cell.split(".")[1]}${name ? `, ${name}` : ", face down"}${cube ? ", Scout cube" : ""}`,
-    cube: "Scout cube",
-    ap: (n: number) => `Action points: ${n}`,
-    points: "action points",
+      `Row ${cell.split(".")[0]}, column ${cell.split(".")[1]}${name ? `, ${name}` : ", face down"}${cube ? `, ${wording.name("scout-cube")}` : ""}`,
+    ap: (n: number) => `${wording.titles("action-point")}: ${n}`,
     recon: "Recon",
   },
   artisans: {
     tool: (name: string, n: number) => `${name}, ${plural(n, "card", "cards")}`,
-    use: (name: string, colour: string) => `${name} in ${colour}`,
-    focused: "The Femtoscope moved a marker this turn: the Grant Office gives 3 points.",
+    use: (name: string, colour: string) => `${name} in ${wording.name(colour)}`,
   },
 };
 

@@ -45,7 +45,7 @@ export function about(view: TownView, seat: number): SeatAbout {
 /** Together won or lost; a rivalry is scored. */
 export function verdict(view: TownView): ReturnType<NonNullable<Module["verdict"]>> {
   return view.over && view.mode !== "competitive"
-    ? { title: m.verdict[view.result] ?? wording.title(view.result), Ending }
+    ? { title: m.verdict[view.result]?.() ?? wording.title(view.result), Ending }
     : null;
 }
 

@@ -82,12 +82,12 @@ export function sourceOf(pack: Pack | null, id: string): Source {
   }
   const body = row(pack, "bodies", name);
   if (body)
-    return found(body.pattern ?? "", undefined, m.list.bodyMarket, "ta-body", [{ t: m.list.become(body.name) }]);
+    return found(body.pattern ?? "", undefined, m.list.bodyMarket(), "ta-body", [{ t: m.list.become(body.name) }]);
   const card = augment(pack, name);
   if (card)
     return found(card.pattern ?? "", card.effect, card.name, "class" in card ? `ta-${card.class}` : "ta-augment");
   const basic = row(pack, "patterns", name);
-  if (basic) return found(basic.pattern ?? "", basic.effect, basic.name ?? m.list.basic, "ta-launch");
+  if (basic) return found(basic.pattern ?? "", basic.effect, basic.name ?? m.list.basic(), "ta-launch");
   const extra = row(pack, "extras", name) ?? row(pack, "pvp", name);
   const rule = extra && "rule" in extra ? extra.rule : "";
   const words: Part[] | undefined = !extra?.effect && rule ? [{ t: rule }] : undefined;
