@@ -61,8 +61,11 @@ class TownEffects(Effects):
         s.do(("fx_as", int(option.target.removeprefix("seat:")), id, seat))
 
     def fx_as(self, s: Town, seat: int, id: str, dealer: int) -> None:
+        """Who is meant pays only what they have in full (TA-GEN-5)."""
         node: Node = s.effects[id]
-        if node.deals:
+        if node.checks and super().why_not(s, seat, self.purse(s, seat), node):
+            s.missed()
+        elif node.deals:
             node.step(s, seat, *node.values, dealer)
         else:
             node.step(s, seat, *node.values)

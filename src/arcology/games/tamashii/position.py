@@ -240,6 +240,12 @@ def elsewhere(s: Town, token: int) -> int:
     return s.box[token] + pool + sum([owned(player, token) for player in s.players])
 
 
+def gives_up(s: Town, seat: int) -> bool:
+    """Whether this player is about to put one of three bodies under the deck (TA-BODY-2)."""
+    choice: Frame = ("third_body", seat)
+    return choice in s.agenda or (s.decision is not None and s.decision.asked == choice)
+
+
 def faults(s: Town) -> list[str]:
     """What the rules rule out beyond the bounds of fields."""
     found = []
@@ -247,10 +253,10 @@ def faults(s: Town) -> list[str]:
         there = elsewhere(s, token) + s.neutral[token]
         if there != count:
             found.append(f"there are {there} tokens {TOKENS[token]}, not {count} (TA-DATA-13)")
-    for name, player in zip(seat_names(s), s.players, strict=True):
+    for seat, (name, player) in enumerate(zip(seat_names(s), s.players, strict=True)):
         if player.itg > player.max_itg:
             found.append(f"{name} has {player.itg} integrity of {player.max_itg} (TA-UPG-5)")
-        if len(player.bodies) > MOST_BODIES:
+        if len(player.bodies) > MOST_BODIES + gives_up(s, seat):
             found.append(f"{name} has {len(player.bodies)} advanced bodies (TA-BODY-2)")
         if len(player.events) > MOST_EVENTS:
             found.append(f"{name} has {len(player.events)} events (TA-LC-1)")

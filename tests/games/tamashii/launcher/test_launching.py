@@ -121,6 +121,7 @@ def test_a_third_body_forces_one_of_the_old_ones_under_the_deck() -> None:
     t = market(table("S1"), "B03", "B04", "B05").seat(0, bodies=["B01", "B02"])
     t.grid(0, "VF..", "SV..").begin(("launch_step", 0)).choose("launch", "B03/a1-b1-a2-b2")
     assert t.targets("choose") == {"B01", "B02"}
+    assert not t.game.check(t.s), "three are possible while it is asked"
     t.choose("choose", "B02")
     assert [t.pack.body_ids[b] for b in t.p().bodies] == ["B01", "B03"]
     assert t.pack.body_ids[t.s.decks.bodies.bottom[0]] == "B02"

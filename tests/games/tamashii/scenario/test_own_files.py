@@ -6,11 +6,12 @@ import functools
 from pathlib import Path
 
 import pytest
-from tests.games.tamashii.scenario.own import played
-from tests.games.tamashii.support import GAME, HIT, Table, table
+from tests.games.tamashii.scenario.own import changed, folder, played
+from tests.games.tamashii.support import GAME, HIT, ON, Table, table
 from tests.support.play import pick
 
 from arcology.games.tamashii.components import Components
+from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import QUEST
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
@@ -90,6 +91,15 @@ def test_two_rules_of_the_same_moment_both_resolve(tmp_path: Path) -> None:
     assert t.targets("trigger") == {"X1-2", "X1-2.effect2", "X1-2.effect3"}
     t.choose("trigger", "X1-2.effect2").choose("trigger", "X1-2")
     assert (t.p().exp, t.s.time) == (3, time + 1), "in the order the player likes, the last by itself"
+
+
+def test_two_rules_of_an_attack_roll_both_resolve(tmp_path: Path) -> None:
+    waits = '{ when = "attack_roll", effect = "EFFECT" }'
+    t = ruled(tmp_path, *[waits.replace("EFFECT", effect) for effect in ("exp(1)", "exp(2)")])
+    t.roll(0, "BLANK").begin(("after_roll", 0, ""))
+    assert t.targets("trigger") == {"X1-2", "X1-2.effect2"}
+    t.choose("trigger", "X1-2.effect2").choose("trigger", "X1-2")
+    assert t.p().exp == 3
 
 
 def test_a_used_limit_silences_only_its_own_rule(tmp_path: Path) -> None:
@@ -237,3 +247,89 @@ def test_only_the_tokens_of_the_card_that_goes_are_discarded() -> None:
     assert t.s.quest.specials == ["X2-1", "X2-S"]
     t.begin(("new_card", "X2-1"), phase=QUEST)
     assert t.s.quest.specials == ["X2-S"], "a card that comes back is in force once"
+
+
+# ---- what a file says ends (TA-DIG-9) --------------------------------------------------------------
+
+
+def to_the_end(path: Path, *pairs: tuple[str, str], seats: int = 2) -> Town:
+    match, rng = Match(GAME, Setup(seats, 3, {"scenario": "X1"}), GAME.load(folder(path, changed(*pairs)))), Rng(3)
+    while not match.over:
+        decision, option = pick(GAME, match.state, rng)
+        match.choose(decision.seat, option.verb, option.target)
+        assert match.seq < 20_000
+    assert isinstance(match.state, Town)
+    return match.state
+
+
+@pytest.mark.rule("TA-DIG-9")
+def test_cards_that_lead_in_a_circle_are_lost_after_a_hundred_rounds(tmp_path: Path) -> None:
+    circle = ('{ if = "revealed(D12)", do = "card(X1-2)" },', '{ if = "time < 7", do = "card(X1-1)" },')
+    first = 'world = [\n    { if = "time < 7'
+    s = to_the_end(
+        tmp_path,
+        circle,
+        (first, f'immediate = "time_set(7)"\n{first}'),
+        ("card(X1-L)", "card(X1-2)"),
+        ("time = 7\n", 'time = 7\nexhausted = "exp(1)"\n'),
+    )
+    assert (s.round, s.result) == (100, "lost")
+
+
+@pytest.mark.rule("TA-DIG-9")
+@pytest.mark.parametrize(
+    "rule",
+    [
+        '{ when = "attach", effect = "drop_top; attach(1)" }',
+        '{ when = "reset", effect = "hurt(9)" }, { when = "quest", effect = "hurt(9)" }',
+        '{ when = "recover", effect = "hurt(1); recover(1)" }',
+    ],
+)
+def test_a_rule_that_triggers_itself_ends(tmp_path: Path, rule: str) -> None:
+    t = played(tmp_path, (ONE_RULE, f"rule = [{rule}]")).seat(0, itg=3)
+    t.begin(("attach", 0, 1), ("recover", 0, 1), ("quest_turn", 0), phase=QUEST)
+    assert t.s.quest.sprung == 200 or t.s.result == "lost"
+
+
+@pytest.mark.rule("TA-DIG-9")
+def test_cards_that_call_each_other_at_once_are_lost(tmp_path: Path) -> None:
+    first = 'goal = "Reveal the Purge Station"'
+    s = to_the_end(tmp_path, (first, f'{first}\nimmediate = "card(X1-2)"'), ("attach(1)@first", "card(X1-1)"))
+    assert (s.round, s.result) == (0, "lost")
+
+
+@pytest.mark.rule("TA-DIG-9", "TA-DATA-10")
+def test_a_pool_whose_end_owes_more_is_lost(tmp_path: Path) -> None:
+    t = played(tmp_path, ("time = 7", 'time = 7\nexhausted = "token(X, 1)"'))
+    t.shared(pool=0).begin(("token", 0, "X", 1))
+    assert t.s.result == "lost"
+
+
+# ---- words with numbers below 0, and words aimed at who has not enough -----------------------------
+
+
+def test_tokens_are_taken_away_only_as_far_as_there_are_any(tmp_path: Path) -> None:
+    taking = '    { do = "time(-1); success(-2); count(oil, -3); pool(-99)" },'
+    t = played(tmp_path, (OTHERWISE, taking)).quest(success=1)
+    pool = t.s.pool + t.s.box[5]
+    world(t)
+    assert (t.s.quest.success, t.s.quest.counts, t.s.pool, t.s.box[5]) == (0, [0], 0, pool)
+    assert not GAME.check(t.s)
+
+
+@pytest.mark.rule("TA-GEN-5", "TA-ASSET-7")
+def test_who_is_made_to_pay_pays_in_full_or_not_at_all(tmp_path: Path) -> None:
+    t = played(tmp_path, (OTHERWISE, '    { do = "time(-1); spend_exp(2)@all; spend(power, 2)@all" },'))
+    t.seat(0, exp=1, power=1).seat(1, exp=3, power=3)
+    world(t)
+    assert [(player.exp, player.assets[2]) for player in t.s.players] == [(1, 1), (1, 1)]
+
+
+@pytest.mark.rule("TA-LC-6")
+def test_an_event_can_be_completed_also_where_several_activities_are_open() -> None:
+    t = table("X2", 2, pack=lamps(), **ON).seat(0, at="D01", events=["EV01"]).grid(0, "SS...", "SS...")
+    event = next(id for id in t.pack.event_ids if not t.pack.event_aims[t.pack.event_number[id]].when)
+    t.seat(0, events=[event], power=5, memory=5, shield=5, reroll=5, exp=9, itg=10, max_itg=10)
+    t.begin(("activity_turn", 0), phase=QUEST)
+    assert t.prompt() == "activities"
+    assert f"event_complete:{event}" in t.offers()

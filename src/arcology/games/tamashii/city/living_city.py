@@ -10,7 +10,18 @@ from arcology.games.tamashii.terms import MOST_EVENTS
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
-OWN_STEPS: Final = ("move", "bot_move", "district", "bot_combat", "attack", "frame", "activity", "duel", "goal_test")
+OWN_STEPS: Final = (
+    "move",
+    "bot_move",
+    "district",
+    "bot_combat",
+    "attack",
+    "frame",
+    "activity",
+    "activities",
+    "duel",
+    "goal_test",
+)
 """Questions of your own steps, beside planning and launching."""
 
 

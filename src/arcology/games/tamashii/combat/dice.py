@@ -55,7 +55,7 @@ def after_roll(s: Town, seat: int, done: str) -> None:
     if left and not fight.rerolled:
         options += [s.option("reroll", choice) for choice in choices(fight.dice, left)]
     if fight.kind == "attack":
-        options += [s.option("trigger", each.source) for each in waiting(s, seat, "attack_roll", 0, done)]
+        options += [s.option("trigger", each.name) for each in waiting(s, seat, "attack_roll", 0, done)]
     if companion_helps(s, seat, "roll"):
         options.append(s.option("companion", s.figures.companion))
     if lucky(s, seat):
@@ -87,8 +87,8 @@ def roll_changed(s: Town, option: Option, seat: int, done: str) -> None:
     if verb == "keep":
         return
     if verb == "trigger":
-        found = next(t for t in waiting(s, seat, "attack_roll", 0, done) if t.source == option.target)
-        s.do(("after_roll", seat, f"{done}{found.source},"))
+        found = next(t for t in waiting(s, seat, "attack_roll", 0, done) if t.name == option.target)
+        s.do(("after_roll", seat, f"{done}{found.name},"))
         use(s, seat, found)
         return
     s.do(("after_roll", seat, done))

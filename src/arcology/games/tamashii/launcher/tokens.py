@@ -7,6 +7,7 @@ from typing import Final
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.player.state import Player
 from arcology.games.tamashii.reasons import NO_TOKEN
+from arcology.games.tamashii.scenario.bounds import lose, spring
 from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
@@ -131,11 +132,10 @@ def gain_corrupted(s: Town, seat: int) -> bool:
 
 def exhausted(s: Town, seat: int) -> None:
     """A corrupted token is owed and none is left (TA-DATA-10)."""
-    if s.pack.row("scenarios", s.scenario).effect("exhausted") is not None:
+    if s.pack.row("scenarios", s.scenario).effect("exhausted") is not None and spring(s):
         s.do(("fx_effect", seat, f"scenarios.{s.scenario}.exhausted"))
-        return
-    s.cut("game")
-    s.do(("new_card", s.pack.lost_card(s.scenario)))
+    else:
+        lose(s)
 
 
 def token(s: Town, seat: int, token: int, amount: int) -> None:

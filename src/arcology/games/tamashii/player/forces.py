@@ -7,6 +7,7 @@ from typing import Final
 from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.player.state import Player
 from arcology.games.tamashii.printed import Trigger
+from arcology.games.tamashii.scenario.bounds import spring
 from arcology.games.tamashii.state import Town
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
@@ -116,7 +117,9 @@ def triggered(s: Town, option: Option, seat: int, event: str, value: int, done: 
 
 
 def use(s: Town, seat: int, trigger: Trigger) -> None:
-    """A limit is spent before the effect, so that no effect triggers itself."""
+    """A limit is spent before the effect, so that no effect triggers itself; without one it ends, too (TA-DIG-9)."""
+    if not spring(s):
+        return
     player = s.players[seat]
     if trigger.limit == "round":
         player.used_round.append(trigger.name)

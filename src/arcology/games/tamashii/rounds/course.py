@@ -7,6 +7,7 @@ from typing import Final
 from arcology.games.tamashii.effects import in_order
 from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.rivalry.goals import forget_round
+from arcology.games.tamashii.scenario.bounds import MOST_ROUNDS, lose
 from arcology.games.tamashii.scenario.counters import counted
 from arcology.games.tamashii.scenario.quest import time
 from arcology.games.tamashii.state import Town
@@ -18,6 +19,7 @@ def next_round(s: Town) -> None:
     s.round += 1
     s.tell("round", NOBODY, s.round)
     s.quest.attempts.clear()
+    s.quest.sprung = 0
     s.quest.freed = counted(s, "voices")
     s.figures.companion_used = False
     s.figures.bot_moved = False
@@ -73,8 +75,11 @@ def phase_over(s: Town) -> None:
 
 
 def end_round(s: Town) -> None:
-    """The first player token passes clockwise (TA-QUEST-5)."""
+    """The first player token passes clockwise (TA-QUEST-5); no scenario goes on for ever (TA-DIG-9)."""
     phase_over(s)
+    if s.round >= MOST_ROUNDS:
+        lose(s)
+        return
     s.first = (s.first + 1) % s.seat_count
     s.do(("next_round",))
 

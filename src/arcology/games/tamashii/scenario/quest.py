@@ -10,6 +10,7 @@ from arcology.games.tamashii.player.forces import fire
 from arcology.games.tamashii.player.solo import bot_can_stand, stand_for
 from arcology.games.tamashii.rivalry.goals import test_goals
 from arcology.games.tamashii.scenario.activities import DICE, Activity
+from arcology.games.tamashii.scenario.bounds import lose, spring
 from arcology.games.tamashii.scenario.counters import counted
 from arcology.games.tamashii.scenario.figures import looks_at_figures
 from arcology.games.tamashii.scenario.trials import attempted, begin_test, contributors, usable
@@ -190,7 +191,10 @@ def read_world(s: Town) -> None:
 def card(s: Town, seat: int, card: int) -> None:
     """A new scenario card ends the world activity, or the immediate effect under way (TA-QUEST-3, -6)."""
     s.cut("card")
-    s.do(("new_card", s.pack.card_ids[card]))
+    if spring(s):
+        s.do(("new_card", s.pack.card_ids[card]))
+    else:
+        lose(s)
 
 
 def new_card(s: Town, id: str) -> None:
@@ -252,19 +256,20 @@ def time_set(s: Town, seat: int, amount: int) -> None:
 
 
 def success(s: Town, seat: int, amount: int) -> None:
-    """n success tokens on the active card."""
-    s.quest.success += amount
+    """n success tokens on the active card, or so many off it, as far as there are any."""
+    s.quest.success = max(0, s.quest.success + amount)
     s.tell("success", seat, amount, s.quest.success)
 
 
 def count(s: Town, seat: int, counter: str, amount: int) -> None:
-    """A counter of the active card rises by n; it stands at 0 until then."""
+    """A counter of the active card rises by n, or falls, to 0 at least; it stands at 0 until then."""
     quest = s.quest
     if counter not in quest.counters:
         quest.counters.append(counter)
         quest.counts.append(0)
-    quest.counts[quest.counters.index(counter)] += amount
-    s.tell("counted", seat, counter, quest.counts[quest.counters.index(counter)])
+    at = quest.counters.index(counter)
+    quest.counts[at] = max(0, quest.counts[at] + amount)
+    s.tell("counted", seat, counter, quest.counts[at])
 
 
 def flag(s: Town, seat: int, flag: str) -> None:
@@ -281,8 +286,8 @@ def remove_token(s: Town, seat: int) -> None:
 
 
 def pool(s: Town, seat: int, amount: int) -> None:
-    """Corrupted tokens from the box into the corrupted pool."""
-    moved = min(amount, s.box[CORRUPTED])
+    """Corrupted tokens from the box into the corrupted pool, or back, as far as there are any."""
+    moved = max(-s.pool, min(amount, s.box[CORRUPTED]))
     s.box[CORRUPTED] -= moved
     s.pool += moved
 

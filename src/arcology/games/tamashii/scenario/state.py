@@ -34,3 +34,4 @@ class Quest(Shape):
     successes: Amount = 0  # of the test under way
     dumped: Amount = 0  # tokens dumped for it by the player who rolls
     votes: list[int] = []
+    sprung: Amount = 0  # what came by itself this round: triggers, cards, exhausted pools
