@@ -104,6 +104,13 @@ def market(t: Table, *ids: str) -> Table:
     return t
 
 
+def no_more(t: Table) -> Table:
+    """The body deck is empty: the eight that are there from the start are all out, the others locked."""
+    t.s.decks.bodies.bag.clear()
+    t.s.unlocked = ()
+    return t
+
+
 @pytest.mark.rule("TA-BODY-1", "TA-BODY-4", "TA-BODY-7")
 def test_launching_a_market_body_makes_it_yours_and_refills_the_market() -> None:
     t = market(table("S1", 2, class_of_0="whisperer"), "B01", "B02", "B03").seat(0, equipped=["WHI-1"])
@@ -146,18 +153,18 @@ def test_a_body_taken_in_the_launch_step_fights_in_this_round() -> None:
 
 @pytest.mark.rule("TA-BODY-6")
 def test_an_empty_body_deck_leaves_a_gap() -> None:
-    t = market(table("S1"), "B01", "B02", "B03")
-    t.s.decks.bodies.bag.clear()
+    t = no_more(market(table("S1", 4), "B01", "B02", "B03", "B04", "B05"))
+    t.seat(1, bodies=["B06", "B07"]).seat(2, bodies=["B08"])
     t.grid(0, "FSFS").begin(("launch_step", 0)).choose("launch", "B01/a1-b1-c1-d1")
-    assert [t.pack.body_ids[b] for b in t.s.decks.market] == ["B02", "B03"]
+    assert [t.pack.body_ids[b] for b in t.s.decks.market] == ["B02", "B03", "B04", "B05"]
 
 
 @pytest.mark.rule("TA-BODY-2", "TA-BODY-6")
 def test_an_old_body_under_an_empty_deck_fills_the_gap_of_the_market() -> None:
-    t = market(table("S1"), "B03", "B04", "B05").seat(0, bodies=["B01", "B02"])
-    t.s.decks.bodies.bag.clear()
+    t = no_more(market(table("S1", 4), "B03", "B04", "B05", "B06", "B07"))
+    t.seat(0, bodies=["B01", "B02"]).seat(1, bodies=["B08"])
     t.grid(0, "VF..", "SV..").begin(("launch_step", 0)).choose("launch", "B03/a1-b1-a2-b2").choose("choose", "B02")
-    assert [t.pack.body_ids[b] for b in t.s.decks.market] == ["B04", "B05", "B02"]
+    assert [t.pack.body_ids[b] for b in t.s.decks.market] == ["B04", "B05", "B06", "B07", "B02"]
     assert t.s.decks.bodies.size == 0
 
 
