@@ -19,8 +19,10 @@ def written(tmp_path: Path) -> Path:
     """The row of the document, in a folder of its own."""
     blocks = re.findall(r"```toml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
     (block,) = [block for block in blocks if "[W13]" in block]
-    (tmp_path / "recruits.toml").write_text(block, encoding="utf-8")
-    return tmp_path
+    folder = tmp_path / "rows"
+    folder.mkdir()
+    (folder / "recruits.toml").write_text(block, encoding="utf-8")
+    return folder
 
 
 def test_a_row_is_enough(tmp_path: Path) -> None:
