@@ -16,6 +16,7 @@ from typing import Any
 from tests.support.scenario import Scenario
 
 from arcology import games
+from arcology.games.euphoria.components import Components
 from arcology.games.euphoria.game import Euphoria
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import (
@@ -97,11 +98,6 @@ class Table(Scenario[City]):
 
     # ---- playing -----------------------------------------------------------------------------
 
-    def turn(self, seat: int) -> Table:
-        """Start that seat's turn."""
-        self.s.turn = seat
-        return self.begin(("next_turn",))
-
     def places(self) -> set[str]:
         """The spaces on offer."""
         return {option.path()[1] for option in self.question().options if option.verb == "place"}
@@ -176,10 +172,10 @@ class Table(Scenario[City]):
         return self.game.view(self.s, seat)
 
 
-def drafted(players: int = 2, seed: int = 1, **settings: str) -> Table:
+def drafted(players: int = 2, seed: int = 1, pack: Components | None = None, **settings: str) -> Table:
     """A table whose draft is over, at the first decision of the first turn."""
     game = euphoria()
-    s = game.new(Setup(players, seed, settings), watched=True)
+    s = game.new(Setup(players, seed, settings), pack, watched=True)
     assert isinstance(s, City)
     while s.lanes is not None:
         for lane in s.lanes:
@@ -189,9 +185,9 @@ def drafted(players: int = 2, seed: int = 1, **settings: str) -> Table:
     return Table(s)
 
 
-def table(players: int = 2, seed: int = 1, **settings: str) -> Table:
+def table(players: int = 2, seed: int = 1, pack: Components | None = None, **settings: str) -> Table:
     """A bare table: no recruits, and everybody has two dice showing 1 and 2; seat 0 is about to play."""
-    t = drafted(players, seed, **settings)
+    t = drafted(players, seed, pack, **settings)
     bare: dict[str, Any] = {"recruits": [], "hidden": [], "dice": [1, 2]}
     t.lay({**{f"seat{seat}": bare for seat in range(players)}, "city": {"gone": []}})
     return t.turn(0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.euphoria.support import Table, table
 
-from arcology.games.euphoria.terms import ACTIVE, RESERVE
+from arcology.games.euphoria.terms import RESERVE
 
 
 def bumping(value: int = 4) -> Table:
@@ -116,14 +116,12 @@ def test_of_tied_dice_the_one_that_cannot_be_placed_goes() -> None:
     t.turn(0).rolls(5).place(5, "tank_energy")
     assert t.prompt() == "more", "the new worker went before the group: Chase has nothing to place"
     t = table()
-    t.seat(0, dice=[1, 1, 6], water=3, knowledge=6, recruits=["S03"])
-    t.s.seats[0].values[:3] = [6, 1, 1]
+    t.seat(0, dice=[6, 1, 1], water=3, knowledge=6, recruits=["S03"])
     t.turn(0).rolls(6).place(1, "tank_water")
     assert (t.active(0), t.s.seats[0].places[0]) == ([1, 6], RESERVE), "6 + 1 + 6 + 6: the old one went before the new"
     assert t.offers() == {"use:S03", "skip"}
     t = table()
-    t.s.seats[0].places[:] = [RESERVE, ACTIVE, ACTIVE, ACTIVE]
-    t.s.seats[0].values[:] = [1, 1, 1, 6]
+    t.seat(0, places=["reserve", "active", "active", "active"], values=[1, 1, 1, 6])
     t.seat(0, water=3, knowledge=6, recruits=["S03"]).turn(0).rolls(6).place(1, "tank_water")
     assert t.s.seats[0].places[3] == RESERVE, "though the new one has the lowest number"
     assert t.offers() == {"use:S03", "skip"}

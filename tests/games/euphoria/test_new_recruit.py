@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.games.euphoria.support import Table, euphoria, table
+from tests.games.euphoria.support import euphoria, table
 
 from arcology.games.euphoria.state import City
 from arcology.kernel.game import Setup
@@ -29,15 +29,10 @@ def test_a_row_is_enough(tmp_path: Path) -> None:
     game = euphoria()
     pack = game.load(written(tmp_path))
     assert len(pack.recruit_ids) == 49
-    base = table()
     s = game.new(Setup(2, 1), pack)
     assert isinstance(s, City)
     assert pack.recruit_number["W13"] in s.recruit_deck + [r for owner in s.seats for r in owner.dealt]
-    base.s.pack = pack
-    base.s.effects = pack.effects
-    base.s.options = pack.options
-    t = Table(base.s)
-    t.s.recruit_deck.append(pack.recruit_number["W13"])
+    t = table(pack=pack)
     t.on("tunnel_e", 1, 5)
     t.seat(0, dice=[3], energy=1, morale=2, recruits=["W13"]).turn(0).rolls(1).place(3, "tunnel_e")
     assert t.offers() == {"use:W13", "skip"}

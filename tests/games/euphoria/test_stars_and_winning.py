@@ -228,12 +228,12 @@ def test_the_others_are_ranked_by_stars_then_tie_breaks() -> None:
 
 @pytest.mark.rule("EU-WIN-7")
 def test_the_safety_stop_of_simulations() -> None:
-    t = table(2, 1, **euphoria().unattended())
+    t = table(2, 1, None, **euphoria().unattended())
     t.shared(turns=2 * LONGEST)
     t.seat(1, stars=7).turn(0)
     assert t.s.over
     assert t.s.winner == 1
-    t = table(2, 1, **euphoria().unattended())
+    t = table(2, 1, None, **euphoria().unattended())
     t.shared(turns=2 * LONGEST - 1)
     assert not t.turn(0).s.over, "300 turns for each player"
     t = table()

@@ -65,8 +65,7 @@ def test_accept_decline_or_one_counter_offer() -> None:
 @pytest.mark.rule("EU-TRADE-3")
 def test_an_offer_that_can_no_longer_be_kept_is_not_carried_out() -> None:
     t = offer(trading(), ["water", "water"], ["bliss"])
-    t.s.seats[0].stock[1] = 1
-    t.stand(1, "accept")
+    t.seat(0, water=1).stand(1, "accept")
     assert t.goods(1) == {"bliss": 2, "food": 1}
     assert t.goods(0) == {"water": 1, "gold": 1}
 
@@ -264,8 +263,7 @@ def test_an_answer_to_the_last_placement_does_nothing_if_the_items_are_gone() ->
 
 
 def test_older_rules_end_trading_with_the_last_placement() -> None:
-    t = trading()
-    t.s.rules = 1
+    t = trading().older(1)
     t.seat(0, dice=[1], energy=1).turn(0)
     assert t.standing(0) == {"trade:seat:1"}
     offer(t, ["water"], ["bliss"]).place(1, "tunnel_e").stand(1, "accept")

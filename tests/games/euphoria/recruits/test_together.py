@@ -214,8 +214,7 @@ def test_the_hand_limit_is_kept_after_paying_and_before_the_bump() -> None:
 def by_older_rules(t: Table) -> Table:
     """What began by rules 1 goes on by them."""
     assert t.game.former == (1,)
-    t.s.rules = 1
-    return t.turn(0)
+    return t.older(1).turn(0)
 
 
 def test_older_rules_enforce_the_limit_after_every_ability_and_let_draws_be_combined() -> None:
