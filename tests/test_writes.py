@@ -13,7 +13,7 @@ from tests.support.writes import writes
 from arcology import games
 from arcology.kernel.shape import Shape
 
-RULE_TESTS: Final = Path(__file__).parent / "games" / "free_radicals"
+RULE_TESTS: Final = Path(__file__).parent / "games"
 
 
 def shapes(root: type[Shape] = Shape) -> Iterator[str]:

@@ -34,7 +34,7 @@ from arcology.games.tamashii.terms import (
 from arcology.kernel.decision import Decision
 from arcology.kernel.effects import NOTHING
 from arcology.kernel.game import Setup
-from arcology.kernel.notation import render_call
+from arcology.kernel.notation import render_call, walk
 from arcology.kernel.values import Frame
 
 GAME = Tamashii()
@@ -122,33 +122,27 @@ class Table(Scenario[Town]):
 
     def begin(self, *frames: Frame, active: int = 0, phase: int = ACTION) -> Table:
         """Drop what is open and run these steps and words for themselves."""
-        self.sound()
-        s = self.s
-        s.decision = None
-        s.lanes = None
-        s.lane = None
-        s.now = s.agenda
-        s.over = False
-        s.agenda.clear()
-        s.refused = []
-        s.events = []
-        s.active = active
-        s.phase = phase
-        s.do(*[self.as_said(frame) for frame in frames], ("scope", "game"))
-        self.game.advance(s)
-        return self
+        return super(Table, self.shared(active=active, phase=phase)).begin(*[self.as_said(frame) for frame in frames])
 
     def as_said(self, frame: Frame) -> Frame:
         """A word with its arguments as they are written on a card, if that is what the frame names."""
         word, seat, *args = frame if len(frame) > 1 else (*frame, 0)
         if word in self.game.steps or word not in self.game.vocabulary.words:
             return frame
+        return (
+            "fx",
+            seat,
+            self.row(f"said.{len(self.s.effects)}.effect", render_call(str(word), tuple(args))),
+            NOTHING,
+        )
+
+    def row(self, id: str, text: str) -> str:
+        """A row of the components says this; the id of its effect."""
         tables = self.pack.tables.values()
         words = self.game.vocabulary.knowing({table.name: table.ids() for table in tables})
-        path = f"said.{len(self.s.effects)}.effect"
-        node = effect(render_call(str(word), tuple(args)), words, path, tuple(words.scenes))
-        self.s.effects = {**self.s.effects, node.id: node}
-        return ("fx", seat, node.id, NOTHING)
+        node = effect(text, words, id, tuple(words.scenes))
+        self.components(effects={**self.s.effects, **{part.id: part for part in walk(node)}})
+        return node.id
 
     def effect(self, seat: int, id: str, active: int | None = None) -> Table:
         """Resolve one effect of the data for a seat."""

@@ -9,6 +9,7 @@ import pytest
 from tests.games.tamashii.support import GAME, Table, table
 
 from arcology.games.tamashii.asking import Ask
+from arcology.games.tamashii.city.places import hex_id
 from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.effects import EFFECTS, holds
 from arcology.games.tamashii.terms import QUEST
@@ -29,13 +30,8 @@ def pack_with(folder: Path, name: str, fields: str) -> Components:
 def rivals(pack: Components) -> Table:
     """A rivalry with that goal out and no other."""
     t = table("C", pack=pack, map="MS1", enhancement="EN2", pvp="PV1", conditions="CO1")
-    t.s.decks.goals.clear()
-    t.s.decks.next_goal = -1
-    t.s.decks.goals_out = [pack.goal_number["X1"]]
-    for player in t.s.players:
-        player.goals.clear()
-        player.marks = [0] * len(pack.goal_ids)
-    return t
+    t.decks(goals_out=["X1"], next_goal="none").seat(0, goals=[])
+    return t.seat(1, goals=[id for id in pack.goal_ids if id != "X1"])
 
 
 def taken(t: Table, seat: int = 0) -> list[str]:
@@ -224,7 +220,7 @@ def own(folder: Path, name: str, text: str) -> Components:
 def test_a_new_companion_needs_no_code(tmp_path: Path) -> None:
     fox = '[FOX]\nname = "Cyberfox"\ncode = "K01"\ntiming = "launch"\neffect = "gain(reroll, 1)"\n'
     t = table("S1", pack=own(tmp_path, "companions", fox), companion="FOX")
-    t.s.figures.companion_place = t.p().place
+    t.shared(figures={"companion_place": hex_id(t.s, t.p().place)})
     t.seat(0, assets=[0] * 4).begin(("launch_step", 0)).choose("companion", "FOX")
     assert t.assets() == {"reroll": 1}
 

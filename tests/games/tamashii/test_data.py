@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from tests.games.tamashii.support import ON, table
-from tests.support.effects import effect
 
 from arcology.games.tamashii.launcher.tokens import TAKE_ANY, owned
 from arcology.games.tamashii.terms import CELLS, REFILLED
@@ -179,8 +178,7 @@ def test_locks_are_removed_and_put_back_by_choice() -> None:
 @pytest.mark.rule("TA-DATA-13")
 def test_what_a_player_owns_is_counted_wherever_it_lies() -> None:
     t = table("S1")
-    t.bag(0, "OS").dump(0, "O").grid(0, "O...")
-    t.p().drawn = [4]
+    t.bag(0, "OS").dump(0, "O").grid(0, "O...").seat(0, drawn=["O"])
     assert owned(t.p(), 4) == 4
 
 
@@ -206,9 +204,7 @@ def test_nine_tokens_of_a_kind_mean_all_of_them() -> None:
     """C0: a count of 9 means all, also where more than nine lie on the launcher."""
     t = table("S1").seat(0, core="S").grid(0, "SSSS#", "SSSS#", "SSM.#")
     t.quest(card="S1-1")
-    said = effect("dump(core, 9)", t.game.vocabulary, "scenario_cards.S1-1.said", tuple(t.game.vocabulary.scenes))
-    t.s.effects = {**t.s.effects, said.id: said}
-    t.effect(0, said.id)
+    t.effect(0, t.row("scenario_cards.S1-1.said", "dump(core, 9)"))
     t.nothing_pending()
     assert t.shown() == "....# ....# ..M.# ....#"
     freely = table("S1").seat(0, core="S").grid(0, "SSSS#", "SSSS#", "SSM.#").begin(("dump", 0, "core", 9))

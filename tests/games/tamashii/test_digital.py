@@ -267,8 +267,7 @@ def test_which_enemies_were_drawn_for_the_deck_is_imagined_until_all_have_been_s
         assert [{t.pack.enemy_level[card // 16] for card in part} for part in parts] == [{1}, {2}]
     seen = {card for player in t.s.players for card in player.stack}
     assert all(not seen & set(part) for parts in found for part in parts)
-    t.s.decks.enemies, t.s.decks.discard = [], [t.card("E01"), t.card("E02")]
-    t.begin(("attach", 0, 1))
+    t.decks(enemies=[], discard=["E01", "E02"]).begin(("attach", 0, 1))
     left = t.s.decks.enemies[0]
     assert all(imagined(t, seed).decks.enemies == [left] for seed in range(6)), "everybody saw the others"
     named = table("P0")
@@ -310,5 +309,5 @@ def test_where_the_gate_lies_among_the_shuffled_tiles_is_imagined() -> None:
     gate = t.pack.tile_number["D11"]
     mixed = {place for place, each in enumerate(t.pack.places("scenarios", "S1")) if each.tile == "mix"}
     assert {imagined(t, seed).city.tiles.index(gate) for seed in range(12)} == mixed
-    t.s.city.up[next(iter(mixed - {t.s.city.tiles.index(gate)}))] = 1
+    t.city(up={hex_id(t.s, min(mixed - {t.s.city.tiles.index(gate)})): 1})
     assert len({imagined(t, seed).city.tiles.index(gate) for seed in range(12)}) == 2, "one place is known not to be it"

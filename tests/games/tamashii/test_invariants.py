@@ -9,9 +9,10 @@ from tests.games.tamashii.support import GAME, ON
 from tests.support.play import play_on
 
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import BASIC, LAST_COLUMN, LOCKED, MEMORY
+from arcology.games.tamashii.terms import BASIC, LAST_COLUMN, LOCKED, QUEST
 from arcology.kernel.codec import canonical, decode, encode
 from arcology.kernel.game import Setup
+from arcology.kernel.laying import lay
 from arcology.kernel.rng import Rng
 
 TOKENS = {"S": 24, "M": 24, "V": 24, "F": 24, "O": 16, "X": 24, "K": 8, "I": 12}
@@ -84,11 +85,11 @@ def test_every_open_question_is_what_would_be_asked_now(table: tuple[int, dict[s
     s = GAME.new(Setup(table[0], 7, table[1]))
     assert isinstance(s, Town)
     compared = 0
+    scarce = {"neutral": dict.fromkeys(BASIC, 1)}
     for _ in play_on(GAME, s, 7):
         if s.lanes is None:
-            s.neutral[: len(BASIC)] = [1] * len(BASIC)
-            for player in s.players:
-                player.assets[MEMORY] = 2
+            if s.phase == QUEST:
+                lay(GAME, s, {**{name: {"memory": 2} for name in GAME.seat_names(s)}, "town": scarce})
         else:
             copy = GAME.copy(s)
             GAME.ask_again(copy)

@@ -98,7 +98,11 @@ REFILL_DONE: Final = 6
 TAKEN: Final = 7  # trace taken for the own tile this round (TA-SOLO-6)
 ZEROED: Final = 8  # trace was set to 0 since then
 STOOD: Final = 9  # the BOT stood for the player in this round's Move & Trace step
-TALLY: Final = 10
+TALLY: Final = (
+    *("launches", "defeated", "spent_memory", "moved", "path"),
+    *("moves", "refill_done", "taken", "zeroed", "stood"),
+)
+"""The same by name."""
 
 RULES_2: Final = 2
 """Older rules, by which games that began so are played to their end (`Game.former`)."""

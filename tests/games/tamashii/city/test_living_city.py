@@ -16,8 +16,7 @@ def lively(*events: str, seats: int = 2) -> Table:
 
 def rewards(t: Table, *numbers: int) -> Table:
     """The reward deck: rows by number from 1."""
-    t.s.decks.rewards = [number - 1 for number in numbers]
-    return t
+    return t.decks(rewards=[f"RW{number}" for number in numbers])
 
 
 @pytest.mark.rule("TA-LC-1")
@@ -60,10 +59,12 @@ def test_an_empty_reward_deck_is_a_success() -> None:
 
 @pytest.mark.rule("TA-LC-5")
 def test_an_empty_event_deck_is_made_of_the_discard_pile() -> None:
-    t = lively()
-    t.s.decks.events, t.s.decks.event_discard = [], [4]
+    ids = table("S1").pack.table("events").ids()
+    held = {seat: list(ids[3 * seat : 3 * seat + 3]) for seat in range(4)}
+    t = lively(*held[0][:2], seats=4).seat(1, events=held[1]).seat(2, events=held[2]).seat(3, events=held[3])
+    t.decks(events=[], event_discard=held[0][2:])
     t.begin(("district_step", 0)).choose("event_draw")
-    assert (t.p().events, t.s.decks.event_discard) == ([4], [])
+    assert (t.p().events, t.s.decks.event_discard) == ([0, 1, 2], [])
     t.begin(("district_step", 0))
     assert t.prompt() != "district" or "event_draw" not in t.verbs()
 

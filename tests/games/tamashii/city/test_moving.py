@@ -37,8 +37,7 @@ def test_entering_costs_the_entry_value_staying_the_stationary_one() -> None:
     assert "hex:0,0" not in t.targets("move"), "a move must end elsewhere"
     t.choose("stay")
     assert t.p().trace == 1
-    t = city()
-    t.s.city.explore[t.place("hex:0,-1")] = -1
+    t = city().city(explore={"hex:0,-1": "none"})
     t.begin(("move_step", 0)).choose("move", "hex:0,-1")
     assert t.p().trace == 2, "the tile was just revealed; its entry value counts"
 
@@ -47,8 +46,7 @@ def test_entering_costs_the_entry_value_staying_the_stationary_one() -> None:
 def test_an_exploration_token_first_then_the_tile() -> None:
     t = city()
     place = t.place("hex:0,1")
-    t.s.city.explore[place] = 0
-    t.begin(("move_step", 0)).choose("move", "hex:0,1")
+    t.city(explore={"hex:0,1": "X1"}).begin(("move_step", 0)).choose("move", "hex:0,1")
     assert t.prompt() == "explore"
     assert t.targets("choose") == {"exploration.X1.reward1", "exploration.X1.reward2"}, "one of the depicted"
     assert not t.s.city.up[place]
@@ -60,8 +58,7 @@ def test_an_exploration_token_first_then_the_tile() -> None:
 
 @pytest.mark.rule("TA-MOVE-4")
 def test_a_revealed_hideout_brings_its_deck() -> None:
-    t = city()
-    t.s.decks.in_play = 0
+    t = city().decks(in_play=[])
     t.tile("hex:0,1", "D18", up=False)
     t.begin(("aug_faction", 0, "SPA"))
     assert t.p().spare == []
@@ -106,8 +103,7 @@ def test_characters_share_tiles_and_pass_each_other() -> None:
 def test_a_token_on_a_tile_turned_up_by_an_effect_waits_for_a_move_that_ends_there() -> None:
     t = city()
     place = t.place("hex:0,1")
-    t.s.city.explore[place] = 5
-    t.begin(("peek", 0, 1)).choose("reveal", "hex:0,1")
+    t.city(explore={"hex:0,1": "X6"}).begin(("peek", 0, 1)).choose("reveal", "hex:0,1")
     assert t.s.city.up[place]
     assert t.s.city.explore[place] == 5, "the token stays"
     t.begin(("move_step", 1), active=1).choose("move", "hex:0,1")
@@ -132,6 +128,6 @@ def test_a_hideout_gives_an_augment_unequipped_or_nothing() -> None:
     t = city().seat(0, at="D21").begin(("district_step", 0))
     t.choose("district", "districts.D21.effect")
     assert [t.pack.augment_faction[a] for a in t.p().spare] == ["COM"]
-    t.s.decks.factions[3].clear()
+    t.seat(1, spare=[t.pack.augment_ids[card] for card in t.s.decks.factions[3]])
     t.begin(("district_step", 0)).choose("district", "districts.D21.effect")
     assert len(t.p().spare) == 1

@@ -203,8 +203,7 @@ def test_defeat_gives_exp_leaving_otherwise_does_not() -> None:
 
 @pytest.mark.rule("TA-ENEMY-5")
 def test_an_empty_deck_is_made_of_the_discard_pile() -> None:
-    t = table("S1").deck()
-    t.s.decks.discard = [t.card("E04")]
+    t = table("S1").decks(enemies=[], discard=["E04"])
     t.begin(("attach", 0, 2))
     assert t.stack() == ["E04#0"]
 
@@ -349,9 +348,7 @@ def test_lose_goes_to_zero_spend_needs_all() -> None:
 def test_enemies_fall_before_players() -> None:
     t = table("S1").enemies(0, "E01", damage=(2,)).seat(0, itg=0)
     exp = t.p().exp
-    t.s.fight.dealer = 0
-    t.s.unsettled = True
-    t.begin(("trace", 0, 1))
+    t.shared(fight={"dealer": 0}).begin(("trace", 0, 1))
     names = [event.name for event in t.s.events or []]
     assert names.index("defeated") < names.index("reset")
     assert t.p().exp == exp + 1
@@ -386,8 +383,7 @@ def test_as_many_dice_as_reroll_assets_are_spent() -> None:
 @pytest.mark.rule("TA-COMBAT-16", "TA-COMBAT-1")
 def test_the_number_die_is_placed_after_the_roll() -> None:
     t = table("S1").enemies(0, "E01", "E02", "E03")
-    t.s.fight.number = 4
-    t.luck(1, 0).begin(("combat_turn", 0), phase=3)
+    t.shared(fight={"number": 4}).luck(1, 0).begin(("combat_turn", 0), phase=3)
     names = [event.name for event in t.s.events or []]
     assert names.index("enemy_dice") < names.index("rolled") < names.index("number_die")
     assert [event.about for event in t.events("number_die")] == [("E01#0",)], "a 1: the top enemy"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.games.tamashii.support import GAME, Table, table
 
 PACK = GAME.load()
@@ -41,15 +43,14 @@ def changes(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
     return {name: after[name] - before[name] for name in before if after[name] != before[name]}
 
 
-def board(seats: int = 2) -> Table:
+def board(seats: int = 2, **settings: Any) -> Table:
     """A board in the middle of everything, with tokens everywhere and two tough enemies on each player."""
-    t = table("S1", seats, class_of_0="reaper", class_of_1="brawler")
+    t = table("S1", seats, class_of_0="reaper", class_of_1="brawler", **settings)
     for seat in range(seats):
         t.seat(seat, itg=2, trace=4, exp=0, assets=[1, 1, 1, 1], at="D01", core="S").bag(seat, "SMVFSMVFSMVF")
         t.dump(seat, "XX").grid(seat, "SM..")
     t.enemies(0, "F08", "F02").enemies(1, "F01", "F03").deck("E01", "E02", "E03", "E04")
-    t.s.decks.in_play = 15
-    return t
+    return t.decks(in_play=["SPA", "NIN", "SEE", "COM"])
 
 
 PICKS = ("gain", "gain_token", "purge", "prepare", "core", "choose", "lose", "pay", "aim", "faction", "unlock", "dump")

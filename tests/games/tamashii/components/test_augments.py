@@ -129,12 +129,10 @@ def test_finishing_line_and_cold_exit() -> None:
 
 
 def test_second_wind() -> None:
-    t = board().seat(0, equipped=["BRA-1"])
-    t.p().tally[1] = 1
+    t = board().seat(0, equipped=["BRA-1"], tally={"defeated": 1})
     t.begin(("combat_ends", 0), phase=3)
     assert t.p().itg == 3
-    t.p().tally[1] = 0
-    t.begin(("combat_ends", 0), phase=3)
+    t.seat(0, tally={"defeated": 0}).begin(("combat_ends", 0), phase=3)
     assert t.p().itg == 3, "only if you defeated an enemy in it"
 
 
@@ -160,9 +158,7 @@ def test_cascade_quick_patch_deep_hack_and_insight() -> None:
     deep.choose("launch", "E03#0.hack1/a1-b1-c1").choose("trigger", "WHI-1")
     assert deep.p().damage == [3]
     insight = board().seat(0, equipped=["WHI-4"], reroll=0).grid(0, "M...")
-    insight.s.quest.card = "S1-3B"
-    insight.s.quest.initiator = 0
-    insight.begin(("contribute", 0, "M", 1, "alone"), phase=4).choose("choose", "a1")
+    insight.quest(card="S1-3B", initiator=0).begin(("contribute", 0, "M", 1, "alone"), phase=4).choose("choose", "a1")
     assert [event.about[1].count("-") for event in insight.events("rolled")] == [1], "two dice for one token"  # type: ignore[union-attr]
 
 

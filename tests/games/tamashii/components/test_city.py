@@ -133,7 +133,7 @@ DIARY: dict[str, Callable[[Table], bool]] = {
 @pytest.mark.rule("TA-DIARY-5")
 @pytest.mark.parametrize("card", DIARY)
 def test_every_diary_card(card: str) -> None:
-    t = board().seat(0, diary=card, at="D21")
+    t = board(diary="on").seat(0, diary=card, at="D21")
     t.begin(("use_diary", 0))
     answer(t, "M")
     assert DIARY[card](t)
@@ -141,7 +141,7 @@ def test_every_diary_card(card: str) -> None:
 
 
 def test_borrowed_luck_is_for_rolls() -> None:
-    t = board().seat(0, diary="DI7", reroll=0).roll(0, "BLANK", "BLANK").begin(("after_roll", 0, ""))
+    t = board(diary="on").seat(0, diary="DI7", reroll=0).roll(0, "BLANK", "BLANK").begin(("after_roll", 0, ""))
     t.luck(2, 2).choose("diary_use", "DI7").choose("reroll", "BLANK-BLANK")
     assert t.s.fight.dice == [1, 1]
     t.seat(0, diary="DI7").begin(("move_step", 0))

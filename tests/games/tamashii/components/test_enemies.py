@@ -38,7 +38,6 @@ ACTS: dict[str, tuple[dict[str, int], dict[str, int]]] = {
 @pytest.mark.parametrize(("enemy", "symbol"), [(enemy, i) for enemy in ACTS for i in (0, 1)])
 def test_what_every_enemy_does(enemy: str, symbol: int) -> None:
     t = board().seat(0, itg=5, max_itg=9, shield=0 if enemy != "E04" else 1, at="D21").grid(0, "SM..S")
-    t.s.city.up[t.place("D21")] = 1
     if enemy[0] == "Z":
         t.enemies(0).boss(enemy, "D21")
         t.fight(0, "HIT", number=0, symbol=("FANG", "EYE")[symbol])
@@ -69,8 +68,7 @@ HACKS = [
 @pytest.mark.parametrize(("enemy", "field", "effect"), HACKS)
 def test_every_hack(enemy: str, field: str, effect: str) -> None:
     amount = int(effect.removeprefix("dmg(").removesuffix(")"))
-    t = board().seat(0, equipped=[], at="D21").grid(0, "OOOOO", "OOOOO", "OOOOO")
-    t.s.decks.market.clear()
+    t = board().seat(0, equipped=[], at="D21").grid(0, "OOOOO", "OOOOO", "OOOOO").decks(market=[])
     other = "F08" if enemy != "F08" else "F08#1"
     if enemy[0] == "Z":
         t.enemies(0).boss(enemy, "D21", itg=99)
@@ -94,8 +92,7 @@ def test_every_hack(enemy: str, field: str, effect: str) -> None:
 @pytest.mark.parametrize("enemy", PACK.enemy_ids)
 def test_every_repel(enemy: str) -> None:
     t = board().seat(0, equipped=[]).enemies(0, enemy, "F08" if enemy != "F08" else "F01")
-    t.s.decks.market.clear()
-    t.grid(0, "OOOO").begin(("launch_step", 0))
+    t.decks(market=[]).grid(0, "OOOO").begin(("launch_step", 0))
     sources = {each.partition("/")[0]: each for each in t.targets("launch")}
     t.choose("launch", sources[f"{enemy}#0.repel"])
     assert len(t.stack()) == 1

@@ -95,20 +95,12 @@ def test_very_many_matches_are_chosen_in_two_steps() -> None:
 
 
 def market(t: Table, *ids: str) -> Table:
-    decks = t.s.decks
-    cards = decks.market + decks.bodies.cards()
-    decks.market = [t.pack.body_number[id] for id in ids]
-    decks.bodies.bag = [body for body in cards if body not in decks.market]
-    decks.bodies.top.clear()
-    decks.bodies.bottom.clear()
-    return t
+    return t.decks(market=ids)
 
 
 def no_more(t: Table) -> Table:
     """The body deck is empty: the eight that are there from the start are all out, the others locked."""
-    t.s.decks.bodies.bag.clear()
-    t.s.unlocked = ()
-    return t
+    return t.shared(unlocked=[]).decks(bodies=[])
 
 
 @pytest.mark.rule("TA-BODY-1", "TA-BODY-4", "TA-BODY-7")

@@ -18,6 +18,7 @@ from arcology.games.tamashii.launcher.patterns import (
     with_any,
 )
 from arcology.games.tamashii.launcher.programming import moves
+from arcology.games.tamashii.position import SIGN_OF
 from arcology.games.tamashii.terms import (
     CATIE,
     CELLS,
@@ -106,7 +107,8 @@ def test_of_several_patterns_each_will_do(pattern: str, grid: list[int], core: i
 def test_tokens_move_between_neighbours_that_differ_and_are_not_locked(grid: list[int]) -> None:
     grid = [EMPTY if token == LOCKED and slot not in LAST_COLUMN else token for slot, token in enumerate(grid)]
     t = table("P0")
-    t.p().grid[:] = grid
+    signs = "".join([SIGN_OF[token] for token in grid])
+    t.grid(0, *[signs[at : at + 5] for at in range(0, 20, 5)])
     wanted = set()
     for a in range(20):
         for b in range(a + 1, 20):

@@ -56,7 +56,6 @@ def test_insane_replaces_weak_enemies_and_always_takes_the_body() -> None:
 @pytest.mark.rule("TA-RESET-2")
 def test_the_rest_of_the_own_action_phase_is_skipped() -> None:
     t = table("S1").seat(0, itg=1)
-    t.s.quest.bosses.clear()
     t.begin(("action_turn", 0), ("action_turn", 1), active=0, phase=ACTION)
     assert t.question().seat == 0
     t.s.do(t.as_said(("hurt", 0, 1)))
@@ -102,7 +101,6 @@ def test_the_effect_is_not_resolved_further_for_who_reset() -> None:
 @pytest.mark.rule("TA-RESET-4")
 def test_several_shelters_are_a_choice_none_is_the_start_tile() -> None:
     t = table("S1").tile("hex:0,1", "D01", up=False).seat(0, itg=1)
-    t.s.city.explore[t.s.city.tiles.index(0)] = -1
     t.begin(("hurt", 0, 1))
     assert t.targets("move") == {"hex:0,0", "hex:0,1"}
     t.choose("move", "hex:0,1")
@@ -116,8 +114,7 @@ def test_several_shelters_are_a_choice_none_is_the_start_tile() -> None:
 @pytest.mark.rule("TA-RESET-8", "TA-SOLO-9")
 def test_the_bot_stays_where_it_is() -> None:
     t = table("S1", 1).seat(0, itg=1, at="D21")
-    t.s.figures.bot = t.place("D21")
-    t.shared(figures={"stands": True})
+    t.shared(figures={"bot": t.hex("D21"), "stands": True})
     t.begin(("hurt", 0, 1))
     assert t.at() == "D01"
     assert t.s.figures.bot == t.place("D21")
@@ -192,8 +189,8 @@ def test_destabilization_tokens_are_limited_by_the_supply() -> None:
 
 @pytest.mark.rule("TA-BODY-6", "TA-RESET-1")
 def test_a_body_that_is_lost_fills_a_gap_of_the_market() -> None:
-    t = table("S1").decks(market=["B02", "B03"]).seat(0, bodies=["B01"], itg=1)
-    t.s.decks.bodies.bag.clear()
+    t = table("S1", 4).shared(unlocked=[]).decks(market=["B02", "B03"], bodies=[]).seat(0, bodies=["B01"], itg=1)
+    t.seat(1, bodies=["B04", "B05"]).seat(2, bodies=["B06", "B07"]).seat(3, bodies=["B08"])
     t.luck(FANG).begin(("hurt", 0, 1))
     assert t.p().bodies == []
     assert [t.pack.body_ids[body] for body in t.s.decks.market] == ["B02", "B03", "B01"]

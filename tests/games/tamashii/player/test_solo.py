@@ -10,13 +10,11 @@ from arcology.games.tamashii.terms import QUEST
 
 def solo(scenario: str = "S1") -> Table:
     t = table(scenario, 1, class_of_0="reaper")
-    t.s.city.explore = [-1] * len(t.s.city.explore)
-    return t
+    return t.city(explore=["none"] * len(t.s.city.explore))
 
 
 def bot(t: Table, at: str) -> Table:
-    t.s.figures.bot = t.place(at)
-    return t
+    return t.shared(figures={"bot": t.hex(at)})
 
 
 @pytest.mark.rule("TA-SOLO-1")
@@ -73,22 +71,17 @@ def test_a_battery_lets_the_bot_make_your_move() -> None:
 
 @pytest.mark.rule("TA-SOLO-6")
 def test_in_the_district_step_its_tiles_effect_and_trace_replace_yours() -> None:
-    t = bot(solo().tile("hex:1,0", "D08"), "hex:1,0").seat(0, trace=3)
-    t.p().tally[7] = 1
+    t = bot(solo().tile("hex:1,0", "D08"), "hex:1,0").seat(0, trace=3, tally={"taken": 1})
     t.begin(("district_step", 0)).choose("bot_use", "district")
     assert t.p().trace == 3 - 1 + 3, "stationary, for it did not move"
     assert "district:districts.D08.effect" in t.offers()
-    moved = bot(solo().tile("hex:1,0", "D08"), "hex:1,0").seat(0, trace=3)
-    moved.p().tally[7] = 1
-    moved.s.figures.bot_moved = True
-    moved.begin(("district_step", 0)).choose("bot_use", "district")
+    moved = bot(solo().tile("hex:1,0", "D08"), "hex:1,0").seat(0, trace=3, tally={"taken": 1})
+    moved.shared(figures={"bot_moved": True}).begin(("district_step", 0)).choose("bot_use", "district")
     assert moved.p().trace == 3 - 1 + 2
-    zeroed = bot(solo().tile("hex:1,0", "D08"), "hex:1,0").seat(0, trace=2)
-    zeroed.p().tally[7] = 1
+    zeroed = bot(solo().tile("hex:1,0", "D08"), "hex:1,0").seat(0, trace=2, tally={"taken": 1})
     zeroed.begin(("trace0", 0), ("district_step", 0)).choose("bot_use", "district")
     assert zeroed.p().trace == 3, "set to 0 since: only add"
-    stood = bot(solo().tile("hex:1,0", "D08"), "hex:1,0").seat(0, trace=2)
-    stood.p().tally[9] = 1
+    stood = bot(solo().tile("hex:1,0", "D08"), "hex:1,0").seat(0, trace=2, tally={"stood": 1})
     stood.begin(("district_step", 0)).choose("bot_use", "district")
     assert stood.p().trace == 2
 
@@ -214,7 +207,6 @@ def test_a_bot_that_moved_for_you_replaces_no_trace_in_the_district_step() -> No
     assert t.p().trace == 2 - 1, "the entry value of its tile, less what came later"
     t.choose("bot_use", "district")
     assert t.p().trace == 1
-    zeroed = bot(solo().tile("hex:1,0", "D08"), "hex:1,0")
-    zeroed.p().tally[7] = 1
+    zeroed = bot(solo().tile("hex:1,0", "D08"), "hex:1,0").seat(0, tally={"taken": 1})
     zeroed.begin(("trace0", 0), ("trace", 0, 2), ("district_step", 0)).choose("bot_use", "district")
     assert zeroed.p().trace == 2 + 3, "trace taken since it was set to 0 stays"

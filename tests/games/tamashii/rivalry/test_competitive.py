@@ -6,14 +6,12 @@ from typing import Any
 
 import pytest
 from tests.games.tamashii.support import BLANK, CRIT, GAME, HIT, ON, Table, table
-from tests.support.effects import effect
 
 from arcology.games.tamashii.city.places import hex_id
 from arcology.games.tamashii.rivalry.goals import penalty, ranks, sources
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import QUEST
 from arcology.kernel.game import Setup
-from arcology.kernel.notation import walk
 from arcology.kernel.rng import Rng
 
 
@@ -24,14 +22,15 @@ def rivals(seats: int = 2, **settings: str) -> Table:
 
 def goal(t: Table, *ids: str) -> Table:
     """Lay out these goals and no others."""
-    decks = t.s.decks
-    decks.goals = [i for i in range(20) if t.pack.goal_ids[i] not in ids]
-    decks.next_goal = -1
-    decks.goals_out = [t.pack.goal_number[id] for id in ids]
-    for player in t.s.players:
-        player.marks = [0] * 20
-        player.goals = []
-    return t
+    bare = {"goals": [], "marks": [0] * len(t.pack.goal_ids)}
+    seats = dict.fromkeys(t.game.seat_names(t.s), bare)
+    return t.lay({**seats, "town": {"decks": {"goals_out": ids, "next_goal": "none"}}})
+
+
+def last_goals(t: Table, next_goal: str = "none") -> Table:
+    """This one lies on the deck and none in it: the other seat has them."""
+    t.decks(next_goal=next_goal)
+    return t.seat(1, goals=[t.pack.goal_ids[each] for each in t.s.decks.goals])
 
 
 def taken(t: Table, seat: int = 0) -> list[str]:
@@ -181,27 +180,20 @@ def test_time_0_ends_the_game_at_once() -> None:
 
 @pytest.mark.rule("TA-COMP-9", "TA-COMP-16", "TA-DIG-1")
 def test_a_met_goal_is_taken_at_once_face_down_and_replaced() -> None:
-    t = goal(rivals(), "G03", "G04")
-    t.s.decks.next_goal = t.pack.goal_number["G11"]
-    t.s.decks.goals.remove(t.s.decks.next_goal)
-    t.seat(0, power=4).begin(("gain", 0, "power", 1))
+    t = goal(rivals(), "G03", "G04").decks(next_goal="G11")
+    t.seat(0, power=4).begin(("gain", 0, "power", 1), ("move_step", 0))
     assert taken(t) == ["G03"]
     assert [t.pack.goal_ids[each] for each in t.s.decks.goals_out] == ["G04", "G11"]
     assert t.s.decks.next_goal >= 0
-    t.s.over = False
     assert t.game.view(t.s, 1)["seats"][0]["goals"] == {"count": 1, "cards": None}
     assert t.game.view(t.s, 0)["seats"][0]["goals"]["cards"] == ["G03"]
-    t.s.decks.goals.clear()
-    t.s.decks.next_goal = -1
-    t.seat(0, memory=4).begin(("gain", 0, "memory", 1))
+    last_goals(t).seat(0, memory=4).begin(("gain", 0, "memory", 1))
     assert len(t.s.decks.goals_out) == 1, "an empty goal deck leaves goals unreplaced"
 
 
 @pytest.mark.rule("TA-COMP-9")
 def test_a_newly_placed_goal_is_checked_and_the_card_on_the_deck_is_not() -> None:
-    t = goal(rivals(), "G03", "G19")
-    t.s.decks.next_goal = t.pack.goal_number["G02"]
-    t.s.decks.goals.clear()
+    t = last_goals(goal(rivals(), "G03", "G19"), "G02")
     t.seat(0, power=4, shield=5).begin(("trace", 0, 1))
     assert taken(t) == []
     t.begin(("gain", 0, "power", 1))
@@ -226,13 +218,10 @@ def test_goals_count_only_what_happens_while_they_are_out() -> None:
 def test_the_last_tile_becomes_a_hideout_if_there_is_none() -> None:
     t = rivals()
     city, pack = t.s.city, t.pack
-    hideouts = [tile for tile in range(24) if pack.tile_faction[tile]]
-    for place in range(len(city.tiles)):
-        if city.tiles[place] in hideouts:
-            city.tiles_left.append(city.tiles[place])
-            city.tiles[place] = pack.tile_number["D03"]
-        city.up[place] = 1
-    city.up[1] = 0
+    plain = ["D03" if pack.tile_faction[tile] else pack.tile_ids[tile] for tile in city.tiles]
+    hideouts = [pack.tile_ids[tile] for tile in city.tiles if pack.tile_faction[tile]]
+    left = [pack.tile_ids[tile] for tile in city.tiles_left]
+    t.city(tiles=plain, tiles_left=[*left, *hideouts], up=[1, 0, *[1] * (len(plain) - 2)])
     t.begin(("reveal_place", 0, 1))
     assert pack.tile_faction[city.tiles[1]]
     assert t.s.decks.in_play == 1 << ["SPA", "NIN", "SEE", "COM"].index(pack.tile_faction[city.tiles[1]])
@@ -241,8 +230,7 @@ def test_the_last_tile_becomes_a_hideout_if_there_is_none() -> None:
 @pytest.mark.rule("TA-COMP-12", "TA-COMP-15")
 def test_victory_points() -> None:
     t = rivals(class_of_0="reaper").seat(0, power=5, memory=2, max_itg=7, equipped=["REA-S", "REA-1", "SPA-2", "SPA-1"])
-    t.grid(0, "....O", ".....").bag(0, "O").dump(0, "")
-    t.p().goals = [t.pack.goal_number["G01"], t.pack.goal_number["G14"]]
+    t.grid(0, "....O", ".....").bag(0, "O").dump(0, "").seat(0, goals=["G01", "G14"])
     assert sources(t.s, 0) == {
         "assets": 2,
         "slots": 2,
@@ -357,8 +345,7 @@ def test_big_game() -> None:
 def test_ghost_needs_a_long_move_and_no_trace() -> None:
     t = goal(rivals(), "G12").begin(("action_end", 0))
     assert taken(t) == []
-    t.p().tally[4] = 1
-    t.seat(0, trace=1).begin(("action_end", 0))
+    t.seat(0, trace=1, tally={"path": 1}).begin(("action_end", 0))
     assert taken(t) == []
     t.seat(0, trace=0).begin(("action_end", 0))
     assert taken(t) == ["G12"]
@@ -425,11 +412,8 @@ def test_rich_streets() -> None:
     assert t.assets() == {"power": 3}
     t.begin(("gain", 0, "power", 1))
     assert t.assets() == {"power": 4}
-    t.seat(0, assets=[0] * 4).s.fight.rich = True
-    words = t.game.vocabulary
-    twice = effect("gain(power, 1); gain(memory, 1)", words, "districts.D04.twice", tuple(words.scenes))
-    t.s.effects = {**t.s.effects, **{node.id: node for node in walk(twice)}}
-    t.effect(0, twice.id)
+    t.seat(0, assets=[0] * 4).shared(fight={"rich": True})
+    t.effect(0, t.row("districts.D04.twice", "gain(power, 1); gain(memory, 1)"))
     assert t.assets() == {"power": 2, "memory": 1}, "the first gain of an effect only"
 
 
@@ -573,16 +557,12 @@ def test_of_two_who_meet_a_goal_at_once_the_first_player_takes_it() -> None:
 def test_the_last_tile_stays_if_a_hideout_lies_anywhere() -> None:
     t = rivals()
     city, pack = t.s.city, t.pack
-    for place in range(len(city.tiles)):
-        city.tiles[place] = pack.tile_number["D03"]
-        city.up[place] = 1
-    city.tiles[0] = pack.tile_number["D19"]
-    city.up[1] = 0
+    others = len(city.tiles) - 2
+    t.city(tiles=["D19", "D03", *["D03"] * others], up=[1, 0, *[1] * others])
     t.begin(("reveal_place", 0, 1))
     assert city.tiles[1] == pack.tile_number["D03"]
     cooperative = table("S1")
-    cooperative.s.city.up = [1] * len(cooperative.s.city.up)
-    cooperative.tile("hex:0,1", "D03", up=False).tile("hex:1,0", "D04")
+    cooperative.city(up=[1] * len(cooperative.s.city.up)).tile("hex:0,1", "D03", up=False).tile("hex:1,0", "D04")
     cooperative.begin(("reveal_place", 0, cooperative.place("hex:0,1")))
     assert cooperative.at(0) == "D01"
     assert cooperative.s.city.tiles[cooperative.place("hex:0,1")] == pack.tile_number["D03"], "competitive play only"

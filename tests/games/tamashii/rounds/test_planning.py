@@ -70,12 +70,10 @@ def test_each_hit_of_the_trace_roll_attaches_an_enemy_and_sets_trace_to_0() -> N
     t.luck(HIT, HIT, CRIT).begin(("trace_roll", 0))
     assert t.stack() == ["E01#0", "E02#0"]
     assert t.p().trace == 0
-    quiet = table("S1").seat(0, trace=4)
-    quiet.s.round = 2
+    quiet = table("S1").seat(0, trace=4).shared(round=2)
     quiet.luck(CRIT, BLANK, BLANK).begin(("trace_roll", 0))
     assert (quiet.stack(), quiet.p().trace) == ([], 4)
-    empty = table("S1").seat(0, trace=2).deck()
-    empty.s.round = 2
+    empty = table("S1").seat(0, trace=2).deck().shared(round=2)
     empty.luck(HIT, HIT).begin(("trace_roll", 0))
     assert empty.p().trace == 2, "nothing was drawn, so trace stays"
 
@@ -167,8 +165,7 @@ def test_a_reset_in_planning_skips_the_rest_of_it() -> None:
 
 @pytest.mark.rule("TA-PLAN-11", "TA-DATA-11")
 def test_a_type_that_has_just_run_out_is_no_longer_offered() -> None:
-    t = plan(table("S1").seat(0, memory=1).seat(1, memory=1))
-    t.s.neutral[0] = 1
+    t = plan(table("S1").seat(0, memory=1).seat(1, memory=1).shared(neutral={"S": 1}))
     t.choose("upgrade", "gain/S", seat=0)
     assert "gain/S" not in t.targets("upgrade", 1)
     assert "gain/M" in t.targets("upgrade", 1)
@@ -274,7 +271,7 @@ def test_offers_lapse_and_can_be_answered_while_ready() -> None:
     t.choose("trade_decline", "seat:0", seat=1)
     assert t.offers(1) == {"unready"}
     t.choose("trade", "seat:1", seat=0).choose("give", "COM-2", seat=0).choose("trade_offer", "seat:1", seat=0)
-    t.p(0).spare.clear()
+    t.seat(0, spare=[])
     assert t.offers(1) == {"unready"}, "a named augment is no longer there"
 
 

@@ -22,8 +22,7 @@ def plan(t: Table) -> Table:
 def test_a_step_that_was_put_off_can_be_completed_before_the_refill() -> None:
     """LP2, step 3: the lock it removes counts for this refill only if it is gone before."""
     t = table("S1", 2).bag(0, "SSSSSSSSSSS").grid(0, "....#", "....#", "....#", "....#")
-    t.seat(0, protocol="LP2", protocol_step=2, protocol_count=3, protocol_asked=True)
-    t.p().tally[6] = 0
+    t.seat(0, protocol="LP2", protocol_step=2, protocol_count=3, protocol_asked=True, tally={"refill_done": 0})
     plan(t)
     assert t.offers(0) == {"refill", "protocol:now"}
     t.choose("protocol", "now", seat=0).choose("choose", "e1", seat=0).choose("refill", seat=0)
@@ -65,8 +64,7 @@ def test_a_diary_card_holds_up_no_question_that_it_cannot_change() -> None:
 
 
 def test_by_rules_2_single_options_are_applied_as_they_were() -> None:
-    t = table("S1", 2, **ON).seat(0, diary="DI4").grid(0, "SS..")
-    t.s.rules = RULES_2
+    t = table("S1", 2, **ON).seat(0, diary="DI4").grid(0, "SS..").older(RULES_2)
     t.begin(("launch_step", 0))
     t.nothing_pending()
 

@@ -32,8 +32,7 @@ def world(t: Table) -> Table:
 @pytest.mark.rule("TA-RESET-3")
 def test_a_reset_of_the_first_player_cuts_nothing_for_others_and_the_table(tmp_path: Path) -> None:
     t = played(tmp_path, (OTHERWISE, HARSH), seats=3)
-    t.s.time = 5
-    t.seat(0, itg=5, exp=0).seat(1, itg=10, max_itg=10, exp=0).seat(2, itg=5, exp=0)
+    t.shared(time=5).seat(0, itg=5, exp=0).seat(1, itg=10, max_itg=10, exp=0).seat(2, itg=5, exp=0)
     world(t)
     assert [player.down for player in t.s.players] == [True, False, True]
     assert [player.exp for player in t.s.players] == [0, 1, 0], (
@@ -46,8 +45,7 @@ def test_a_reset_of_the_first_player_cuts_nothing_for_others_and_the_table(tmp_p
 def test_who_reset_chooses_and_pays_nothing_more(tmp_path: Path) -> None:
     harsh = 'do = "hurt(9)@first; choose{ exp(1) / exp(2) }; if(P == 2){ exp(4); time(-1) }"'
     t = played(tmp_path, ('do = "time(-1)" },\n]\n\n[cards.X1-V', harsh + " },\n]\n\n[cards.X1-V"))
-    t.s.time = 5
-    t.seat(0, exp=0)
+    t.shared(time=5).seat(0, exp=0)
     world(t)
     assert not t.prompt()
     assert (t.p().exp, t.s.time) == (0, 4)
@@ -56,8 +54,9 @@ def test_who_reset_chooses_and_pays_nothing_more(tmp_path: Path) -> None:
 @pytest.mark.rule("TA-RESET-3")
 def test_a_reset_in_the_own_turn_leaves_others_their_part(tmp_path: Path) -> None:
     t = played(tmp_path, ('effect = "time(1)"', 'effect = "hurt(9); exp(1)@all; time(1)"'))
-    t.s.time = 5
-    t.seat(0, at="D12", exp=0).seat(1, exp=0).grid(0, "MMM..").begin(("action_turn", 0), ("action_turn", 1))
+    t.shared(time=5).seat(0, at="D12", exp=0).seat(1, exp=0).grid(0, "MMM..").begin(
+        ("action_turn", 0), ("action_turn", 1)
+    )
     t.choose("stay").choose("district_skip")
     t.choose("launch", "X1-2.pattern1/a1-b1-c1")
     assert (t.p(0).exp, t.p(1).exp, t.s.time) == (0, 1, 6)

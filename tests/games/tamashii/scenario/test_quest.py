@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.tamashii.support import BLANK, CRIT, HIT, Table, table
 
+from arcology.games.tamashii.city.places import hex_id
 from arcology.games.tamashii.terms import QUEST
 
 
@@ -72,8 +73,7 @@ def test_only_the_initiator_must_be_there_and_solo_tests_are_individual() -> Non
     t.begin(("activity_turn", 0), ("activity_turn", 1), phase=QUEST)
     t.nothing_pending()
     solo = table("P0", 1)
-    solo.s.quest.card = "P0-3A"
-    solo.seat(0, at="D14").grid(0, "MM..").luck(CRIT, BLANK)
+    solo.quest(card="P0-3A").seat(0, at="D14").grid(0, "MM..").luck(CRIT, BLANK)
     solo.begin(("activity_turn", 0), phase=QUEST).choose("activity", "P0-3A")
     solo.choose("choose", "a1").choose("choose", "b1")
     assert "door" in solo.s.quest.flags, "2 successes reach P+1"
@@ -107,8 +107,7 @@ def test_one_attempt_per_source_and_round() -> None:
     t.begin(("activity", 0), phase=QUEST).choose("activity", "P0-3A").choose("choose", "a1").choose("test", "roll")
     t.begin(("activity", 0), phase=QUEST)
     t.nothing_pending()
-    t.s.quest.attempts.clear()
-    t.begin(("activity", 0), phase=QUEST)
+    t.quest(attempts=[]).begin(("activity", 0), phase=QUEST)
     assert t.prompt() == "activity"
 
 
@@ -130,8 +129,7 @@ def test_the_first_true_block_only() -> None:
     t.quest(success=3)
     world(t, "P0-1")
     assert (t.s.quest.card, t.s.time) == ("P0-2", 5)
-    other = table("P0", 2)
-    other.s.quest.success = 2
+    other = table("P0", 2).quest(success=2)
     world(other, "P0-1")
     assert (other.s.quest.card, other.s.time) == ("P0-1", 5), "otherwise: time -1"
 
@@ -146,8 +144,7 @@ def test_a_new_card_ends_the_world_activity_and_the_token_still_passes() -> None
     assert len(t.stack(0)) == len(t.stack(1)) == 1, "its immediate effect"
     assert t.s.first == 1
     assert t.s.round == 2
-    lost = table("P0", 2)
-    lost.s.time = 1
+    lost = table("P0", 2).shared(time=1)
     first = lost.s.first
     world(lost, "P0-1")
     assert (lost.s.result, lost.s.first) == ("lost", first), "not when the scenario ended"
@@ -271,16 +268,9 @@ WON = {
 @pytest.mark.parametrize(("card", "wanted"), WON.items())
 def test_a_reached_goal_leads_to_the_next_card(card: str, wanted: str) -> None:
     t = table(card.split("-")[0], 2)
-    s = t.s
-    s.quest.card = card
-    s.quest.success = 11
-    s.quest.flags.append("door")
-    s.quest.gone += ["Z01", "Z02", "Z03"]
-    s.quest.counters, s.quest.counts = ["voices"], [3]
-    for place in range(len(s.city.up)):
-        s.city.up[place] = 1
-    t.begin(("world",), phase=QUEST)
-    assert s.quest.card == wanted
+    t.quest(card=card, success=11, flags=["door"], gone=["Z01", "Z02", "Z03"], counters=["voices"], counts=[3])
+    t.city(up=[1] * len(t.s.city.up)).begin(("world",), phase=QUEST)
+    assert t.s.quest.card == wanted
 
 
 SUCCESSES = {"P0-1": 3, "S1-3B": 10, "S3-1": 3, "S3-3B": 7, "S4-1": 8, "S4-2A": 11, "S4-2B": 11}
@@ -351,8 +341,7 @@ IMMEDIATE = {
 @pytest.mark.parametrize(("card", "wanted"), IMMEDIATE.items())
 def test_immediate_effects(card: str, wanted: dict[str, object]) -> None:
     t = table(card.split("-")[0], 1)
-    t.p().exp = 0
-    t.bag(0, "").dump(0, "").grid(0, "....")
+    t.seat(0, exp=0).bag(0, "").dump(0, "").grid(0, "....")
     draw(t, card)
     while t.prompt() == "gain":
         t.choose("choose", "power")
@@ -403,8 +392,7 @@ def test_step_inside_has_two_patterns_at_the_spire() -> None:
 def test_three_voices_are_tested_by_their_tokens() -> None:
     t = table("S2", 2)
     place = t.s.city.marks.index(3)
-    t.s.city.up[place] = 1
-    t.p().place = place
+    t.city(up={hex_id(t.s, place): 1}).seat(0, at=hex_id(t.s, place))
     exp = t.p().exp
     t.grid(0, "VVV.").grid(1, "S...").luck(CRIT, CRIT, HIT)
     t.begin(("activity_turn", 0), phase=QUEST).choose("activity", "S2-1")
@@ -420,8 +408,7 @@ def test_three_voices_are_tested_by_their_tokens() -> None:
 def test_three_locks_are_paid_for() -> None:
     t = table("S3", 2)
     place = t.s.city.marks.index(4)
-    t.s.city.up[place] = 1
-    t.p().place = place
+    t.city(up={hex_id(t.s, place): 1}).seat(0, at=hex_id(t.s, place))
     t.seat(0, power=1).begin(("activity_turn", 0), phase=QUEST)
     t.nothing_pending()
     t.seat(0, power=2).begin(("activity_turn", 0), phase=QUEST).choose("activity", "S3-1")

@@ -234,8 +234,7 @@ def test_the_party_votes_and_the_first_player_decides_a_tie() -> None:
     assert default.target == b, "an absent player votes with the first"
     t.choose("vote", a).choose("vote", a)
     assert t.s.quest.card == "S1-3A"
-    tie = table("S1", 2)
-    tie.s.first = 1
+    tie = table("S1", 2).shared(first=1)
     tie.effect(0, "scenario_cards.S1-2.immediate").choose("vote", b).choose("vote", a)
     assert tie.s.quest.card == "S1-3B"
 

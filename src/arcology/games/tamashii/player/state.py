@@ -78,7 +78,7 @@ class Player(Shape):
     down: bool = False  # reset in this phase
     falling: bool = False  # a reset is under way
     launched: list[str] = []  # sources used in this Launch step
-    tally: Annotated[list[int], By(TALLY)] = [0] * TALLY
+    tally: Annotated[list[int], By(TALLY)] = [0] * len(TALLY)
     used_round: Annotated[list[str], Distinct()] = []  # limited triggers
     used_combat: Annotated[list[str], Distinct()] = []
     used_game: Annotated[list[str], Distinct()] = []
