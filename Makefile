@@ -10,7 +10,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/nu
 PAGE_READY := $(if $(PAGE),src/arcology/server/page/index.html)
 PAGE_PACKAGES := $(if $(PAGE),web/node_modules/.installed)
 
-.PHONY: help play test unit coverage long lint format page wheel release speed chromium soak bench screens lock clean
+.PHONY: help play test unit coverage long lint format page wheel release speed chromium soak soak-kill bench screens lock clean
 
 help:
 	@echo "make play      set everything up, serve the table and open it in a browser (PORT=$(PORT))"
@@ -21,6 +21,7 @@ help:
 	@echo "make lint      format, lint and types only"
 	@echo "make format    format the code and the page"
 	@echo "make soak      many random games, each checked after every choice"
+	@echo "make soak-kill kills a server KILLS=1000 times while people play; nothing acknowledged may be lost"
 	@echo "make bench     speed beside a peer"
 	@echo "make speed     speed beside the last release, or beside REF=commit; fails under 0.9 of it"
 	@echo "make screens   screenshots of the page into screens/"
@@ -67,6 +68,9 @@ wheel: .venv/.installed $(PAGE_PACKAGES)
 
 soak: .venv/.installed
 	$(BIN)/python scripts/soak.py
+
+soak-kill: .venv/.installed
+	$(BIN)/python scripts/soak_kill.py --kills $(or $(KILLS),1000)
 
 bench: .venv/.installed
 	$(BIN)/arcology bench

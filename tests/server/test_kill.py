@@ -101,16 +101,19 @@ class Player:
 
 @pytest.mark.filterwarnings("default::ResourceWarning")
 def test_nothing_acknowledged_is_lost(tmp_path: Path, nursery: Nursery) -> None:
-    finished(play_and_kill(tmp_path, nursery, random.Random(1)))
+    players = finished(play_and_kill(tmp_path, nursery, random.Random(1), KILLS))
+    assert sum(len(player.acknowledged) for player in players) > KILLS
+    assert any(player.over for player in players)
 
 
-async def play_and_kill(folder: Path, nursery: Nursery, rng: random.Random) -> None:
+async def play_and_kill(folder: Path, nursery: Nursery, rng: random.Random, kills: int) -> list[Player]:
+    """Two people play on while their server is killed so often; every time nothing they were told is lost."""
     port = free_port()
     players: list[Player] = []
     url = f"http://127.0.0.1:{port}"
     async with browser(url, 5) as ada_client, browser(url, 5) as bob_client:
         ada, bob = Person(url, ada_client), Person(url, bob_client)
-        for number in range(KILLS):
+        for number in range(kills):
             early = number % 10 == 9
             processes = number % 10 == 4
             async with nursery.server(folder, port, "processes" if processes else "inside") as life:
@@ -122,8 +125,7 @@ async def play_and_kill(folder: Path, nursery: Nursery, rng: random.Random) -> N
                     await one_life(ada, bob, players, fate)
             check(folder, [player for player in players if not player.checked])
     check(folder, players)
-    assert sum(len(player.acknowledged) for player in players) > KILLS
-    assert any(player.over for player in players)
+    return players
 
 
 async def one_life(ada: Person, bob: Person, players: list[Player], fate: Fate) -> None:
