@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.server.harness import Person, Served, run
-from tests.server.tables import two_at_a_table
+from tests.server.tables import answer_all, two_at_a_table
 
 from arcology.bots import Eye
 from arcology.bots.greedy import GreedyBot
@@ -62,3 +62,23 @@ def test_advice_is_what_the_bot_expects_of_imagined_states() -> None:
     rated = GreedyBot().rated(Eye(match.game, match.state, 0, Rng(7)))
     assert {(option.verb, option.target) for _, option in rated} >= {(verb, target) for verb, target, _ in best}
     assert advise(Thought("two", match.record().to_json(), (), 0, "random", 7)) == []
+
+
+def test_a_table_may_play_without_hints_previews_and_forks(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob:
+            table, one, two = await two_at_a_table(ada, bob, aids=False)
+            assert (await bob.get(f"/api/tables/{table}"))["aids"] is False
+            option = (await one.updated())["offer"]["options"][0]
+            said = "This table plays without hints, previews and playing on until it is over."
+            asked = {"seat": 0, "verb": option["verb"], "target": option["target"]}
+            for answer in (await one.command("hint", seat=0), await one.command("preview", **asked)):
+                assert (answer["type"], answer["code"], answer["text"]) == ("error", "conflict", said)
+            refused = await ada.client.post(f"/api/tables/{table}/fork", json={"step": 0})
+            assert (refused.status_code, refused.json()["text"]) == (409, said)
+            await answer_all([one, two])
+            again = await ada.post(f"/api/tables/{table}/rematch", {})
+            assert again["aids"] is False
+            assert (await ada.post(f"/api/tables/{table}/fork", {"step": 0}))["forked_from"] == table
+
+    run(tmp_path, work)

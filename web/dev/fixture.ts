@@ -123,6 +123,7 @@ export function table(status: TableInfo["status"] = "running", title = "Free Rad
     rules: 1,
     listed: true,
     takebacks: true,
+    aids: true,
     practice: false,
     host: true,
     mine,

@@ -316,6 +316,7 @@ export interface NewAttempt {
   settings?: Record<string, string>;
   listed?: boolean;
   takebacks?: boolean;
+  aids?: boolean;
   seed?: number | null;
   chapter: string;
 }
@@ -332,6 +333,7 @@ export interface NewTable {
   settings?: Record<string, string>;
   listed?: boolean;
   takebacks?: boolean;
+  aids?: boolean;
   seed?: number | null;
   game: string;
   position?: string;
@@ -611,6 +613,7 @@ export interface TableInfo {
   rules: number;
   listed: boolean;
   takebacks: boolean;
+  aids: boolean;
   practice: boolean;
   host: boolean;
   mine: number[];

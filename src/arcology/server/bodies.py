@@ -51,6 +51,7 @@ class Seating(Struct, kw_only=True, forbid_unknown_fields=True):
     settings: dict[Word, Word] = {}
     listed: bool = False
     takebacks: bool = True
+    aids: bool = True  # hints, previews and playing on from a step, as long as the game runs
     seed: Seed | None = None
 
 
@@ -221,6 +222,7 @@ class TableInfo(Struct):
     rules: int
     listed: bool
     takebacks: bool
+    aids: bool
     practice: bool
     host: bool
     mine: list[int]

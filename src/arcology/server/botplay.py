@@ -79,6 +79,7 @@ async def hinted(room: Room, guest: str, seat: int, workers: Workers) -> tuple[i
     level = levels(room.table.game)[-1]
     async with room.lock:
         row = room.own(guest, seat)
+        room.aided()
         if room.running().decision(seat) is None:
             raise RefusedError("illegal", "You are not asked anything now.")
         thought = thought_of(room, replace(row, level=level))

@@ -151,6 +151,7 @@ def attempt(stored: CampaignStored, wish: NewAttempt, host: Identity, any_seed: 
         settings={**wish.settings, **fixed},
         listed=wish.listed,
         takebacks=wish.takebacks,
+        aids=wish.aids,
         seed=wish.seed,
     )
     return of_campaign(lobby.opened(asked, host, any_seed), stored, wish.chapter)

@@ -64,7 +64,7 @@ def opened(wish: NewTable, host: Identity, any_seed: bool = False) -> Stored:
     if wish.position:
         return placed(wish, host)
     table = fresh_table(wish.game, wish.settings, host, wish.seed)
-    table = replace(table, listed=wish.listed, takebacks=wish.takebacks)
+    table = replace(table, listed=wish.listed, takebacks=wish.takebacks, aids=wish.aids)
     seats = coloured([seat_row(number, seat, table.game, host) for number, seat in enumerate(wish.seats)])
     table = agreed(table, seats)
     match = catalogue.new_match(table.game, luck.setup_of(table, seats))
@@ -79,7 +79,7 @@ def placed(wish: NewTable, host: Identity) -> Stored:
     if any(seat.kind == "open" for seat in wish.seats):
         raise RefusedError("invalid", "A table that begins with a position has no open seats.")
     table = fresh_table(wish.game, match.setup.settings, host, match.setup.seed)
-    table = replace(table, takebacks=wish.takebacks, practice=True)
+    table = replace(table, takebacks=wish.takebacks, aids=wish.aids, practice=True)
     seats = coloured([seat_row(number, seat, table.game, host) for number, seat in enumerate(wish.seats)])
     return begun(table, seats, match)
 
@@ -230,7 +230,7 @@ def again(room: Room, guest: Identity, settings: dict[str, str]) -> Stored:
     if not room.seats_of(guest.id) and room.table.host != guest.id:
         raise RefusedError("not_yours", "Only who sat here can ask for a rematch.")
     table = fresh_table(room.table.game, settings, guest)
-    table = replace(table, listed=room.table.listed, takebacks=room.table.takebacks)
+    table = replace(table, listed=room.table.listed, takebacks=room.table.takebacks, aids=room.table.aids)
     table = replace(table, campaign=room.table.campaign, chapter=room.table.chapter)
     match = catalogue.new_match(table.game, luck.setup_of(table, room.seats))
     return begun(table, room.seats, match)
@@ -245,6 +245,7 @@ def forked(room: Room, guest: Identity, wish: Fork) -> Stored:
         raise RefusedError("invalid", f"There is no seat {seat} at this table.")
     if not match.over:
         room.own(guest.id, seat)
+        room.aided()
     if not 0 <= wish.step <= match.seq:
         raise RefusedError("not_found", f"There is no step {wish.step}: the game has {match.seq}.")
     if match.over and wish.step == match.seq:

@@ -128,6 +128,11 @@ class Room:
             raise RefusedError("not_running", "The game has not begun.")
         return self.match
 
+    def aided(self) -> None:
+        """Raises RefusedError at a table that plays without help, as long as the game runs."""
+        if not self.table.aids and self.table.status != "over":
+            raise RefusedError("conflict", "This table plays without hints, previews and playing on until it is over.")
+
     def fresh(self, seat: int, seq: int) -> None:
         """Raises RefusedError if what was offered to the seat has changed since that entry."""
         if not self.is_fresh(seat, seq):

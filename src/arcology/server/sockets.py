@@ -176,6 +176,7 @@ async def preview(room: Room, listener: Listener, message: Preview) -> Previewed
     """What an option would set off, as far as the seat knows."""
     async with room.lock:
         room.own(listener.guest.id, message.seat)
+        room.aided()
         match = room.running()
         try:
             events = event_lines(match, match.preview(message.seat, message.verb, message.target))

@@ -116,7 +116,7 @@ def as_table(row: tuple[Any, ...]) -> TableRow:
     values = dict(zip(TABLE_FIELDS, row, strict=True))
     for name in ("settings", "waiting"):
         values[name] = json.loads(values[name])
-    for name in ("listed", "takebacks", "practice"):
+    for name in ("listed", "takebacks", "practice", "aids"):
         values[name] = bool(values[name])
     return TableRow(**values)
 

@@ -65,6 +65,7 @@ class TableRow:
     forked_step: int | None = None
     campaign: str | None = None
     chapter: str | None = None
+    aids: bool = True  # hints, previews and forks while it runs
     luck: str | None = None  # what chance is made of, JSON; none where the seed is known, which is 0 otherwise
 
 

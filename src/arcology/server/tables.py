@@ -32,6 +32,7 @@ def table_info(listed: Listed, guest: str, room: Room | None = None) -> TableInf
         rules=table.rules,
         listed=table.listed,
         takebacks=table.takebacks,
+        aids=table.aids,
         practice=table.practice,
         host=table.host == guest,
         mine=mine,

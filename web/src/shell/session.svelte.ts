@@ -158,9 +158,14 @@ export class Session {
     this.command((id) => ({ type: "chat", id, text }));
   }
 
+  /** Whether this table lets people ask for hints and previews. */
+  get aided(): boolean {
+    return this.table?.aids ?? true;
+  }
+
   preview(verb: string, target: string): void {
     const offer = this.offer;
-    if (offer && this.connection === "open") {
+    if (offer && this.aided && this.connection === "open") {
       const id = this.nextId();
       this.asked.add(id);
       this.post({ type: "preview", id, seat: offer.seat, verb, target });
@@ -169,7 +174,7 @@ export class Session {
 
   /** Ask a bot what it would do; its answer opens by itself. */
   hint(): void {
-    if (!this.offer || this.hinting) return;
+    if (!this.offer || !this.aided || this.hinting) return;
     this.hinting = true;
     this.command((id) => ({ type: "hint", id, seat: this.offer!.seat }));
   }
