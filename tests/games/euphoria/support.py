@@ -49,9 +49,6 @@ class Table(Scenario[City]):
 
     # ---- building a start: words for what position files say ----------------------------------
 
-    def stock(self, seat: int, goods: dict[str, int]) -> Table:
-        return self.seat(seat, stock=goods)
-
     def on(self, space: str, seat: int, value: int) -> Table:
         """One more worker of a seat on a space."""
         owner = self.s.seats[seat]

@@ -13,7 +13,7 @@ def out(*spaces: str, morale: int = 1, **goods: int) -> Table:
     t = table()
     for space in spaces:
         t.on(space, 0, 3)
-    return t.seat(0, dice=[], morale=morale).stock(0, goods).turn(0)
+    return t.seat(0, dice=[], morale=morale).seat(0, stock=goods).turn(0)
 
 
 @pytest.mark.rule("EU-RET-1")

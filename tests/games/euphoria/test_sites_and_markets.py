@@ -311,12 +311,12 @@ def test_the_price_of_every_tile(tile: str) -> None:
     card = CARDS.get(tile)
     t = table()
     t.build(tile, "site_w1", 0, 1)
-    t.seat(0, dice=[1], hand=[card] if card else []).stock(0, PRICES[tile]).turn(0)
+    t.seat(0, dice=[1], hand=[card] if card else []).seat(0, stock=PRICES[tile]).turn(0)
     assert "market_w1" in t.places()
     for good, count in PRICES[tile].items():
-        t.stock(0, {good: count - 1}).turn(0)
+        t.seat(0, stock={good: count - 1}).turn(0)
         assert "market_w1" not in t.places(), good
-        t.stock(0, {good: count})
+        t.seat(0, stock={good: count})
     if card:
         other = "glasses" if tile == "stadium" else "bat"
         named = tile in ("teddy_shop", "clinic", "bemusement", "bonfire", "stadium", "literacy")

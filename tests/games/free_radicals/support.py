@@ -53,9 +53,6 @@ class Table(Scenario[City]):
 
     # ---- building a start: words for what position files say ----------------------------------
 
-    def stock(self, seat: int, amounts: dict[str, int]) -> Table:
-        return self.seat(seat, stock=amounts)
-
     def poor(self, seat: int) -> Table:
         """No Items and no Data cards at all."""
         return self.seat(seat, hand=[], hydrogen=0, carbon=0, titanium=0, credit=0)
@@ -73,9 +70,6 @@ class Table(Scenario[City]):
 
     def knowledge(self, **steps: int) -> Table:
         return self.shared(knowledge=steps)
-
-    def prestige(self, seat: int) -> Table:
-        return self.shared(prestige=seat)
 
     # ---- playing -----------------------------------------------------------------------------
 

@@ -32,7 +32,7 @@ def at(step: int, seat_colour: str = "green") -> Table:
 @pytest.mark.parametrize("step", range(12))
 def test_every_step_of_anothers_track(step: int) -> None:
     new_level, cost, points, favor, extra = STEPS[step]
-    t = at(step).stock(0, cost)
+    t = at(step).seat(0, stock=cost)
     t.say(0, "know(green, 0)")
     assert t.step("green") == step + 1
     assert level(t.s, 2) == new_level
@@ -49,7 +49,7 @@ def test_every_step_of_anothers_track(step: int) -> None:
 def test_a_step_must_be_paid_in_full(step: int) -> None:
     cost = STEPS[step][1]
     for item in cost:
-        t = at(step).stock(0, {name: amount for name, amount in cost.items() if name != item})
+        t = at(step).seat(0, stock={name: amount for name, amount in cost.items() if name != item})
         t.say(0, "know(green, 0)").nothing_pending()
         assert t.step("green") == step
         assert t.score(0) == 0
@@ -58,7 +58,7 @@ def test_a_step_must_be_paid_in_full(step: int) -> None:
 @pytest.mark.rule("FR-KNOW-4")
 @pytest.mark.parametrize("step", [0, 3, 6, 9])
 def test_ones_own_track_gives_no_benefactor_bonus(step: int) -> None:
-    t = at(step, "purple").stock(0, STEPS[step][1])
+    t = at(step, "purple").seat(0, stock=STEPS[step][1])
     t.say(0, "know(own, 0)").nothing_pending()
     assert t.step("purple") == step + 1
     assert t.favor(0) == {}

@@ -195,7 +195,7 @@ def test_giving_favor_costs_nothing_that_was_earned() -> None:
 
 @pytest.mark.rule("FR-PREST-1")
 def test_the_holder_scores_one_at_turn_start() -> None:
-    t = table("paladins", "merchants").prestige(1)
+    t = table("paladins", "merchants").shared(prestige=1)
     t.begin(("prestige_phase", 0), ("prestige_phase", 1))
     assert (t.score(0), t.score(1)) == (0, 1)
 
@@ -220,7 +220,7 @@ def test_the_favor_goes_to_the_holder_if_there_is_another() -> None:
     t.say(0, "prestige_from_holder")
     assert t.score(0) == 3, "held already: two points, no Favor"
     assert t.favor(1) == {}
-    t.prestige(1).say(0, "prestige_from_holder")
+    t.shared(prestige=1).say(0, "prestige_from_holder")
     assert (t.holder(), t.score(0)) == (0, 4)
     assert t.favor(1) == {"red": 1}
 
@@ -229,7 +229,7 @@ def test_the_favor_goes_to_the_holder_if_there_is_another() -> None:
 def test_the_token_is_worth_nothing_at_the_end() -> None:
     scores = []
     for holder in (0, 1):
-        t = table("paladins", "merchants").poor(0).poor(1).prestige(holder)
+        t = table("paladins", "merchants").poor(0).poor(1).shared(prestige=holder)
         t.begin(("final_scoring",))
         scores.append((t.score(0), t.score(1)))
     assert scores == [(14, 14), (14, 14)], "both lead in nothing, whoever holds it"
@@ -249,7 +249,7 @@ def test_the_token_is_worth_nothing_at_the_end() -> None:
     ],
 )
 def test_one_item_never_pays_for_two_parts_of_a_cost(cost: str, stock: dict[str, int], enough: bool) -> None:
-    t = table("paladins", "merchants").poor(0).stock(0, stock)
+    t = table("paladins", "merchants").poor(0).seat(0, stock=stock)
     node = effect(f"{cost}: gain(credit, 1)", t.game.vocabulary)
     assert (EFFECTS.why_not(t.s, 0, purse_of(t.s, 0), node) == OK) is enough
     need = need_of(node)

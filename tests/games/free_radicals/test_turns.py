@@ -31,7 +31,7 @@ def test_twelve_rounds_from_the_first_player_then_the_end(first: int) -> None:
 def test_every_turn_begins_with_prestige(faction: str) -> None:
     other = "paladins" if faction != "paladins" else "merchants"
     t = table(faction, other, first=1)
-    t.prestige(0).turn(0)
+    t.shared(prestige=0).turn(0)
     assert t.sources(0)["prestige"] == 1
     assert t.asked() == 0
 

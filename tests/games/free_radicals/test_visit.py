@@ -163,7 +163,7 @@ def test_main_powers(code: str) -> None:
     )
     if code == "GO":
         t.knowledge(red=0, yellow=0)
-    t.stock(0, cost).seat(0, hand=["VF1"][:cards])
+    t.seat(0, stock=cost).seat(0, hand=["VF1"][:cards])
     t.awake(code, 0, 0)
     t.say(0, "visit(any)")
     for verb, target in choices:
@@ -175,7 +175,7 @@ def test_main_powers(code: str) -> None:
     assert t.favor(0) == favor
     for item in cost:
         t = table(faction, "merchants", "couriers").poor(0).awake(code, 0, 0)
-        t.stock(0, {**cost, item: cost[item] - 1})
+        t.seat(0, stock={**cost, item: cost[item] - 1})
         t.say(0, "visit(any)").nothing_pending()
         assert t.s.visited == 0
 

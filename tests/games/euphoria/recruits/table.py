@@ -24,6 +24,6 @@ def with_recruit(
 
 def bumping(id: str, value: int = 3, victim: int = 5, morale: int | None = None, **goods: int) -> Table:
     """Seat 0 with this recruit bumps a worker of seat 1 from the Euphorian tunnel; it rolls a 1."""
-    t = with_recruit(id, [value], morale=morale, energy=1).stock(0, goods)
+    t = with_recruit(id, [value], morale=morale, energy=1).seat(0, stock=goods)
     t.on("tunnel_e", 1, victim)
     return t.turn(0).rolls(1).place(value, "tunnel_e")

@@ -252,7 +252,7 @@ def test_cards_drawn_to_defend_are_private() -> None:
 
 @pytest.mark.rule("FR-ADV-14")
 def test_battle_costs_a_point_and_a_credit_for_prestige() -> None:
-    t = adventurers(tiles=f"{MONSTER}@2.3", mage="2.3").prestige(1)
+    t = adventurers(tiles=f"{MONSTER}@2.3", mage="2.3").shared(prestige=1)
     assert acting(t).refused()["act:battle"] == "no_credit"
     acting(t.seat(0, credit=1)).choose("act", "battle")
     assert (t.holder(), t.score(0), t.goods(0), ap(t)) == (0, 1, {}, 4)

@@ -28,7 +28,7 @@ def use(t: Table, card: str, tool: str, colour: str) -> Table:
 
 @pytest.mark.rule("FR-ART-4")
 def test_visor_yellow_takes_the_token_and_sells_a_favor(t: Table) -> None:
-    t.prestige(1).seat(0, hand=["VF1"], credit=1)
+    t.shared(prestige=1).seat(0, hand=["VF1"], credit=1)
     use(t, "VF1", "visor", "yellow")
     assert t.holder() == 0
     assert t.score(0) == 1

@@ -166,7 +166,7 @@ def test_rivals_imagine_other_contracts_and_the_couriers_do_not(t: Table) -> Non
 @pytest.mark.rule("FR-COU-7", "FR-PREST-2")
 def test_central_sells_the_token_for_a_resource(t: Table) -> None:
     refuses_to_act(t, "C")
-    t.prestige(1).seat(0, carbon=1, titanium=1)
+    t.shared(prestige=1).seat(0, carbon=1, titanium=1)
     activate(t, "C").choose("do", "districts.C.effect/0").choose("pay", "titanium")
     assert t.holder() == 0
     assert t.goods(0) == {"carbon": 1}

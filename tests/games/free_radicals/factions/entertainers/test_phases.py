@@ -51,7 +51,7 @@ def test_a_colour_is_also_the_agency(t: Table, id: str) -> None:
 @pytest.mark.rule("FR-ENT-2", "FR-ENT-6", "FR-ENT-10")
 def test_a_turn_from_the_prediction_to_the_draw(t: Table) -> None:
     t.board_of(0, prediction="red")
-    t.prestige(3).turn(0)
+    t.shared(prestige=3).turn(0)
     assert t.score(0) == 3, "checked before the actions"
     for id in PLAIN[:4]:
         assert t.prompt() == "ent_act"
@@ -75,7 +75,7 @@ def test_a_turn_from_the_prediction_to_the_draw(t: Table) -> None:
 @pytest.mark.parametrize("holder", [None, 0, 1, 2, 3])
 def test_a_true_prediction_scores_one_per_opponent(t: Table, predicted: str, holder: int | None) -> None:
     if holder is not None:
-        t.prestige(holder)
+        t.shared(prestige=holder)
     t.board_of(0, prediction=predicted)
     t.begin(("ent_check", 0)).nothing_pending()
     right = holder is not None and ("blue", "purple", "yellow", "red")[holder] == predicted
@@ -86,7 +86,7 @@ def test_a_true_prediction_scores_one_per_opponent(t: Table, predicted: str, hol
 
 @pytest.mark.rule("FR-ENT-3")
 def test_with_one_opponent_a_prediction_is_worth_one() -> None:
-    t = table("entertainers", "paladins").prestige(1)
+    t = table("entertainers", "paladins").shared(prestige=1)
     t.board_of(0, prediction="purple")
     t.begin(("ent_check", 0))
     assert t.score(0) == 1
@@ -94,7 +94,7 @@ def test_with_one_opponent_a_prediction_is_worth_one() -> None:
 
 @pytest.mark.rule("FR-ENT-3")
 def test_without_a_prediction_nothing_is_checked(t: Table) -> None:
-    t.prestige(0).begin(("ent_check", 0)).nothing_pending()
+    t.shared(prestige=0).begin(("ent_check", 0)).nothing_pending()
     assert t.score(0) == 0
     assert t.events("ent_revealed") == []
 
@@ -102,7 +102,7 @@ def test_without_a_prediction_nothing_is_checked(t: Table) -> None:
 @pytest.mark.rule("FR-ENT-3", "FR-PREST-1")
 def test_a_prediction_is_checked_after_the_prestige_phase(t: Table) -> None:
     t.board_of(0, prediction="blue")
-    t.prestige(0).turn(0)
+    t.shared(prestige=0).turn(0)
     names = [event.name for event in t.s.events or []]
     assert names.index("held_prestige") < names.index("ent_revealed")
     assert t.sources(0) == {"prestige": 1, "faction": 3}
@@ -144,7 +144,7 @@ def test_two_cards_of_one_agency_do_not_perform(t: Table) -> None:
 @pytest.mark.parametrize("agency", FOREIGN)
 def test_three_of_one_agency_earn_its_reward(t: Table, agency: str, stage: str) -> None:
     cast = [id for id in ALL if COLOUR[id] == agency]
-    t.prestige(1)
+    t.shared(prestige=1)
     place(t, (cast[0],), **{stage: tuple(cast[1:])}).begin(("ent_stage", 0)).choose("stage", f"{cast[0]}/{stage}")
     if agency == "red":
         assert t.holder() == 1, "the card and the Credit first, then the token"

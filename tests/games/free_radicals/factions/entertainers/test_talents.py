@@ -67,7 +67,7 @@ def test_athlete_pays_to_advance_any_track(t: Table) -> None:
 @pytest.mark.rule("FR-ENT-4", "FR-PREST-2")
 def test_comedian_buys_the_token(t: Table) -> None:
     not_offered(t, "E04", "no_credit")
-    t.seat(0, credit=1).prestige(1)
+    t.seat(0, credit=1).shared(prestige=1)
     talent(t, "E04")
     assert t.holder() == 0
     assert t.goods(0) == {}
@@ -134,7 +134,7 @@ def test_a_second_prediction_replaces_the_first(t: Table) -> None:
     assert t.offers() == {"predict:red", "predict:yellow", "predict:blue", "predict:purple"}
     t.choose("predict", "yellow")
     assert t.board(0)["predicted"] == "yellow"
-    t.prestige(3).begin(("ent_check", 0))
+    t.shared(prestige=3).begin(("ent_check", 0))
     assert t.score(0) == 0, "red is forgotten"
 
 

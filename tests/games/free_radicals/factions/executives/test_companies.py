@@ -67,7 +67,7 @@ def test_commission_blue_without_red_assets_asks_nothing() -> None:
 @pytest.mark.rule("FR-EXE-9", "FR-PREST-3")
 @pytest.mark.parametrize(("holder", "points", "given"), [(-1, 1, 0), (1, 1, 1), (0, 2, 0)])
 def test_commission_purple_takes_the_prestige_token(holder: int, points: int, given: int) -> None:
-    t = boardroom(headquarters="purple", purple={"red": 1}).prestige(holder)
+    t = boardroom(headquarters="purple", purple={"red": 1}).shared(prestige=holder)
     t.begin(("exe_choose", 0))
     t.choose("commission", "purple")
     t.choose("do", t.question().options[0].target)

@@ -166,7 +166,7 @@ def test_a_crystal_takes_the_prestige_token_instead_of_the_bonus(
     crop: str, holder: int, points: int, given: int
 ) -> None:
     double = next(id for id in DOMINOES if table_halves(id) == (crop, crop))
-    t = farm((double, "1.1", "1.2"), crystals=("1.2",)).prestige(holder)
+    t = farm((double, "1.1", "1.2"), crystals=("1.2",)).shared(prestige=holder)
     activate(t, "1.1")
     if crop in BONUS:
         assert t.offers() == {"use:1.1", "use:1.2", "prestige:1.2", "done"}

@@ -101,7 +101,7 @@ def test_space_3_of_yellow_and_green_pays_to_advance_any_track(space: str, gaine
 @pytest.mark.rule("FR-MER-5", "FR-PREST-2")
 @pytest.mark.parametrize(("space", "goods"), [("purple.3", {"titanium": 1}), ("green.6", {})])
 def test_prestige_spaces(space: str, goods: dict[str, int]) -> None:
-    t = merchants().prestige(1)
+    t = merchants().shared(prestige=1)
     marked(t, space)
     assert (t.holder(), t.score(0)) == (0, 1)
     assert t.goods(0) == goods

@@ -107,7 +107,7 @@ def test_neon_church_gives_the_token_and_a_favor(t: Table) -> None:
 
 @pytest.mark.rule("FR-PAL-19", "FR-BLDG-10", "FR-ACT-3")
 def test_neon_church_with_the_token_in_hand_scores_two(t: Table) -> None:
-    t.awake("NC", 0).prestige(0).seat(0, hydrogen=2).say(0, "visit(any)")
+    t.awake("NC", 0).shared(prestige=0).seat(0, hydrogen=2).say(0, "visit(any)")
     assert t.offers() == {"visit:NC", "visit:NC/power"}
     t.choose("visit", "NC/power").choose("favor", "red").nothing_pending()
     assert t.sources(0) == {"prestige": 2}

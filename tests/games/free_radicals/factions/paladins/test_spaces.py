@@ -60,7 +60,7 @@ def test_l1_awakens(t: Table) -> None:
 
 @pytest.mark.rule("FR-PAL-8", "FR-PREST-2")
 def test_l2_buys_the_token(t: Table) -> None:
-    t.seat(0, credit=2).prestige(1)
+    t.seat(0, credit=2).shared(prestige=1)
     use(t, "L2").choose("use", "L2/first").nothing_pending()
     assert t.holder() == 0
     assert t.goods(0) == {"credit": 1}
