@@ -67,12 +67,6 @@ class Table(Scenario[City]):
         """Which tile lies facedown on a site."""
         return self.shared(tiles={site: tile})
 
-    def allegiance(self, **tokens: int) -> Table:
-        return self.shared(allegiance=tokens)
-
-    def miner(self, **miners: int) -> Table:
-        return self.shared(miners=miners)
-
     def fill(self, faction: str, *seats: int) -> Table:
         """More stars in a territory."""
         return self.shared(territory={faction: [*self.territory(faction), *seats]})

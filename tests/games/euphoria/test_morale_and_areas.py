@@ -133,11 +133,11 @@ def test_workers_stay_and_count_for_later_totals() -> None:
 def test_tier_one_adds_one_to_every_result() -> None:
     for value, expected in ((1, 2), (5, 2)):
         t = table()
-        t.allegiance(W=2).seat(0, dice=[value], recruits=["W12"]).turn(0).place(value, "farm")
+        t.shared(allegiance={"W": 2}).seat(0, dice=[value], recruits=["W12"]).turn(0).place(value, "farm")
         assert t.goods(0) == {"food": expected}
     t = table()
     t.on("farm", 1, 6)
-    t.allegiance(W=2).seat(0, dice=[5], recruits=["W12"]).turn(0).place(5, "farm")
+    t.shared(allegiance={"W": 2}).seat(0, dice=[5], recruits=["W12"]).turn(0).place(5, "farm")
     assert t.goods(0) == {"food": 3}
 
 
@@ -157,7 +157,7 @@ def test_a_tunnel_moves_its_miner_and_gives_one_benefit() -> None:
 @pytest.mark.rule("EU-TUN-2", "EU-TUN-3", "EU-REC-2")
 def test_recruits_turn_up_when_the_miner_enters_space_six() -> None:
     t = table(3)
-    t.miner(E=4).seat(1, hidden=["E01", "S01"]).seat(2, hidden=["E02"])
+    t.shared(miners={"E": 4}).seat(1, hidden=["E01", "S01"]).seat(2, hidden=["E02"])
     t.seat(0, dice=[1, 1], energy=2).turn(0).place(1, "tunnel_e").choose("choose", RESOURCE)
     assert t.recruits(1) == []
     t.rolls(1).place(1, "tunnel_e")
@@ -170,7 +170,7 @@ def test_recruits_turn_up_when_the_miner_enters_space_six() -> None:
 @pytest.mark.rule("EU-TUN-4", "EU-TUN-5")
 def test_the_end_opens_for_those_of_the_faction() -> None:
     t = table()
-    t.miner(E=8).seat(1, recruits=["E11"])
+    t.shared(miners={"E": 8}).seat(1, recruits=["E11"])
     t.seat(0, dice=[1], energy=1).turn(0).place(1, "tunnel_e").choose("choose", RESOURCE)
     assert t.miner_at("E") == 9
     assert "tunnel_end_e" in t.places()
@@ -184,7 +184,7 @@ def test_the_end_opens_for_those_of_the_faction() -> None:
 @pytest.mark.rule("EU-TUN-6")
 def test_the_mouth_stays_open_when_the_miner_is_through() -> None:
     t = table()
-    t.miner(E=9).seat(0, dice=[1], energy=1).turn(0).place(1, "tunnel_e").choose("choose", RESOURCE)
+    t.shared(miners={"E": 9}).seat(0, dice=[1], energy=1).turn(0).place(1, "tunnel_e").choose("choose", RESOURCE)
     assert t.miner_at("E") == 9
     assert t.goods(0) == {"gold": 1}
 
@@ -192,11 +192,11 @@ def test_the_mouth_stays_open_when_the_miner_is_through() -> None:
 @pytest.mark.rule("EU-TUN-7", "EU-ALG-6")
 def test_tier_two_gives_both_at_the_tunnel() -> None:
     t = table()
-    t.allegiance(E=5).seat(0, dice=[1], energy=1, recruits=["E11"]).turn(0).place(1, "tunnel_e")
+    t.shared(allegiance={"E": 5}).seat(0, dice=[1], energy=1, recruits=["E11"]).turn(0).place(1, "tunnel_e")
     assert t.asked() == 1
     assert (t.goods(0), t.cards(0)) == ({"gold": 1}, 1)
     t = table()
-    t.allegiance(E=5).seat(0, dice=[1], energy=1, recruits=["S09"]).turn(0).place(1, "tunnel_e")
+    t.shared(allegiance={"E": 5}).seat(0, dice=[1], energy=1, recruits=["S09"]).turn(0).place(1, "tunnel_e")
     assert t.prompt() == "choose", "no Euphorian, no bonus"
 
 

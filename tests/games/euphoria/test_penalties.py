@@ -104,7 +104,7 @@ def test_spa_no_bumping_of_own_workers() -> None:
     t.on("tunnel_s", 1, 3)
     t.seat(0, water=1).turn(0)
     assert "tunnel_s" in t.places(), "others may be bumped"
-    t = bound_by("spa").miner(E=9).build("arena", "site_w1", 0, 1)
+    t = bound_by("spa").shared(miners={"E": 9}).build("arena", "site_w1", 0, 1)
     t.seat(0, recruits=["E11"], food=4, stone=1).turn(0)
     assert {"tunnel_end_e", "market_w1"} <= t.places()
     t.on("tunnel_end_e", 0, 3)
@@ -154,7 +154,7 @@ def test_lounge_no_site_with_an_opponent() -> None:
 @pytest.mark.rule("EU-PEN-academy")
 def test_academy_abilities_are_off_membership_is_not() -> None:
     t = bound_by("academy")
-    t.allegiance(E=5).miner(E=9)
+    t.shared(allegiance={"E": 5}).shared(miners={"E": 9})
     t.seat(0, dice=[1, 1, 1], energy=1, recruits=["E07", "W08"], morale=1).turn(0)
     assert "tunnel_end_e" in t.places()
     t.place(1, "generator")
@@ -178,7 +178,7 @@ def test_academy_abilities_on_tracks_fees_and_prices_are_off_too() -> None:
     t.seat(0, dice=[], recruits=["I03", "E05", "W01"], energy=1, food=1, bliss=1).turn(0).retrieve()
     assert t.offers() == {"fee:food", "fee:bliss", "fee:free"}
     t = bound_by("academy").seat(0, dice=[1], recruits=["W01", "I04", "I05"], food=2, water=4, bliss=1)
-    t.miner(E=9).build("plaza", "site_w1", 0, 1).turn(0)
+    t.shared(miners={"E": 9}).build("plaza", "site_w1", 0, 1).turn(0)
     assert not {"market_w1", "tunnel_end_e"} & t.places()
     assert "cloud_mine" in t.places(), "nor does Brian keep anybody out at morale 1"
 
@@ -210,14 +210,14 @@ def test_theater_knowledge_for_each_star_but_the_one_on_it() -> None:
     t.choose("star", "theater")
     assert t.knowledge(0) == 4
     t = bound_by("theater")
-    t.allegiance(E=10).seat(0, dice=[1], recruits=["E11", "E12"], knowledge=5).turn(0).place(1, "generator")
+    t.shared(allegiance={"E": 10}).seat(0, dice=[1], recruits=["E11", "E12"], knowledge=5).turn(0).place(1, "generator")
     assert t.knowledge(0) == 6, "two stars on recruits, and the track ends"
 
 
 @pytest.mark.rule("EU-PEN-registry")
 def test_registry_no_bonuses_of_tier_one_and_two() -> None:
     t = bound_by("registry")
-    t.allegiance(E=5, I=5).seat(0, dice=[1, 1, 1], energy=1, gold=3, recruits=["E11", "I09"]).turn(0)
+    t.shared(allegiance={"E": 5, "I": 5}).seat(0, dice=[1, 1, 1], energy=1, gold=3, recruits=["E11", "I09"]).turn(0)
     t.place(1, "generator")
     assert t.goods(0)["energy"] == 2
     t.place(1, "tunnel_e")
@@ -226,7 +226,7 @@ def test_registry_no_bonuses_of_tier_one_and_two() -> None:
     assert t.territory("I") == [0]
     assert t.cards(0) == 0
     t = bound_by("registry")
-    t.allegiance(E=10).seat(0, dice=[1], recruits=["E11"]).turn(0).place(1, "generator")
+    t.shared(allegiance={"E": 10}).seat(0, dice=[1], recruits=["E11"]).turn(0).place(1, "generator")
     assert t.placed_stars(0) == 1, "tier 4 works"
 
 

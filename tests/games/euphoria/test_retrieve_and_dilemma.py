@@ -166,7 +166,7 @@ def test_a_recruit_of_a_revealed_faction_is_active_at_once() -> None:
         ({"E": 11}, {}, True, 1),
     ):
         t = recruiting("E07", "E11")
-        t.allegiance(**tokens).miner(**miners)
+        t.shared(allegiance=tokens).shared(miners=miners)
         t.choose("pay", "bear").choose("keep", "E07")
         assert (t.recruits(0) == ["E07"]) == active
         assert t.placed_stars(0) == stars

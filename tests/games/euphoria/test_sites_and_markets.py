@@ -204,10 +204,10 @@ def test_the_nimbus_loft_takes_any_three_resources_and_advances_first() -> None:
 
 @pytest.mark.rule("EU-ICA-5", "EU-WIN-5")
 def test_in_a_close_finish_the_loft_lets_the_faction_win_first_and_the_saloon_does_not() -> None:
-    t = table().allegiance(I=10).seat(1, recruits=["I09"], stars=1)
+    t = table().shared(allegiance={"I": 10}).seat(1, recruits=["I09"], stars=1)
     t.seat(0, dice=[1], gold=3, stars=1).turn(0).place(1, "nimbus_loft")
     assert (t.s.winner, t.territory("I")) == (1, []), "the track is full before the star is placed"
-    t = table().allegiance(I=10).seat(1, recruits=["I09"], stars=1)
+    t = table().shared(allegiance={"I": 10}).seat(1, recruits=["I09"], stars=1)
     t.seat(0, dice=[1], hand=["bat", "bat"], morale=2, stars=1).turn(0).place(1, "wind_saloon").choose("pay", "bat/bat")
     assert (t.s.winner, t.token("I")) == (0, 10), "an artifact market places the star first"
 

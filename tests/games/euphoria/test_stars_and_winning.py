@@ -43,7 +43,7 @@ def test_stars_are_never_taken_back() -> None:
 def test_order_after_a_star() -> None:
     """Knowledge by penalty, the Icarite card, the rest of the benefits, then recruits."""
     t = table()
-    t.build("theater", "site_s1", 1).allegiance(I=5)
+    t.build("theater", "site_s1", 1).shared(allegiance={"I": 5})
     t.seat(0, dice=[1], hand=["book", "bat", "bat"], morale=4, recruits=["I09", "E03"])
     t.turn(0).place(1, "wind_saloon").choose("pay", "bat/bat")
     names = [event.name for event in t.s.events or []]
@@ -56,7 +56,7 @@ def test_tiers_and_the_end_of_the_track() -> None:
     t = table()
     tiers = []
     for at in range(12):
-        t.allegiance(E=at)
+        t.shared(allegiance={"E": at})
         tiers.append(t.view(0)["allegiance"]["E"]["tier"])
     assert tiers == [0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4]
     t.seat(0, dice=[1]).turn(0).place(1, "generator")
@@ -66,7 +66,7 @@ def test_tiers_and_the_end_of_the_track() -> None:
 @pytest.mark.rule("EU-ALG-3")
 def test_anybody_moves_the_token_bonuses_are_for_members() -> None:
     t = table()
-    t.allegiance(E=2).seat(0, dice=[1], recruits=["W12"]).turn(0).place(1, "generator")
+    t.shared(allegiance={"E": 2}).seat(0, dice=[1], recruits=["W12"]).turn(0).place(1, "generator")
     assert t.token("E") == 3
     assert t.goods(0) == {"energy": 1}
 
@@ -74,24 +74,26 @@ def test_anybody_moves_the_token_bonuses_are_for_members() -> None:
 @pytest.mark.rule("EU-ALG-4")
 def test_bonuses_do_not_multiply() -> None:
     t = table()
-    t.allegiance(E=2).seat(0, dice=[1], recruits=["E11", "E12"]).turn(0).place(1, "generator")
+    t.shared(allegiance={"E": 2}).seat(0, dice=[1], recruits=["E11", "E12"]).turn(0).place(1, "generator")
     assert t.goods(0) == {"energy": 2}
 
 
 @pytest.mark.rule("EU-ALG-6")
 def test_icarite_tier_two_draws_a_card_for_a_star_in_icarus() -> None:
     t = table()
-    t.allegiance(I=5).seat(0, dice=[1], gold=3, recruits=["I09"]).turn(0).place(1, "nimbus_loft")
+    t.shared(allegiance={"I": 5}).seat(0, dice=[1], gold=3, recruits=["I09"]).turn(0).place(1, "nimbus_loft")
     assert t.cards(0) == 1
     t = table()
-    t.allegiance(I=5).fill("I", 1, 1).seat(0, dice=[1], gold=3, recruits=["I09"]).turn(0).place(1, "nimbus_loft")
+    t.shared(allegiance={"I": 5}).fill("I", 1, 1).seat(0, dice=[1], gold=3, recruits=["I09"]).turn(0).place(
+        1, "nimbus_loft"
+    )
     assert t.cards(0) == 0, "no star, no card"
 
 
 @pytest.mark.rule("EU-ALG-7", "EU-STATE-3")
 @pytest.mark.parametrize("hidden", ["W05", "E01"])
 def test_that_nobody_hides_such_a_recruit_is_learned_as_well(hidden: str) -> None:
-    t = table().allegiance(W=7).seat(1, hidden=[hidden]).seat(0, dice=[1])
+    t = table().shared(allegiance={"W": 7}).seat(1, hidden=[hidden]).seat(0, dice=[1])
     t.turn(0).place(1, "farm")
     assert t.s.learned & 0b01
 
@@ -99,7 +101,7 @@ def test_that_nobody_hides_such_a_recruit_is_learned_as_well(hidden: str) -> Non
 @pytest.mark.rule("EU-ALG-7", "EU-ALG-12")
 def test_tier_three_reveals_all_recruits_of_the_faction() -> None:
     t = table(3)
-    t.allegiance(W=7).seat(1, hidden=["W01"]).seat(2, hidden=["S02", "W02"])
+    t.shared(allegiance={"W": 7}).seat(1, hidden=["W01"]).seat(2, hidden=["S02", "W02"])
     t.seat(0, dice=[1]).turn(0).place(1, "farm")
     assert t.recruits(1) == ["W01"]
     assert t.recruits(2) == ["W02"]
@@ -108,7 +110,7 @@ def test_tier_three_reveals_all_recruits_of_the_faction() -> None:
 @pytest.mark.rule("EU-ALG-8", "EU-ALG-4")
 def test_tier_four_puts_a_star_on_every_recruit() -> None:
     t = table(3)
-    t.allegiance(W=10).seat(1, recruits=["W04", "W12"]).seat(2, recruits=["S09", "W02"]).seat(0, dice=[1])
+    t.shared(allegiance={"W": 10}).seat(1, recruits=["W04", "W12"]).seat(2, recruits=["S09", "W02"]).seat(0, dice=[1])
     t.turn(0).place(1, "farm")
     assert [t.placed_stars(seat) for seat in range(3)] == [0, 2, 1]
     assert t.view(0)["seats"][2]["recruits"] == [{"id": "S09", "star": False}, {"id": "W02", "star": True}]
@@ -117,21 +119,21 @@ def test_tier_four_puts_a_star_on_every_recruit() -> None:
 @pytest.mark.rule("EU-ALG-9", "EU-REC-3")
 def test_a_bonus_is_judged_before_its_own_advance() -> None:
     t = table()
-    t.allegiance(W=1).seat(0, dice=[1], recruits=["W12"]).turn(0).place(1, "farm")
+    t.shared(allegiance={"W": 1}).seat(0, dice=[1], recruits=["W12"]).turn(0).place(1, "farm")
     assert t.goods(0) == {"food": 1}
     t = table()
-    t.allegiance(W=7).seat(0, dice=[1], hidden=["W11"]).turn(0).place(1, "farm")
+    t.shared(allegiance={"W": 7}).seat(0, dice=[1], hidden=["W11"]).turn(0).place(1, "farm")
     assert t.recruits(0) == ["W11"]
     assert t.asked() == 1, "Scarby turned up during this placement and takes no part in it"
     t = table()
-    t.allegiance(W=7).seat(0, dice=[1, 1], hidden=["W02"], hand=["bat"], morale=1).turn(0).place(1, "farm")
+    t.shared(allegiance={"W": 7}).seat(0, dice=[1, 1], hidden=["W02"], hand=["bat"], morale=1).turn(0).place(1, "farm")
     assert "site_w1.1" in t.places(), "the next placement counts him"
 
 
 @pytest.mark.rule("EU-ALG-11")
 def test_too_few_stars_left_are_enough_to_win() -> None:
     t = table()
-    t.allegiance(W=10).seat(0, dice=[1], recruits=["W04", "W12"], stars=1).turn(0).place(1, "farm")
+    t.shared(allegiance={"W": 10}).seat(0, dice=[1], recruits=["W04", "W12"], stars=1).turn(0).place(1, "farm")
     assert t.s.over
     assert t.s.winner == 0
     assert t.s.seats[0].stars == 0
@@ -145,7 +147,7 @@ def test_the_tenth_star_ends_the_game_at_once() -> None:
     assert t.s.winner == 0
     assert t.token("I") == 0, "later effects are not resolved"
     t = table()
-    t.allegiance(W=10).seat(1, recruits=["W12"], stars=1).seat(0, dice=[1]).turn(0).place(1, "farm")
+    t.shared(allegiance={"W": 10}).seat(1, recruits=["W12"], stars=1).seat(0, dice=[1]).turn(0).place(1, "farm")
     assert t.s.winner == 1, "on anyone's turn"
 
 
@@ -176,11 +178,17 @@ def test_a_tie_is_broken_by_morale_then_knowledge(first: dict[str, int], second:
 
 @pytest.mark.rule("EU-WIN-2")
 def test_then_by_markets_then_by_territories() -> None:
-    t = table().allegiance(W=11).seat(0, recruits=["W04", "W12"], starred=["W04", "W12"]).fill("S", 0, 0).fill("E", 0)
+    t = (
+        table()
+        .shared(allegiance={"W": 11})
+        .seat(0, recruits=["W04", "W12"], starred=["W04", "W12"])
+        .fill("S", 0, 0)
+        .fill("E", 0)
+    )
     both_build(t)
     assert [owner.markets.bit_count() for owner in t.s.seats] == [4, 6]
     assert t.s.winner == 1
-    t = table().allegiance(W=11).seat(0, recruits=["W12"], starred=["W12"])
+    t = table().shared(allegiance={"W": 11}).seat(0, recruits=["W12"], starred=["W12"])
     both_build(t)
     assert [owner.markets.bit_count() for owner in t.s.seats] == [6, 6]
     assert t.s.winner == 1
@@ -211,7 +219,7 @@ def test_the_lowest_roll_breaks_what_is_left() -> None:
 def test_stars_one_after_the_other_are_not_simultaneous() -> None:
     """The territory star of the market comes before the allegiance step that would crown the other."""
     t = table()
-    t.build("courthouse", "site_e1", 1).allegiance(E=10)
+    t.build("courthouse", "site_e1", 1).shared(allegiance={"E": 10})
     t.seat(1, recruits=["E11"], stars=1, morale=6)
     t.seat(0, dice=[1], energy=4, stone=1, stars=1).turn(0).place(1, "market_e1")
     assert t.s.winner == 0

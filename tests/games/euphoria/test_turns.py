@@ -98,7 +98,7 @@ def test_the_price_is_paid_before_the_bump() -> None:
 @pytest.mark.rule("EU-PLACE-3")
 def test_a_space_may_be_used_for_nothing() -> None:
     t = table()
-    t.miner(E=9)
+    t.shared(miners={"E": 9})
     t.seat(0, dice=[4], energy=4, knowledge=1).turn(0)
     assert {"tunnel_e", "tank_energy"} <= t.places()
     t.fill("I", 1, 1)
@@ -120,7 +120,7 @@ def test_kinds_of_spaces() -> None:
     t = table()
     t.on("farm", 1, 2)
     t.on("site_w1.2", 1, 2)
-    t.miner(E=9)
+    t.shared(miners={"E": 9})
     t.seat(0, dice=[1], clay=1, food=1).turn(0)
     assert "farm" in t.places(), "multi-use"
     assert "site_w1.2" not in t.places(), "one-time"

@@ -61,15 +61,9 @@ class Table(Scenario[City]):
         """Lay out the board of a seat's faction."""
         return self.seat(seat, board=keys)
 
-    def display(self, *ids: str) -> Table:
-        return self.shared(display=ids)
-
     def awake(self, code: str, *owners: int) -> Table:
         """Fill control slots of a Building, slot 1 first."""
         return self.shared(awake={code: owners})
-
-    def knowledge(self, **steps: int) -> Table:
-        return self.shared(knowledge=steps)
 
     # ---- playing -----------------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ def test_a_hand_may_hold_any_number_of_cards() -> None:
 
 @pytest.mark.rule("FR-DATA-3")
 def test_a_gained_card_comes_from_the_display_or_the_deck() -> None:
-    t = table("paladins", "merchants").poor(0).display("NC2", "VF5", "CA1", "GO3")
+    t = table("paladins", "merchants").poor(0).shared(display=["NC2", "VF5", "CA1", "GO3"])
     t.begin(("gain_data", 0, 2))
     assert t.offers() == {"take:NC2", "take:VF5", "take:CA1", "take:GO3", "draw:deck"}
     t.choose("take", "CA1")
@@ -47,7 +47,7 @@ def test_a_gained_card_comes_from_the_display_or_the_deck() -> None:
 
 @pytest.mark.rule("FR-DATA-3")
 def test_a_card_from_the_display_is_known_to_all_and_one_from_the_deck_is_not() -> None:
-    t = table("paladins", "merchants").poor(0).display("NC2")
+    t = table("paladins", "merchants").poor(0).shared(display=["NC2"])
     t.begin(("gain_data", 0, 2))
     t.choose("take", "NC2").choose("draw", "deck")
     assert t.game.view(t.s, 1)["seats"][0]["hand"] == ["NC2"]
@@ -106,7 +106,7 @@ def test_discarded_cards_lie_open() -> None:
 
 @pytest.mark.rule("FR-DATA-5")
 def test_with_nothing_left_a_draw_gives_nothing_and_a_slot_stays_empty() -> None:
-    t = table("paladins", "merchants").poor(0).display("NC2", "VF5", "CA2", "GO4")
+    t = table("paladins", "merchants").poor(0).shared(display=["NC2", "VF5", "CA2", "GO4"])
     leave(t, [], [])
     t.begin(("gain_data", 0, 1)).choose("take", "NC2")
     assert t.s.display[0] == -1
@@ -117,7 +117,7 @@ def test_with_nothing_left_a_draw_gives_nothing_and_a_slot_stays_empty() -> None
 
 @pytest.mark.rule("FR-DATA-5")
 def test_an_empty_slot_is_refilled_after_the_action_that_brings_a_card() -> None:
-    t = table("paladins", "merchants").poor(0).display("NC2", "VF5", "CA2", "GO4")
+    t = table("paladins", "merchants").poor(0).shared(display=["NC2", "VF5", "CA2", "GO4"])
     leave(t, [], [])
     t.begin(("gain_data", 0, 1)).choose("take", "NC2")
     t.awake("BZ", 0)

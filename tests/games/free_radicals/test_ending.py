@@ -40,7 +40,7 @@ RANKING = [
 @pytest.mark.rule("FR-END-2", "FR-END-3", "FR-END-4", "FR-END-5")
 @pytest.mark.parametrize(("rule", "steps", "points"), RANKING)
 def test_knowledge_ranking(rule: str, steps: dict[str, int], points: tuple[int, ...]) -> None:
-    t = end(bare("paladins", "merchants", "farmers").knowledge(**steps))
+    t = end(bare("paladins", "merchants", "farmers").shared(knowledge=steps))
     assert tuple(t.sources(seat).get("end_knowledge", 0) for seat in range(3)) == points, rule
 
 
@@ -67,7 +67,7 @@ def test_favor_majority(cubes: tuple[int, ...], points: tuple[int, ...]) -> None
 @pytest.mark.rule("FR-END-5")
 @pytest.mark.parametrize(("steps", "points"), [({}, (0, 0)), ({"purple": 5}, (7, 0))])
 def test_a_table_of_the_first_rules_has_no_prize_for_nothing(steps: dict[str, int], points: tuple[int, ...]) -> None:
-    t = bare("paladins", "merchants").knowledge(**steps).older(FIRST_RULES)
+    t = bare("paladins", "merchants").shared(knowledge=steps).older(FIRST_RULES)
     end(t.seat(0, favor_red=steps.get("purple", 0)))
     for source in ("end_knowledge", "end_favor"):
         assert tuple(t.sources(seat).get(source, 0) for seat in range(2)) == points
@@ -94,7 +94,7 @@ def test_three_items_are_one_point(hydrogen: int, cards: int, points: int) -> No
 
 @pytest.mark.rule("FR-END-1")
 def test_the_four_scorings_come_in_order() -> None:
-    t = bare("paladins", "merchants").knowledge(purple=1)
+    t = bare("paladins", "merchants").shared(knowledge={"purple": 1})
     t.seat(0, favor_red=1, favor_yellow=1, favor_green=1, favor_blue=1, credit=3)
     end(t)
     scored = [event.about[1] for event in t.events("scored")]

@@ -34,7 +34,7 @@ def test_the_resource_replaces_the_cost_unless_the_table_says_otherwise() -> Non
 
 @pytest.mark.rule("FR-BLDG-11", "FR-ACT-1")
 def test_the_resource_and_the_cost_of_the_step_are_paid() -> None:
-    t = besides("paladins", "merchants").seat(0, hydrogen=1, carbon=1, titanium=1).knowledge(red=1)
+    t = besides("paladins", "merchants").seat(0, hydrogen=1, carbon=1, titanium=1).shared(knowledge={"red": 1})
     t.say(0, "visit(any)")
     assert t.prompt() == "grant"
     assert t.offers() == {f"advance:{colour}" for colour in ("red", "yellow", "green", "blue", "purple")}
@@ -56,9 +56,9 @@ def test_the_resource_and_the_cost_of_the_step_are_paid() -> None:
     ],
 )
 def test_only_a_step_that_leaves_a_resource_can_be_chosen(stock: dict[str, int], offered: set[str]) -> None:
-    t = besides("paladins", "merchants").seat(0, **stock).knowledge(red=1, green=12, blue=12)
+    t = besides("paladins", "merchants").seat(0, **stock).shared(knowledge={"red": 1, "green": 12, "blue": 12})
     if "carbon" in stock and not offered:
-        t.knowledge(red=0)
+        t.shared(knowledge={"red": 0})
     t.say(0, "visit(any)")
     if not offered:
         t.nothing_pending()

@@ -25,7 +25,7 @@ STEPS = [
 
 
 def at(step: int, seat_colour: str = "green") -> Table:
-    return table("paladins", "merchants").poor(0).knowledge(**{seat_colour: step})
+    return table("paladins", "merchants").poor(0).shared(knowledge={seat_colour: step})
 
 
 @pytest.mark.rule("FR-KNOW-1", "FR-KNOW-2", "FR-KNOW-3", "FR-KNOW-5")
@@ -95,15 +95,19 @@ def test_a_free_advance_costs_nothing_else_as_usual() -> None:
 
 @pytest.mark.rule("FR-KNOW-8")
 def test_a_discount_leaves_out_any_one_item() -> None:
-    t = at(6).knowledge(red=12, yellow=12, blue=12, purple=12).seat(0, hydrogen=1, carbon=1, credit=1)
+    t = (
+        at(6)
+        .shared(knowledge={"red": 12, "yellow": 12, "blue": 12, "purple": 12})
+        .seat(0, hydrogen=1, carbon=1, credit=1)
+    )
     t.say(0, "know(others, 1)")
     assert t.offers() == {"advance:green/hydrogen", "advance:green/carbon", "advance:green/credit"}
     t.choose("advance", "green/carbon")
     assert t.goods(0) == {"carbon": 1}
     assert t.score(0) == 3
-    t = at(6).knowledge(red=12, yellow=12, blue=12, purple=12).seat(0, hydrogen=1, credit=1)
+    t = at(6).shared(knowledge={"red": 12, "yellow": 12, "blue": 12, "purple": 12}).seat(0, hydrogen=1, credit=1)
     t.say(0, "know(others, 1)").nothing_pending()
     assert t.step("green") == 7, "only what is missing could be left out"
-    t = at(0).knowledge(red=12, yellow=12, blue=12, purple=12)
+    t = at(0).shared(knowledge={"red": 12, "yellow": 12, "blue": 12, "purple": 12})
     t.say(0, "know(others, 1)").nothing_pending()
     assert t.step("green") == 1, "a price of one Item becomes nothing"

@@ -108,7 +108,7 @@ def test_a_visit_needs_a_power_that_can_be_done() -> None:
 @pytest.mark.rule("FR-VISIT-5")
 def test_the_grant_office_needs_a_track_below_step_12() -> None:
     t = table("paladins", "merchants").poor(0).seat(0, hydrogen=1).awake("GO", 1)
-    t.knowledge(red=12, yellow=12, green=12, blue=12, purple=12)
+    t.shared(knowledge={"red": 12, "yellow": 12, "green": 12, "blue": 12, "purple": 12})
     t.say(0, "visit(any)").nothing_pending()
     assert t.goods(0) == {"hydrogen": 1}
 
@@ -159,10 +159,10 @@ def test_main_powers(code: str) -> None:
     t = (
         table(faction, "merchants", "couriers")
         .poor(0)
-        .knowledge(**{"yellow" if faction == "underground" else "red": 4})
+        .shared(knowledge={"yellow" if faction == "underground" else "red": 4})
     )
     if code == "GO":
-        t.knowledge(red=0, yellow=0)
+        t.shared(knowledge={"red": 0, "yellow": 0})
     t.seat(0, stock=cost).seat(0, hand=["VF1"][:cards])
     t.awake(code, 0, 0)
     t.say(0, "visit(any)")
@@ -209,7 +209,7 @@ def test_rewards(code: str) -> None:
 
 @pytest.mark.rule("FR-BLDG-11")
 def test_the_grant_office_price_replaces_the_steps_own() -> None:
-    t = table("paladins", "merchants").poor(0).seat(0, carbon=1).awake("GO", 0).knowledge(green=9)
+    t = table("paladins", "merchants").poor(0).seat(0, carbon=1).awake("GO", 0).shared(knowledge={"green": 9})
     t.say(0, "visit(any)").choose("advance", "green")
     assert t.step("green") == 10
     assert t.score(0) == 5

@@ -54,7 +54,7 @@ def test_e03_esme_burns_an_artifact_for_each_star() -> None:
     t.choose("use", "E03").choose("pay", "book")
     assert (t.goods(0), t.morale(0), t.knowledge(0)) == ({"energy": 2}, 4, 1), "a book burns better"
     t = table()
-    t.allegiance(E=10).seat(1, recruits=["E03", "E11"], hand=["bat", "bear"], morale=2)
+    t.shared(allegiance={"E": 10}).seat(1, recruits=["E03", "E11"], hand=["bat", "bear"], morale=2)
     t.seat(0, dice=[1]).turn(0).place(1, "generator")
     assert t.asked() == 1
     t.choose("use", "E03").choose("pay", "bat").choose("choose", "recruits.E03.effect/1/1/1")

@@ -67,14 +67,20 @@ def test_i04_josh_pays_bliss_for_a_resource_of_a_market() -> None:
 
 @pytest.mark.rule("EU-REC-13")
 def test_i05_kaden_enters_for_knowledge() -> None:
-    t = with_recruit("I05", [1]).miner(E=9)
+    t = with_recruit("I05", [1]).shared(miners={"E": 9})
     t.on("tunnel_end_e", 1, 4)
     t.turn(0).rolls(1).place(1, "tunnel_end_e")
     assert (t.knowledge(0), t.goods(0)) == (5, {"water": 3})
     assert t.active(1) == [1, 1, 2], "bumping is allowed there"
-    t = with_recruit("I05", [1], knowledge=5).miner(E=9).turn(0)
+    t = with_recruit("I05", [1], knowledge=5).shared(miners={"E": 9}).turn(0)
     assert "tunnel_end_e" not in t.places()
-    t = with_recruit("I05", [1]).miner(E=9).more("seat0", "recruits", "E11").turn(0).place(1, "tunnel_end_e")
+    t = (
+        with_recruit("I05", [1])
+        .shared(miners={"E": 9})
+        .more("seat0", "recruits", "E11")
+        .turn(0)
+        .place(1, "tunnel_end_e")
+    )
     assert t.knowledge(0) == 3, "a member pays nothing"
 
 

@@ -11,7 +11,7 @@ def test_s01_andrew_draws_when_he_takes_the_resource_with_an_empty_hand() -> Non
     assert (t.goods(0), t.cards(0)) == ({"gold": 1}, 1)
     t = with_recruit("S01", [1], energy=1).turn(0).place(1, "tunnel_e").choose("choose", CARD)
     assert t.cards(0) == 1, "the card alone brings no other"
-    t = with_recruit("S01", [1], energy=1, morale=6).allegiance(E=5).more("seat0", "recruits", "E11")
+    t = with_recruit("S01", [1], energy=1, morale=6).shared(allegiance={"E": 5}).more("seat0", "recruits", "E11")
     t.turn(0).place(1, "tunnel_e")
     assert t.cards(0) == 2, "with both, one card more"
     t = with_recruit("S01", [1], water=1).turn(0).place(1, "tunnel_s").choose("choose", "spaces.tunnel_s.effect/1/0")

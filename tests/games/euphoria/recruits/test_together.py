@@ -88,7 +88,9 @@ def test_a_changed_draw_is_followed_by_the_second_card_and_only_then_by_the_hand
 def test_the_hand_limit_waits_for_the_end_of_the_benefits() -> None:
     """The Gambler changes the card of a star; for the star on a recruit that follows, one of his cards may burn."""
     t = table().seat(0, dice=[1], hand=["bat", "bat"], morale=1, recruits=["I09", "S07", "E03"])
-    t.shared(deck=["book", "bear"]).allegiance(I=10).turn(0).place(1, "wind_saloon").choose("pay", "bat/bat")
+    t.shared(deck=["book", "bear"]).shared(allegiance={"I": 10}).turn(0).place(1, "wind_saloon").choose(
+        "pay", "bat/bat"
+    )
     t.choose("use", "S07")
     assert (t.prompt(), t.cards(0), t.offers()) == ("ability", 2, {"use:E03", "skip"})
     t.skip()
@@ -154,7 +156,7 @@ def test_what_a_payment_has_earned_outlasts_the_price_of_another_ability() -> No
 @pytest.mark.parametrize("others", [[], ["I02"]])
 def test_a_recruit_turned_up_after_the_star_was_not_there_for_it(others: list[str]) -> None:
     t = table().seat(0, dice=[4], hand=["book"], recruits=others, hidden=["E03"], morale=3, energy=4, stone=1)
-    t.build("courthouse", "site_e1", 1).allegiance(E=7).turn(0).place(4, "market_e1")
+    t.build("courthouse", "site_e1", 1).shared(allegiance={"E": 7}).turn(0).place(4, "market_e1")
     assert t.recruits(0) == [*others, "E03"]
     if others:
         assert t.offers() == {"use:I02", "skip"}
@@ -190,7 +192,7 @@ def test_once_per_turn_counts_per_turn_of_whoever_is_active(recruit: str) -> Non
 
 @pytest.mark.rule("EU-ALG-9", "EU-REC-3")
 def test_a_recruit_turned_up_on_bumping_gives_no_bonus_to_that_placement() -> None:
-    t = with_recruit("S05", [3], energy=1).seat(0, hidden=["E11"]).allegiance(E=5).miner(E=5)
+    t = with_recruit("S05", [3], energy=1).seat(0, hidden=["E11"]).shared(allegiance={"E": 5}).shared(miners={"E": 5})
     t.on("tunnel_e", 1, 5)
     t.turn(0).rolls(1).place(3, "tunnel_e").choose("use", "S05")
     assert t.recruits(0) == ["S05", "E11"], "the miner has reached the sixth space"

@@ -100,7 +100,13 @@ def test_w07_kyle_alone_in_an_area() -> None:
 
 @pytest.mark.rule("EU-REC-24")
 def test_w08_nick_gains_morale_with_each_step_of_knowledge() -> None:
-    t = with_recruit("W08", [1]).miner(E=9).more("seat0", "recruits", "I05").turn(0).place(1, "tunnel_end_e")
+    t = (
+        with_recruit("W08", [1])
+        .shared(miners={"E": 9})
+        .more("seat0", "recruits", "I05")
+        .turn(0)
+        .place(1, "tunnel_end_e")
+    )
     assert (t.knowledge(0), t.morale(0)) == (5, 3), "also when knowledge is a price"
     t = with_recruit("W08", [1], knowledge=6)
     t.on("farm", 1, 6)
@@ -123,12 +129,18 @@ def test_w10_reitz_digs_deeper_when_nobody_is_bumped() -> None:
     t = with_recruit("W10", [1], energy=1).turn(0).place(1, "tunnel_e").choose("choose", RESOURCE)
     t.choose("use", "W10")
     assert (t.miner_at("E"), t.cards(0), t.knowledge(0)) == (2, 1, 5)
-    t = with_recruit("W10", [1], energy=1).miner(E=4).seat(1, hidden=["E11"])
+    t = with_recruit("W10", [1], energy=1).shared(miners={"E": 4}).seat(1, hidden=["E11"])
     t.turn(0).place(1, "tunnel_e").choose("choose", RESOURCE)
     assert t.recruits(1) == []
     t.choose("use", "W10")
     assert t.recruits(1) == ["E11"], "the extra step may reach 6"
-    t = with_recruit("W10", [1], energy=1).miner(E=9).turn(0).place(1, "tunnel_e").choose("choose", RESOURCE)
+    t = (
+        with_recruit("W10", [1], energy=1)
+        .shared(miners={"E": 9})
+        .turn(0)
+        .place(1, "tunnel_e")
+        .choose("choose", RESOURCE)
+    )
     t.choose("use", "W10")
     assert (t.miner_at("E"), t.cards(0)) == (9, 1), "the rest still works"
     t = with_recruit("W10", [1], energy=1)

@@ -20,7 +20,7 @@ def test_the_holo_castle_gives_two_points_and_two_action_points_of_this_turn() -
     t.choose("visit", "HC/power")
     assert (t.score(0), t.goods(0), ap(t), t.prompt()) == (2, {}, 2, "adv_actions")
     assert len(t.hand(1)) == 1
-    t = adventurers(ap=2).awake("HC", 1).seat(0, credit=2).knowledge(purple=7)
+    t = adventurers(ap=2).awake("HC", 1).seat(0, credit=2).shared(knowledge={"purple": 7})
     acting(t).choose("act", "visit").choose("visit", "HC")
     assert (t.score(0), t.goods(0), ap(t)) == (3, {"credit": 1}, 0)
     t = adventurers(ap=2).awake("HC", 1).seat(0, credit=2)

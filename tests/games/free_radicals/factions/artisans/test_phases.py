@@ -72,7 +72,7 @@ def test_the_active_colour_is_one_of_the_two_icons(t: Table) -> None:
 
 @pytest.mark.rule("FR-ART-2")
 def test_the_same_tool_may_be_used_again_and_a_gained_card_played(t: Table) -> None:
-    t.display("BZ3").seat(0, hand=["VF1", "NC1"]).begin(("art_play", 0, 3))
+    t.shared(display=["BZ3"]).seat(0, hand=["VF1", "NC1"]).begin(("art_play", 0, 3))
     t.choose("play", "VF1/conduit").choose("use", "conduit/yellow").choose("take", "BZ3")
     t.choose("play", "BZ3/conduit").choose("use", "conduit/green")
     t.choose("play", "NC1/conduit").choose("use", "conduit/red")

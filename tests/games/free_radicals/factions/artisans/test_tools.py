@@ -103,7 +103,7 @@ def test_conduit_gains_the_construct_of_the_colour(t: Table, colour: str) -> Non
 @pytest.mark.rule("FR-ART-5", "FR-DATA-3")
 @pytest.mark.parametrize("tool", ["conduit", "cutter"])
 def test_conduit_and_cutter_yellow_gain_a_data_card_by_choice(t: Table, tool: str) -> None:
-    t.display("BZ3", "CC3", "NC3", "CT3").seat(0, hand=["VF1"])
+    t.shared(display=["BZ3", "CC3", "NC3", "CT3"]).seat(0, hand=["VF1"])
     use(t, "VF1", tool, "yellow")
     assert t.offers() == {"take:BZ3", "take:CC3", "take:NC3", "take:CT3", "draw:deck"}
     t.choose("take", "NC3")
@@ -125,7 +125,9 @@ def test_femtoscope_pays_to_advance_the_active_colour(t: Table, colour: str) -> 
 
 @pytest.mark.rule("FR-ART-6", "FR-KNOW-6")
 def test_femtoscope_is_refused_unpaid_or_at_the_top(t: Table) -> None:
-    t.seat(0, hand=["VF1", "VF2"], hydrogen=1, carbon=1).knowledge(yellow=2, red=12).begin(("art_play", 0, 2))
+    t.seat(0, hand=["VF1", "VF2"], hydrogen=1, carbon=1).shared(knowledge={"yellow": 2, "red": 12}).begin(
+        ("art_play", 0, 2)
+    )
     t.choose("play", "VF1/femtoscope")
     assert t.prompt() == "art_play", "red is full and yellow's third step asks for Titanium: nothing to ask"
     t.choose("play", "VF2/femtoscope")

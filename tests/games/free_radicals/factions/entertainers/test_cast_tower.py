@@ -46,7 +46,7 @@ def test_cast_tower_offers_every_power_that_can_be_paid(t: Table) -> None:
 @pytest.mark.rule("FR-BLDG-12")
 @pytest.mark.parametrize("code", ["VF", "CC", "CA", "HC", "CS", "GO", "BZ", "AD", "NC"])
 def test_cast_tower_copies_each_main_power(t: Table, code: str) -> None:
-    t.awake("CT", 0).awake(code, 1).knowledge(blue=4)
+    t.awake("CT", 0).awake(code, 1).shared(knowledge={"blue": 4})
     cost = {
         "VF": {"hydrogen": 1},
         "CC": {"carbon": 2},

@@ -158,7 +158,7 @@ def test_three_of_one_agency_earn_its_reward(t: Table, agency: str, stage: str) 
         t.choose("favor", "red").choose("favor", "green").choose("favor", "red")
         assert t.favor(0) == {"red": 2, "green": 1}
     else:
-        t.knowledge(red=3)
+        t.shared(knowledge={"red": 3})
         assert t.offers() == {f"advance:{colour}" for colour in COLOURS}
         t.choose("advance", "red")
         assert t.step("red") == 4

@@ -201,7 +201,7 @@ def test_juggler_without_items_does_nothing(t: Table) -> None:
 @pytest.mark.table("T-ENT")
 @pytest.mark.rule("FR-ENT-4", "FR-DATA-3")
 def test_playwright_gains_two_data_cards(t: Table) -> None:
-    t.display("VF1", "CC1")
+    t.shared(display=["VF1", "CC1"])
     talent(t, "E08").choose("take", "VF1").choose("draw", "deck")
     assert len(t.hand(0)) == 2
     assert "VF1" in t.hand(0)
@@ -211,7 +211,7 @@ def test_playwright_gains_two_data_cards(t: Table) -> None:
 @pytest.mark.table("T-ENT")
 @pytest.mark.rule("FR-KNOW-8")
 def test_poet_advances_another_faction_with_a_discount(t: Table) -> None:
-    t.knowledge(red=3, green=12)
+    t.shared(knowledge={"red": 3, "green": 12})
     talent(t, "E09")
     assert t.offers() == {"advance:yellow/hydrogen", "advance:purple/hydrogen"}, "nothing left to pay at the first step"
     t.seat(0, credit=1)

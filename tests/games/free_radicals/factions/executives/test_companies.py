@@ -22,7 +22,7 @@ def test_commission_or_liquidate_and_gains_can_be_left(company: str, declare: bo
 @pytest.mark.rule("FR-EXE-7")
 def test_commission_red() -> None:
     t = boardroom(headquarters="red", red={"red": 1})
-    t.display("VF1", "VF2", "CC1", "CA1")
+    t.shared(display=["VF1", "VF2", "CC1", "CA1"])
     t.begin(("exe_choose", 0))
     t.choose("commission", "red")
     assert t.goods(0) == {"credit": 2}
@@ -193,7 +193,7 @@ def test_liquidate_gives_an_item_for_each_asset(colour: str, item: str) -> None:
 @pytest.mark.table("T-COLOURITEM")
 @pytest.mark.rule("FR-EXE-11")
 def test_liquidate_gives_a_data_card_for_each_yellow_asset() -> None:
-    t = boardroom(headquarters="green", green={"yellow": 2}).display("VF1", "VF2", "CC1", "CA1")
+    t = boardroom(headquarters="green", green={"yellow": 2}).shared(display=["VF1", "VF2", "CC1", "CA1"])
     t.begin(("exe_choose", 0))
     t.choose("liquidate", "green")
     t.choose("take", "VF2")

@@ -70,7 +70,7 @@ def test_an_empty_stack_leaves_fewer_projects_face_up_and_then_none() -> None:
 @pytest.mark.rule("FR-EXE-13", "FR-KNOW-7")
 def test_any_number_of_steps_on_the_headquarters_track_each_paid_and_scored() -> None:
     t = boardroom(headquarters="green", green={"red": 1})
-    t.seat(0, hydrogen=1, carbon=1, titanium=2, credit=1).display("VF1", "VF2", "CC1", "CA1")
+    t.seat(0, hydrogen=1, carbon=1, titanium=2, credit=1).shared(display=["VF1", "VF2", "CC1", "CA1"])
     t.begin(("exe_know", 0))
     for step in range(1, 5):
         assert t.offers() == {"advance:green", "done"}
@@ -86,7 +86,7 @@ def test_any_number_of_steps_on_the_headquarters_track_each_paid_and_scored() ->
 @pytest.mark.rule("FR-EXE-13")
 def test_the_benefactor_bonus_comes_before_the_next_step() -> None:
     """The Resource of Level 4 may pay for the step after it."""
-    t = boardroom(headquarters="green", green={"red": 1}).knowledge(green=9)
+    t = boardroom(headquarters="green", green={"red": 1}).shared(knowledge={"green": 9})
     t.seat(0, hydrogen=1, carbon=2, titanium=2, credit=2)
     t.begin(("exe_know", 0))
     t.choose("advance", "green")
@@ -123,6 +123,6 @@ def test_a_full_track_or_one_that_cannot_be_paid_is_not_asked() -> None:
     t = boardroom(headquarters="yellow", yellow={"red": 1})
     t.begin(("exe_know", 0))
     t.nothing_pending()
-    t.seat(0, hydrogen=9, carbon=9, titanium=9, credit=9).knowledge(yellow=12)
+    t.seat(0, hydrogen=9, carbon=9, titanium=9, credit=9).shared(knowledge={"yellow": 12})
     t.begin(("exe_know", 0))
     t.nothing_pending()

@@ -124,7 +124,7 @@ def test_each_square_of_plankton_advances_any_track() -> None:
 
 @pytest.mark.rule("FR-FAR-7")
 def test_each_square_of_soybeans_gives_a_data_card() -> None:
-    t = farm(("C12", "1.1", "1.2")).display("VF1", "VF2", "VF3", "VF4")
+    t = farm(("C12", "1.1", "1.2")).shared(display=["VF1", "VF2", "VF3", "VF4"])
     activate(t, "1.1").choose("all", "soybeans")
     t.choose("take", "VF1").choose("take", "VF3")
     assert t.hand(0) == {"VF1", "VF3"}

@@ -82,7 +82,7 @@ def test_without_a_crystal_left_crystalize_has_no_effect() -> None:
 def test_trade_makes_one_of_three_bargains() -> None:
     def trade(part: int) -> Table:
         t = farm(("C21", "3.3", "3.4"), trade=("C01",)).seat(0, hand=["VF1"], hydrogen=1, credit=1)
-        t.display("CC1", "CC2", "CC3", "CC4").begin(("far_farm", 0))
+        t.shared(display=["CC1", "CC2", "CC3", "CC4"]).begin(("far_farm", 0))
         assert t.offers() == {*(f"choose:farm_rows.trade.effect/{i}" for i in range(3)), "skip"}
         return t.choose("choose", f"farm_rows.trade.effect/{part}")
 

@@ -132,7 +132,7 @@ def test_a_room_that_fits_nowhere_or_is_not_in_supply_is_refused() -> None:
     ],
 )
 def test_the_actions_of_each_hotel(name: str, column: str, after: list[tuple[str, str]]) -> None:
-    t = hotel("I3").seat(0, hand=["CT5"], hydrogen=1, carbon=2, credit=2).display("CC1", "CC2", "CC3", "CC4")
+    t = hotel("I3").seat(0, hand=["CT5"], hydrogen=1, carbon=2, credit=2).shared(display=["CC1", "CC2", "CC3", "CC4"])
     t.awake("CC", 0, 0)
     t.begin(("hot_action", 0, HOTELS.index(name)))
     assert t.offers() == {f"use:{name}/first", f"use:{name}/second", "skip"}

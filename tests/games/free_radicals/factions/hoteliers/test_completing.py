@@ -27,7 +27,7 @@ REWARDS: dict[int, tuple[int, dict[str, int], list[tuple[str, str]]]] = {
 @pytest.mark.rule("FR-HOT-7", "FR-HOT-8")
 @pytest.mark.parametrize(("before", "space"), [*((space - 1, space) for space in REWARDS), (8, 8)])
 def test_a_completed_hotel_gains_the_next_space_of_the_reward_track(before: int, space: int) -> None:
-    t = hotel("I3", red=()).display("CC1", "CC2", "CC3", "CC4")
+    t = hotel("I3", red=()).shared(display=["CC1", "CC2", "CC3", "CC4"])
     t.board_of(0, reward=before)
     points, gains, choices = REWARDS[space]
     t.begin(("hot_complete", 0))

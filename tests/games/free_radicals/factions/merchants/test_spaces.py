@@ -58,7 +58,7 @@ def test_space_2_pays_to_advance_its_own_track_then_pays(market: str) -> None:
     assert has(t, ITEM_OF[market]) == 1
     assert {colour: t.step(colour) for colour in COLOURS} == {colour: int(colour == market) for colour in COLOURS}
     assert t.favor(0) == ({} if market == "green" else {market: 1})
-    t = merchants().knowledge(**{market: 12}).seat(0, **RICH)
+    t = merchants().shared(knowledge={market: 12}).seat(0, **RICH)
     at(t, market)
     assert t.refused()[f"mark:{market}.2"] == "track_full"
 
@@ -189,7 +189,7 @@ def test_space_6_gains_a_resource(space: str, goods: dict[str, int]) -> None:
 @pytest.mark.rule("FR-MER-5", "FR-ACT-9")
 @pytest.mark.parametrize(("step", "level"), [(0, 0), (3, 1), (4, 2), (12, 4)])
 def test_blue_6_gains_credits_by_the_own_level_also_none(step: int, level: int) -> None:
-    t = merchants().knowledge(green=step, blue=12)
+    t = merchants().shared(knowledge={"green": step, "blue": 12})
     marked(t, "blue.6")
     assert t.goods(0) == ({"credit": level} if level else {})
 

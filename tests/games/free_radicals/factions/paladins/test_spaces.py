@@ -109,7 +109,7 @@ def test_r3_trades_a_data_card_for_a_resource_and_a_credit(t: Table) -> None:
 
 @pytest.mark.rule("FR-PAL-16", "FR-DATA-3")
 def test_r5_gains_a_data_card_and_a_favor(t: Table) -> None:
-    t.display("VF1")
+    t.shared(display=["VF1"])
     use(t, "R5").choose("use", "R5/first").choose("take", "VF1")
     assert t.offers() == {f"favor:{colour}" for colour in FOREIGN}
     t.choose("favor", "green").nothing_pending()

@@ -86,7 +86,7 @@ def test_what_each_action_does(action: str) -> None:
     t = underground(name, **levels)
     for code in start.get("awake", "").split():
         t.awake(code, 1)
-    t.knowledge(yellow=start.get("step", 0))
+    t.shared(knowledge={"yellow": start.get("step", 0)})
     t.seat(0, **{key: value for key, value in start.items() if key not in ("awake", "step")})
     acting(t).choose("play", action)
     for choice in choices.split():
