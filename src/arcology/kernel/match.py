@@ -6,7 +6,7 @@ It passes on views, offers and facts, and looks into nothing.
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from arcology.kernel.campaign import Outcome
 from arcology.kernel.codec import BROKEN, OF_MEANING, decode, encode, fingerprint
@@ -37,6 +37,14 @@ class Named:
         self.called: dict[tuple[int, int], dict[str, tuple[Value, ...]]] = {}
 
 
+class Foretold(NamedTuple):
+    """The undo classes that the options of an open question would lead to."""
+
+    question: Decision | None
+    moment: tuple[tuple[Option, ...], list[int]]  # what is offered, and for whom the game waits
+    classes: list[str]
+
+
 class Match:
     """Plays one game. Every change goes through `choose` or `undo`, and a failed one changes nothing."""
 
@@ -60,6 +68,7 @@ class Match:
         self.start = start
         self.moves: list[Move] = []
         self._named = Named((-1, ""))
+        self._foretold: dict[int, Foretold] = {}
         if like is not None:
             self.state: State = like._snapshots[0]
             self.opening: list[Event] = like.opening
@@ -239,8 +248,20 @@ class Match:
         return option
 
     def foretell_all(self, seat: int, decision: Decision) -> list[str]:
-        imagined = self.imagine(seat, Rng(len(self.moves)))
-        return [self._foretell(imagined, seat, option) for option in decision.options]
+        """For each option whether it may end free undo.
+
+        A question that stands while others choose was left alone because their choices do not touch it (`aside`); only
+        whether it is the last one may have changed.
+        """
+        lane = self.state.lane_of(seat)
+        question = self.state.decision if lane is None else lane.decision
+        moment = (decision.options, self.waiting())
+        known = self._foretold.get(seat)
+        if known is None or question is None or known.question is not question or known.moment != moment:
+            imagined = self.imagine(seat, Rng(len(self.moves)))
+            classes = [self._foretell(imagined, seat, option) for option in decision.options]
+            known = self._foretold[seat] = Foretold(question, moment, classes)
+        return known.classes
 
     def _foretell(self, imagined: State, seat: int, option: Option) -> str:
         """Whether this choice itself may end free undo, judged from what the seat knows."""
