@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import sqlite3
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +13,10 @@ import pytest
 from tests.server.harness import Served, eventually, run
 from tests.server.tables import FARM, LAB, PASS, two_at_a_table, two_at_turns
 
-from arcology.server import commands
+from arcology.kernel.match import Match
+from arcology.kernel.pack import Pack
+from arcology.kernel.record import Record
+from arcology.server import catalogue, commands
 from arcology.server.commands import choose
 from arcology.server.room import Room
 from arcology.server.store import Stored
@@ -167,3 +172,31 @@ def test_a_command_that_waited_through_a_restart_is_not_stale(tmp_path: Path) ->
 
     run(tmp_path, begin)
     run(tmp_path, send_again)
+
+
+def test_others_are_served_while_a_table_is_restored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(served: Served) -> None:
+        async with two_at_turns(served) as (table, one, _):
+            await one.choose(LAB)
+            played = catalogue.played
+
+            def slowly(record: Record, pack: Pack) -> Match:
+                time.sleep(0.3)
+                return played(record, pack)
+
+            monkeypatch.setattr(catalogue, "played", slowly)
+            hall = served.hall
+            hall.rooms.clear()
+            hasty = await hall.room(table, in_haste=True)
+            assert not hasty.whole
+            for restoring in (hall.sought(table, "", ""), hall.room(table)):
+                ticks = 0
+                restored = asyncio.ensure_future(restoring)
+                while not restored.done():
+                    await asyncio.sleep(0.01)
+                    ticks += 1
+                assert (await restored).whole
+                assert ticks > 5
+                hall.rooms.clear()
+
+    run(tmp_path, work)

@@ -60,15 +60,22 @@ class OptionTable:
         return self._named(verb, str(target)) if found is None else found
 
     def _named(self, verb: str, target: str) -> Option:
-        """The option of a target that was given as a number, or was never offered before."""
-        found = self._known.get((verb, target))
-        if found is None:
-            found = Option(verb, target)
-            if found.code in self._coded:
-                raise SameCode(f"{found!r} and {self._coded[found.code]!r} have the same code")
-            self._known[verb, target] = self._coded[found.code] = found
+        """The option of a target that was given as a number, or was never offered before.
+
+        Whoever plays beside us gets the same object: the first that is entered counts.
+        """
+        known = self._known.get((verb, target))
+        if known is not None:
+            return known
+        found = Option(verb, target)
+        known = self._known.setdefault((verb, target), found)
+        if known is found:
+            other = self._coded.setdefault(found.code, found)
+            if other is not found:
+                del self._known[verb, target]
+                raise SameCode(f"{found!r} and {other!r} have the same code")
             self.all.append(found)
-        return found
+        return known
 
     def find(self, verb: str, target: str) -> Option | None:
         """The option, if it was ever offered: strangers' words do not grow the table."""

@@ -164,7 +164,8 @@ class Hall:
                 raise RefusedError("not_found", "There is no such table.")
             room = self.rooms.get(stored.table.id)
             if room is None:
-                room = self._enter(stored, in_haste)
+                room = await asyncio.to_thread(Room, stored, self.store, in_haste)
+                self.rooms[stored.table.id] = room
                 await go_on(room, stored.snapshot)
         except RefusedError:
             raise
@@ -176,9 +177,12 @@ class Hall:
     async def sought(self, id_or_code: str, guest: str, machine: str) -> Room:
         """The table that a guest looks for."""
         found = self.room(id_or_code)
-        return await self._guarded(
+        room = await self._guarded(
             found, lambda it: id_or_code == it.table.id or bool(it.seats_of(guest)), guest, machine
         )
+        async with room.lock:
+            await room.recall()
+        return room
 
     async def sought_campaign(self, id_or_code: str, guest: str, machine: str) -> CampaignStored:
         """The campaign that a guest looks for."""
@@ -201,11 +205,6 @@ class Hall:
             raise RefusedError("too_often", WRONG_CODES)
         return found
 
-    def _enter(self, stored: Stored, in_haste: bool = False) -> Room:
-        room = Room(stored, self.store, in_haste)
-        self.rooms[stored.table.id] = room
-        return room
-
     async def add(self, stored: Stored) -> Room:
         """Store a new table and show it; a code that is taken is drawn again."""
         for _ in range(lobby.CODE_TRIES):
@@ -215,7 +214,7 @@ class Hall:
                 fresh = lobby.new_code()
                 stored = replace(stored, table=replace(stored.table, code=fresh))
             else:
-                room = self._enter(stored)
+                room = self.rooms[stored.table.id] = Room(stored, self.store)
                 self.poke(room)
                 return room
         raise RefusedError("broken", "No free code was found for the table.")
@@ -308,8 +307,6 @@ class Hall:
         """A browser opened the table."""
         if len(room.listeners) >= self.config.listeners_per_table:
             raise RefusedError("too_often", "Too many people are looking at this table.")
-        if not room.whole:
-            room.running()
         room.listeners.add(listener)
         self.present(room)
         self.poke(room)  # a bot may be invited to answer while a person is waited for

@@ -114,6 +114,11 @@ class Room:
             raise RefusedError("not_yours", f"Seat {seat} is not yours.")
         return self.seats[seat]
 
+    async def recall(self) -> None:
+        """Let the match know its whole history, which may take a while: others are served meanwhile."""
+        if not self.whole:
+            await asyncio.to_thread(self._play, None)
+
     def running(self) -> Match:
         """The match under way, with its whole history. Raises RefusedError."""
         if not self.whole:
