@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 from tests.server.harness import Served, run
-from tests.server.tables import seen_from, two_at_a_table, two_playing
+from tests.server.tables import seen_from, two_at_a_table, two_at_turns, two_playing
 
+from arcology.server import updates
 from arcology.server.config import Rate
 
 
@@ -62,6 +63,33 @@ def test_the_outline_is_told_to_those_who_ask_for_it(tmp_path: Path) -> None:
             await two.choose()
             assert (await beside.updated(lambda each: bool(each["seq"] == 1)))["outline"]
             assert (await one.updated(lambda each: bool(each["seq"] == 1)))["outline"] == []
+
+    run(tmp_path, work)
+
+
+def test_a_long_log_comes_in_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(updates, "PAGE", 2)
+
+    async def work(served: Served) -> None:
+        async with two_at_turns(served) as (table, one, _):
+            last = one.now["seq"]
+            assert last > 3
+            later = await served.hall.room(table)
+            assert later.seq == last
+            async with served.person("Cy") as cy:
+                watching = await cy.sit(table)
+                update = await watching.updated()
+                assert (update["since"], [entry["seq"] for entry in update["entries"]]) == (last - 2, [last - 1, last])
+                found = [entry["seq"] for entry in update["entries"]]
+                while found[0] > 0:
+                    await watching.send({"type": "earlier", "before": found[0]})
+                    told = await watching.until("told")
+                    assert told["before"] == found[0]
+                    assert 0 < len(told["entries"]) <= 3
+                    found = [entry["seq"] for entry in told["entries"]] + found
+                assert found == list(range(last + 1))
+                await watching.send({"type": "earlier", "before": 0})
+                assert [entry["seq"] for entry in (await watching.until("told"))["entries"]] == [0]
 
     run(tmp_path, work)
 

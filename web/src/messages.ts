@@ -218,6 +218,7 @@ const en = {
     renewed: "The rules were mended: the game goes on from here",
     automatic: "automatic",
     newest: "To the newest",
+    earlier: "Earlier",
   },
 
   chat: { empty: "Nobody has said anything yet.", label: "Message", send: "Send", spectator: "spectator" },

@@ -137,6 +137,12 @@ export interface Consent {
   agree: boolean;
 }
 
+/** What stands in the log before that entry? */
+export interface Earlier {
+  type: "earlier";
+  before: number;
+}
+
 /** An effect of a component, or a part of one. Boards show its marks. */
 export interface Effect {
   id: string;
@@ -639,6 +645,14 @@ export interface TakeBack {
   cost: UndoClass;
 }
 
+/** Answer to earlier: the latest entries of the log before that one, as the looking seat may know them. */
+export interface Told {
+  type: "told";
+  seat: number;
+  before: number;
+  entries: Entry[];
+}
+
 /** Take back my last choice. */
 export interface Undo {
   type: "undo";
@@ -657,7 +671,7 @@ export interface UndoWish {
   agreed: number[];
 }
 
-/** Everything the looking seat may know now, and the log entries after `since` (-1: all of them). `outline` is empty unless it was asked for. */
+/** Everything the looking seat may know now, and the log entries after `since` (-1: all of them). Whoever has seen little of a long log is told the latest entries, and may ask for earlier ones. `outline` is empty unless it was asked for. */
 export interface Update {
   type: "update";
   seq: number;
@@ -706,6 +720,6 @@ export interface ZoneLine {
   text: Part[];
 }
 
-export type FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Hint | Ready | Outline;
+export type FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Hint | Ready | Outline | Earlier;
 
-export type FromServer = Welcome | Changed | Update | Ack | Refused | Previewed | Hinted | Heard | Presence | Asked | Settled | Over;
+export type FromServer = Welcome | Changed | Update | Told | Ack | Refused | Previewed | Hinted | Heard | Presence | Asked | Settled | Over;

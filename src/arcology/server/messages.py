@@ -92,7 +92,13 @@ class Outline(Struct, tag="outline", forbid_unknown_fields=True):
     """I read rather than look: from now on every update brings the outline of the view."""
 
 
-FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Hint | Ready | Outline
+class Earlier(Struct, tag="earlier", forbid_unknown_fields=True):
+    """What stands in the log before that entry?"""
+
+    before: Count
+
+
+FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Hint | Ready | Outline | Earlier
 
 
 # ---- from the server ----------------------------------------------------------------------------------------------
@@ -164,7 +170,8 @@ class Changed(Struct, tag="table"):
 class Update(Struct, tag="update"):
     """Everything the looking seat may know now, and the log entries after `since` (-1: all of them).
 
-    `outline` is empty unless it was asked for.
+    Whoever has seen little of a long log is told the latest entries, and may ask for earlier ones. `outline` is empty
+    unless it was asked for.
     """
 
     seq: int
@@ -181,6 +188,14 @@ class Update(Struct, tag="update"):
     wish: UndoWish | None
     practice: bool
     over: bool
+
+
+class Told(Struct, tag="told"):
+    """Answer to earlier: the latest entries of the log before that one, as the looking seat may know them."""
+
+    seat: int
+    before: int
+    entries: list[Entry]
 
 
 class Ack(Struct, tag="ack"):
@@ -262,4 +277,6 @@ class Over(Struct, tag="over"):
     result: list[ResultLine]
 
 
-FromServer = Welcome | Changed | Update | Ack | Refused | Previewed | Hinted | Heard | Presence | Asked | Settled | Over
+FromServer = (
+    Welcome | Changed | Update | Told | Ack | Refused | Previewed | Hinted | Heard | Presence | Asked | Settled | Over
+)

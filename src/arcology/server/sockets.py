@@ -19,6 +19,7 @@ from arcology.server.hall import Hall
 from arcology.server.listeners import Listener
 from arcology.server.messages import (
     Changed,
+    Earlier,
     FromClient,
     Hello,
     Hint,
@@ -161,6 +162,9 @@ async def obey(hall: Hall, room: Room, listener: Listener, message: FromClient) 
             listener.look(message.seat)
         case Outline():
             listener.read()
+        case Earlier():
+            async with room.lock:
+                listener.post(updates.earlier(room, room.running(), listener.seat, message.before))
         case Preview():
             listener.post(await preview(room, listener, message))
         case Hint():

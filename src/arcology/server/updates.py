@@ -13,12 +13,14 @@ from arcology.server.bodies import TableInfo
 from arcology.server.commands import chat_line, cost, target_step
 from arcology.server.lines import EventLine
 from arcology.server.listeners import Listener
-from arcology.server.messages import Entry, Over, TakeBack, Update, Welcome
+from arcology.server.messages import Entry, Over, TakeBack, Told, Update, Welcome
 from arcology.server.room import Room
 from arcology.server.sentences import event_lines, offer_of, outline_of, result_of
 from arcology.server.tables import me
 
 ENCODER: Final = msgspec.json.Encoder()
+PAGE: Final = 100
+"""So many entries of the log are told at once."""
 
 
 def welcome(room: Room, listener: Listener, info: TableInfo, chat: int) -> Welcome:
@@ -30,6 +32,8 @@ def welcome(room: Room, listener: Listener, info: TableInfo, chat: int) -> Welco
 
 def update(room: Room, match: Match, seat: int, since: int, outlined: bool) -> bytes:
     """Everything this seat may know, encoded; made once for all who look from the same seat."""
+    if room.seq - since > PAGE:
+        since = room.seq - PAGE
     key = (seat, since, outlined)
     made = room.cache.get(key)
     if made is None:
@@ -49,7 +53,7 @@ def update_of(room: Room, match: Match, seat: int, since: int, outlined: bool) -
         view=view,
         outline=outline_of(match, view) if outlined else [],
         offer=None if seat == SPECTATOR else offer_of(match, seat, view),
-        entries=entries(room, match, seat, since),
+        entries=entries(room, match, seat, since, room.seq),
         waiting=match.waiting(),
         undo=way_back(room, match, seat, False),
         restart=way_back(room, match, seat, True),
@@ -71,15 +75,21 @@ def way_back(room: Room, match: Match, seat: int, whole_turn: bool) -> TakeBack:
     return TakeBack(-1 if step is None or price == "none" else step, price)
 
 
-def entries(room: Room, match: Match, seat: int, since: int) -> list[Entry]:
-    """The log after that entry, as this seat may know it."""
+def earlier(room: Room, match: Match, seat: int, before: int) -> Told:
+    """A page of the log that ends before that entry."""
+    last = min(before - 1, room.seq)
+    return Told(seat, before, entries(room, match, seat, last - PAGE if last > PAGE else -1, last))
+
+
+def entries(room: Room, match: Match, seat: int, since: int, last: int) -> list[Entry]:
+    """The log after one entry up to another, as this seat may know it."""
     found: list[Entry] = []
     log = room.written()
     if since < 0:
         opening = [*match.opening, *(event for step in match.moves[: log.base] for event in step.events)]
         told = lines(match, opening, seat)
         found.append(Entry(0, log.base, "start", SPECTATOR, False, False, room.table.created, told))
-    for row in log.entries[max(since, 0) :]:
+    for row in log.entries[max(since, 0) : max(last, 0)]:
         stands = log.stands(row)
         told = lines(match, match.moves[row.step - 1].events, seat) if stands else []
         found.append(Entry(row.seq, row.step, row.kind, row.seat, row.automatic, log.undone(row), row.at, told))

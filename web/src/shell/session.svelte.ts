@@ -129,6 +129,15 @@ export class Session {
     this.reads = true;
   }
 
+  /** Whether the log begins before what is here. */
+  get more(): boolean {
+    return (this.entries[0]?.seq ?? 0) > 0;
+  }
+
+  earlier(): void {
+    this.post({ type: "earlier", before: this.entries[0]?.seq ?? 0 });
+  }
+
   name(seat: number): string {
     return this.seats.find((one) => one.seat === seat)?.name ?? m.lobby.seat(seat + 1);
   }
@@ -229,6 +238,10 @@ export class Session {
       case "update":
         this.update(message);
         break;
+      case "told":
+        if (message.seat === this.seat && message.before === this.entries[0]?.seq)
+          this.entries = [...message.entries, ...this.entries];
+        break;
       case "ack":
         this.sent.delete(message.id);
         break;
@@ -274,6 +287,7 @@ export class Session {
 
   private update(next: Update): void {
     const wasAsked = this.offer?.blocking === true;
+    const goesOn = next.since < 0 || next.since === this.seq;
     const other = this.mine.length > 1 ? next.waiting.filter((seat) => this.mine.includes(seat)) : [];
     void moving(() => {
       this.seq = next.seq;
@@ -290,7 +304,7 @@ export class Session {
       this.wish = next.wish;
       this.practice = next.practice;
       this.over = next.over;
-      const known = this.entries.filter((entry) => !next.entries.some((one) => one.seq === entry.seq));
+      const known = (goesOn ? this.entries : []).filter((entry) => !next.entries.some((one) => one.seq === entry.seq));
       this.entries = undone([...known, ...next.entries].sort((a, b) => a.seq - b.seq));
       choices.set(next.offer);
     });

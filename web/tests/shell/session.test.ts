@@ -76,6 +76,20 @@ describe("connecting", () => {
     expect(sent().slice(1)).toEqual([{ type: "outline" }]);
   });
 
+  it("keeps no gap in a long log, and asks for what was before", () => {
+    come(welcome(), update(2, { entries: [entry(1), entry(2)] }));
+    come(update(300, { since: 200, entries: [entry(201), entry(300)] }));
+    expect(session.entries.map((one) => one.seq)).toEqual([201, 300]);
+    expect(session.more).toBe(true);
+    session.earlier();
+    expect(sent().at(-1)).toEqual({ type: "earlier", before: 201 });
+    come({ type: "told", seat: 1, before: 201, entries: [entry(199)] });
+    come({ type: "told", seat: 0, before: 201, entries: [entry(0), entry(200)] });
+    come({ type: "told", seat: 0, before: 201, entries: [entry(0), entry(200)] });
+    expect(session.entries.map((one) => one.seq)).toEqual([0, 200, 201, 300]);
+    expect(session.more).toBe(false);
+  });
+
   it("does not come back to a table that is not there", () => {
     FakeSocket.last.close(4404);
     vi.advanceTimersByTime(10_000);
