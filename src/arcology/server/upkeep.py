@@ -137,9 +137,3 @@ def remove_guest(db: sqlite3.Connection, guest: str) -> int:
     ):
         db.execute(change, {name: value for name, value in values.items() if f":{name}" in change})
     return len(alone)
-
-
-def expired(db: sqlite3.Connection, before: float) -> list[str]:
-    """Tables at which nothing has happened since then and that no campaign counts."""
-    rows = db.execute("SELECT id FROM tables WHERE updated < ? AND campaign IS NULL", (before,))
-    return [str(row[0]) for row in rows]
