@@ -94,8 +94,11 @@ def deal_recruits(s: City, viewer: int, rng: Rng) -> None:
 
 def shuffled(s: City, cards: list[int], hidden: int, rng: Rng) -> list[int]:
     """The cards in another order; the first lie hidden, so their faction has not been revealed (EU-ALG-7, EU-TUN-3)."""
-    quiet = [card for card in cards if not revealed(s, s.pack.recruit_faction[card])]
-    rng.shuffle(quiet)
+    turned_up = [revealed(s, faction) for faction in range(len(s.allegiance))]
+    quiet = [card for card in cards if not turned_up[s.pack.recruit_faction[card]]] if hidden else []
+    for i in range(hidden):
+        j = i + rng.below(len(quiet) - i)
+        quiet[i], quiet[j] = quiet[j], quiet[i]
     first = quiet[:hidden]
     rest = [card for card in cards if card not in first]
     rng.shuffle(rest)

@@ -160,6 +160,7 @@ class Components(Pack):
         looked_at = {name: set(by) for name, by in self.triggers_on.items()}
         looked_at.update({name: set(by) for name, by in self.modifiers.items()})
         self.personal: Final = frozenset([name for name, by in looked_at.items() if by & own_cards])
+        self.common: Final = frozenset([name for name, by in looked_at.items() if by - own_cards])
 
         self.frames: Final[dict[str, list[DiceFrame]]] = {"any": []}
         self.frame: Final[dict[str, DiceFrame]] = {}

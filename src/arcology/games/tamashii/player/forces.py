@@ -6,7 +6,7 @@ from typing import Final
 
 from arcology.games.tamashii.effects import EFFECTS
 from arcology.games.tamashii.player.state import Player
-from arcology.games.tamashii.printed import Trigger
+from arcology.games.tamashii.printed import Modifier, Trigger
 from arcology.games.tamashii.scenario.bounds import spring
 from arcology.games.tamashii.state import Town
 from arcology.kernel.chapter import Chapter
@@ -30,7 +30,7 @@ def sources(s: Town, seat: int) -> list[str]:
 
 
 def sources_of(s: Town, seat: int, name: str) -> list[str]:
-    """The same, for a value or a moment that perhaps no body and no augment looks at."""
+    """The same, for a moment that perhaps no body and no augment looks at."""
     return sources(s, seat) if name in s.pack.personal else common_sources(s)
 
 
@@ -43,21 +43,41 @@ def common_sources(s: Town) -> list[str]:
 def value_of(s: Town, seat: int, name: str, base: int) -> int:
     """A value with everything that changes it; a `set` comes after all `mod`; never below 0."""
     fixed = -1
-    known = s.pack.modifiers.get(name)
-    if known is not None:
-        for source in sources_of(s, seat, name):
-            for change in known.get(source, ()):
-                if change.cond is None or not EFFECTS.why_false(s, seat, change.cond):
-                    if change.sets:
-                        fixed = change.amount
-                    else:
-                        base += change.amount
-    return max(0, base) if fixed < 0 else fixed
+    for change in changes(s, seat, name):
+        if change.cond is None or not EFFECTS.why_false(s, seat, change.cond):
+            if change.sets:
+                fixed = change.amount
+            else:
+                base += change.amount
+    return fixed if fixed >= 0 else max(base, 0)
+
+
+def changes(s: Town, seat: int, name: str) -> list[Modifier]:
+    """What changes that value: of the body, the augments, then the cards of the table."""
+    found: list[Modifier] = []
+    pack = s.pack
+    known = pack.modifiers.get(name)
+    if known is None:
+        return found
+    if name in pack.personal:
+        player = s.players[seat]
+        body = pack.body_ids[player.bodies[-1] if player.bodies else 0]
+        if body in known:
+            found += known[body]
+        for augment in player.equipped:
+            if pack.augment_ids[augment] in known:
+                found += known[pack.augment_ids[augment]]
+    if name in pack.common:
+        for card in common_sources(s):
+            if card in known:
+                found += known[card]
+    return found
 
 
 def stat(s: Town, seat: int, name: str) -> int:
     """MOV, PRO or ATT of the active body, modifiers included."""
-    return value_of(s, seat, name, s.pack.body_stats[body_of(s, s.players[seat])][name])
+    bodies = s.players[seat].bodies
+    return value_of(s, seat, name, s.pack.body_stats[bodies[-1] if bodies else 0][name])
 
 
 def waiting(s: Town, seat: int, event: str, value: int, done: str) -> list[Trigger]:

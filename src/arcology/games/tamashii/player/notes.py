@@ -20,7 +20,9 @@ def changed(s: Town) -> None:
 
 def note(s: Town, seat: int, moment: str, amount: int = 1) -> None:
     """Something that is one moment only."""
-    note_deed(s, seat, ((moment, amount),))
+    player = s.players[seat]
+    if player.protocol >= 0 or player.events or s.decks.goals_out:  # else nobody looks
+        note_deed(s, seat, ((moment, amount),))
 
 
 def note_deed(s: Town, seat: int, deed: Deed) -> None:

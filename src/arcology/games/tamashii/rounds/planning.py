@@ -134,7 +134,8 @@ def moves_left(s: Town, seat: int) -> int:
     tally = s.players[seat].tally
     if s.rules == RULES_2:
         return tally[MOVES]
-    return max(0, stat(s, seat, "PRO") + tally[MOVES]) if tally[REFILL_DONE] else 0
+    left = stat(s, seat, "PRO") + tally[MOVES] if tally[REFILL_DONE] else 0
+    return max(left, 0)
 
 
 def may_withdraw(s: Town, seat: int) -> bool:

@@ -8,7 +8,7 @@ from arcology.games.tamashii.rounds.planning import may_withdraw, not_ready
 from arcology.games.tamashii.rounds.trades import answer_trade, answers_to_trades
 from arcology.games.tamashii.scenario.diary import can_use_diary, use_diary
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import RULES_2
+from arcology.games.tamashii.terms import PLANNING, RULES_2
 from arcology.kernel.decision import Option
 
 
@@ -17,6 +17,8 @@ def standing(s: Town, seat: int) -> list[Option]:
     if not 0 <= seat < s.seat_count:
         return []
     player = s.players[seat]
+    if s.phase != PLANNING and not player.protocol_asked and player.diary < 0 and not player.events:
+        return []
     found = answers_to_trades(s, seat)
     if player.ready and may_withdraw(s, seat):
         found.append(s.pack.unready)
