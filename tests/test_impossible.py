@@ -63,6 +63,9 @@ POSSIBLE: Final[dict[str, dict[str, tuple[str, ...]]]] = {
             *[f"Town.{field} {what}" for field in ("cards", "unlocked", "without") for what in ("other", "short")],
             *("Town.modules short", "Town.cards twice"),
         ),
+        "how many dice are thrown and cards dealt is told by nothing else": (
+            *("Fight.dice short", "Fight.dice twice", "Player.dealt short"),
+        ),
         "numbers of what is offered in an open question": (
             *("Player.dealt above", "Player.offer_give above", "Player.offer_want above"),
             *("Fight.assigned above", "Fight.assigned below"),

@@ -53,6 +53,7 @@ MOST_ASSETS: Final = 5
 EXP_IN_PURSE: Final = 4
 
 MOST_PLAYERS: Final = 4
+MOST_SPRUNG: Final = 200  # effects that come by themselves in a round (TA-DIG-9)
 MOST_ITG: Final = 10  # TA-UPG-5
 START_ITG: Final = 5  # TA-SETUP-4
 MOST_TIME: Final = 12

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import RULES_2
+from arcology.games.tamashii.terms import MOST_SPRUNG, RULES_2
 
 MOST_ROUNDS: Final = 100
-MOST_SPRUNG: Final = 200
-"""Effects that come by themselves in a round."""
 
 
 def spring(s: Town) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from arcology.games.tamashii.terms import NOBODY, NOWHERE, Amount, Hex, Player
-from arcology.kernel.domains import Among, Beside, Distinct
+from arcology.games.tamashii.terms import MOST_SPRUNG, NOBODY, NOWHERE, Amount, Hex, Player
+from arcology.kernel.domains import Among, Beside, Distinct, Within
 from arcology.kernel.shape import Shape
 
 
@@ -34,4 +34,4 @@ class Quest(Shape):
     successes: Amount = 0  # of the test under way
     dumped: Amount = 0  # tokens dumped for it by the player who rolls
     votes: list[int] = []
-    sprung: Amount = 0  # what came by itself this round: triggers, cards, exhausted pools
+    sprung: Annotated[int, Within(0, MOST_SPRUNG)] = 0  # what came by itself this round: triggers, cards, empty pools
