@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-YOUNG: Final = (10_000, 20, 1_000_000)
+YOUNG: Final = (5_000, 3, 1_000_000)
 """How many new objects, and how many looks at those before the next older: the oldest are left to `tidy`."""
 LOOK_EVERY: Final = 30.0
 AT_LATEST: Final = 3600.0
