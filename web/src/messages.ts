@@ -107,7 +107,7 @@ const en = {
     promise: "Promise",
     own: "Words of your own for the dice",
     add: "Add",
-    known: "This table's seed was named when it was opened: whoever knows it can foresee cards and dice.",
+    known: "Cards and dice of this table follow from a seed: whoever knows it can foresee them.",
     check: "Check the luck",
     kept: "The key is the one that was promised.",
     broken: "The key is not the one that was promised!",
