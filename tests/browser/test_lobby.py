@@ -80,3 +80,34 @@ def test_who_watches_is_offered_nothing_to_take_back(person: People) -> None:
     assert eve.page.get_by_role("button", name="Undo").count() == 0
     assert eve.page.get_by_role("button", name="Restart turn").count() == 0
     eve.calm()
+
+
+def test_rows_say_name_game_round_turn_and_the_last_event(person: People) -> None:
+    mira, jonas = person("Mira"), person("Jonas")
+    wish = {"game": "free_radicals", "seats": [{"kind": "me"}, {"kind": "open"}], "name": "Tuesday", "seed": 1}
+    factions = {"faction.0": "merchants", "faction.1": "paladins", "first": "0"}
+    table = mira.api("/tables", {**wish, "settings": factions})["id"]
+    jonas.api(f"/tables/{table}/join", {})
+    mira.start(table)
+    mira.sit(table)
+    mira.wait("deciding")
+    mira.choose(mira.offered()[0])
+    jonas.go("/")
+    row = jonas.page.locator(f"[data-row='{table}']")
+    expect(row).to_contain_text("Tuesday")
+    expect(row).to_contain_text("Free Radicals, round 1")
+    expect(row).to_contain_text("Mira to move")
+    expect(row.locator(".last")).to_contain_text("Mira")
+    jonas.calm()
+
+
+def test_the_host_names_the_table_in_the_waiting_room(person: People) -> None:
+    mira, jonas = person("Mira"), person("Jonas")
+    table = mira.open([{"kind": "me"}, {"kind": "open"}])
+    mira.sit(table)
+    jonas.sit(table)
+    assert jonas.page.get_by_label("Name of the table").count() == 0
+    mira.page.get_by_label("Name of the table").fill("Harbour night")
+    mira.page.get_by_role("button", name="Rename").click()
+    expect(jonas.page.get_by_role("heading", name="Harbour night")).to_be_visible()
+    mira.calm()

@@ -167,7 +167,7 @@ def test_listed_and_own_tables_are_found_and_nobody_elses(tmp_path: Path) -> Non
         await store.keep_identity(replace(ADA, id="bob"))
         await store.add_table(Stored(replace(TABLE, id="t2", code="B", listed=True, updated=2.0), []))
         await store.add_table(Stored(replace(TABLE, id="t3", code="C", host="bob"), [SeatRow(0, "person", "bob")]))
-        assert [each.table.id for each in await store.tables("ada", 10)] == ["t2", "t1"]
+        assert [each.table.id for each in await store.tables("ada", 10)] == ["t1", "t2"]
         assert [each.table.id for each in await store.tables("stranger", 10)] == ["t2"]
         assert await store.running() == ["t1"]
 

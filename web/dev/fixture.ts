@@ -104,6 +104,9 @@ export function table(status: TableInfo["status"] = "running", title = "Free Rad
   if (location.search.includes("lobby")) status = "lobby";
   return {
     id: "t1",
+    name: "Tuesday table",
+    round: 7,
+    last: [],
     code: "K7QX2M",
     game: "free_radicals",
     title,

@@ -46,6 +46,8 @@ const en = {
     waitingFor: (names: string) => `Waiting for ${names}`,
     continue: "Continue",
     newTable: "New table",
+    name: "Name of the table",
+    nameless: "It gets one if you give none",
     seats: "Seats",
     seat: (n: number) => `Seat ${n}`,
     me: "Me",
@@ -82,12 +84,19 @@ const en = {
     range: (a: number, b: number) => (a === b ? plural(a, "player", "players") : `${a} to ${b} players`),
     state: {
       lobby: (n: number) => `waits for ${plural(n, "player", "players")}`,
-      yours: "your move",
-      running: (names: string) => `${names} to move`,
-      over: "finished",
+      full: "all are here, the host starts",
+      yours: (since: string) => (since ? `your move, for ${since}` : "your move"),
+      running: (names: string, since: string) => `${names} to move${since ? `, for ${since}` : ""}`,
+      over: (since: string) => (since ? `finished ${since} ago` : "finished"),
       stuck: "cannot be opened here any more",
     },
     minutes: (n: number) => `${n} min`,
+  },
+
+  time: {
+    minutes: (n: number) => `${n} min`,
+    hours: (n: number) => `${n} h`,
+    days: (n: number) => plural(n, "day", "days"),
   },
 
   position: {
@@ -118,6 +127,8 @@ const en = {
 
   waiting: {
     title: "Waiting for players",
+    name: "Name of the table",
+    rename: "Rename",
     lead: "Send this link. Whoever opens it first takes an open seat.",
     code: "Code",
     copy: "Copy",

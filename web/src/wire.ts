@@ -320,6 +320,7 @@ export interface Name {
 export interface NewAttempt {
   seats: SeatWish[];
   settings?: Record<string, string>;
+  name?: string;
   listed?: boolean;
   takebacks?: boolean;
   aids?: boolean;
@@ -337,6 +338,7 @@ export interface NewCampaign {
 export interface NewTable {
   seats: SeatWish[];
   settings?: Record<string, string>;
+  name?: string;
   listed?: boolean;
   takebacks?: boolean;
   aids?: boolean;
@@ -606,10 +608,11 @@ export interface StepList {
   steps: StepInfo[];
 }
 
-/** A table, as the one who asks may see it. A seed that was named is told once the game is over, `campaign` to who sits there. `luck` is none where the seed was named: whoever knows it can foresee everything. `trouble` says why the table cannot be played on or replayed here, where that is so. */
+/** A table, as the one who asks may see it. A seed that was named is told once the game is over, `campaign` to who sits there. `luck` is none where the seed was named: whoever knows it can foresee everything. `trouble` says why the table cannot be played on or replayed here, where that is so. `last` is what happened last, as a spectator may know it, and `updated` since when the table stands as it does. */
 export interface TableInfo {
   id: string;
   code: string;
+  name: string;
   game: string;
   title: string;
   status: Status;
@@ -626,6 +629,8 @@ export interface TableInfo {
   waiting: number[];
   seq: number;
   step: number;
+  round: number;
+  last: Part[];
   spectators: number;
   created: number;
   updated: number;
@@ -637,6 +642,11 @@ export interface TableInfo {
   campaign: string | null;
   chapter: string | null;
   trouble: string;
+}
+
+/** How the table is to be called. */
+export interface TableName {
+  name: string;
 }
 
 /** What taking back would do now: the step it returns to, and at which price. */

@@ -37,6 +37,7 @@ from arcology.server.bodies import (
     Start,
     StepList,
     TableInfo,
+    TableName,
     Words,
 )
 from arcology.server.hall import Hall
@@ -187,6 +188,11 @@ async def add_words(request: Asking, table: TableId, data: JSONBody[Words]) -> T
     return await done(request, table, lambda hall, room, guest: hall.add_words(room, guest, data.words))
 
 
+@post("/tables/{table:str}/name", status_code=200, responses=WRITES, summary="Call my table otherwise")
+async def rename(request: Asking, table: TableId, data: JSONBody[TableName]) -> TableInfo:
+    return await done(request, table, lambda hall, room, guest: hall.rename(room, guest, data.name))
+
+
 @post("/tables/{table:str}/start", status_code=200, responses=WRITES, summary="Begin; bots may take open seats")
 async def start(request: Asking, table: TableId, data: JSONBody[Start]) -> TableInfo:
     return await done(request, table, lambda hall, room, guest: hall.start(room, guest, data.fill))
@@ -298,8 +304,8 @@ def api() -> Router:
     return Router(
         path="/api",
         route_handlers=[
-            games, who_am_i, introduce, tables, open_table, position, one_table, join, leave, add_words, start, rematch,
-            fork, qr, luck_check,
+            games, who_am_i, introduce, tables, open_table, position, one_table, join, leave, add_words, rename, start,
+            rematch, fork, qr, luck_check,
             steps, moment, record, rules, pack, messages,
         ],
         before_request=admitted,

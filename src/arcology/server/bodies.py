@@ -22,7 +22,7 @@ from arcology.server.basics import (
     Status,
     Word,
 )
-from arcology.server.lines import Components, EventLine, Offer, OptionName, ResultLine, ZoneLine
+from arcology.server.lines import Components, EventLine, Offer, OptionName, Part, ResultLine, ZoneLine
 
 PositionText = Annotated[str, Meta(max_length=MOST_TEXT)]
 
@@ -49,6 +49,7 @@ class Seating(Struct, kw_only=True, forbid_unknown_fields=True):
 
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MOST_SEATS)]
     settings: dict[Word, Word] = {}
+    name: NoName = ""  # of the table; without one it gets one
     listed: bool = False
     takebacks: bool = True
     aids: bool = True  # hints, previews and playing on from a step, as long as the game runs
@@ -72,6 +73,12 @@ class Join(Struct, forbid_unknown_fields=True):
     """Take a seat: the one named, or the first that is open."""
 
     seat: SeatNumber | None = None
+
+
+class TableName(Struct, forbid_unknown_fields=True):
+    """How the table is to be called."""
+
+    name: Name
 
 
 class Words(Struct, forbid_unknown_fields=True):
@@ -208,11 +215,13 @@ class LuckCheck(Struct):
 class TableInfo(Struct):
     """A table, as the one who asks may see it. A seed that was named is told once the game is over, `campaign` to who
     sits there. `luck` is none where the seed was named: whoever knows it can foresee everything. `trouble` says why the
-    table cannot be played on or replayed here, where that is so.
+    table cannot be played on or replayed here, where that is so. `last` is what happened last, as a spectator may know
+    it, and `updated` since when the table stands as it does.
     """
 
     id: str
     code: str
+    name: str
     game: str
     title: str
     status: Status
@@ -229,6 +238,8 @@ class TableInfo(Struct):
     waiting: list[int]
     seq: int
     step: int
+    round: int
+    last: list[Part]
     spectators: int
     created: float
     updated: float

@@ -28,6 +28,7 @@ from arcology.server.messages import (
 from arcology.server.people import UNNAMED
 from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
+from arcology.server.sentences import headline
 from arcology.server.snapshots import shortcut_to, snapshot_of
 from arcology.server.store import Answered, ChatRow, Commit, Identity, TableRow
 
@@ -108,7 +109,10 @@ async def choose(
 def progressed(table: TableRow, match: Match) -> TableRow:
     """What lists of tables show after the match went on. A wish to take back does not outlive it."""
     status: Status = "over" if match.over else "running"
-    return replace(table, status=status, waiting=match.waiting(), updated=time.time(), wish=None)
+    round_, last = match.turn()[0], headline(match)
+    return replace(
+        table, status=status, waiting=match.waiting(), round=round_, last=last, updated=time.time(), wish=None
+    )
 
 
 def brought_home(table: TableRow, match: Match) -> str | None:

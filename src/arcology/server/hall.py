@@ -248,6 +248,9 @@ class Hall:
     async def add_words(self, room: Room, guest: Identity, words: str) -> Room:
         return await self._changed(room, lobby.add_words(room, guest, words))
 
+    async def rename(self, room: Room, guest: Identity, name: str) -> Room:
+        return await self._changed(room, lobby.rename(room, guest, name))
+
     async def _changed(self, room: Room, change: Awaitable[None]) -> Room:
         """Who sits where changes: one thing at a time, then everybody sees it."""
         async with room.lock:

@@ -64,7 +64,7 @@ def opened(wish: NewTable, host: Identity, any_seed: bool = False) -> Stored:
     if wish.position:
         return placed(wish, host)
     table = fresh_table(wish.game, wish.settings, host, wish.seed)
-    table = replace(table, listed=wish.listed, takebacks=wish.takebacks, aids=wish.aids)
+    table = replace(table, name=wish.name.strip(), listed=wish.listed, takebacks=wish.takebacks, aids=wish.aids)
     seats = coloured([seat_row(number, seat, table.game, host) for number, seat in enumerate(wish.seats)])
     table = agreed(table, seats)
     match = catalogue.new_match(table.game, luck.setup_of(table, seats))
@@ -79,7 +79,7 @@ def placed(wish: NewTable, host: Identity) -> Stored:
     if any(seat.kind == "open" for seat in wish.seats):
         raise RefusedError("invalid", "A table that begins with a position has no open seats.")
     table = fresh_table(wish.game, match.setup.settings, host, match.setup.seed)
-    table = replace(table, takebacks=wish.takebacks, aids=wish.aids, practice=True)
+    table = replace(table, name=wish.name.strip(), takebacks=wish.takebacks, aids=wish.aids, practice=True)
     seats = coloured([seat_row(number, seat, table.game, host) for number, seat in enumerate(wish.seats)])
     return begun(table, seats, match)
 
@@ -185,6 +185,15 @@ async def add_words(room: Room, guest: Identity, words: str) -> None:
     await change_seats(room, *(replace(row, words=words.strip()) for row in mine))
 
 
+async def rename(room: Room, guest: Identity, name: str) -> None:
+    """Call the table otherwise, which is its host's to do."""
+    if room.table.host != guest.id:
+        raise RefusedError("not_yours", "Only who opened the table can name it.")
+    table = replace(room.table, name=name.strip())
+    await room.keep(Commit(table=table))
+    room.table = table
+
+
 async def change_seats(room: Room, *rows: SeatRow, called_off: str = "") -> None:
     """Store seats, then show them. A take-back that waits may be called off with them, for this reason."""
     table = replace(room.table, updated=time.time(), wish=None if called_off else room.table.wish)
@@ -230,7 +239,8 @@ def again(room: Room, guest: Identity, settings: dict[str, str]) -> Stored:
     if not room.seats_of(guest.id) and room.table.host != guest.id:
         raise RefusedError("not_yours", "Only who sat here can ask for a rematch.")
     table = fresh_table(room.table.game, settings, guest)
-    table = replace(table, listed=room.table.listed, takebacks=room.table.takebacks, aids=room.table.aids)
+    before = room.table
+    table = replace(table, name=before.name, listed=before.listed, takebacks=before.takebacks, aids=before.aids)
     table = replace(table, campaign=room.table.campaign, chapter=room.table.chapter)
     match = catalogue.new_match(table.game, luck.setup_of(table, room.seats))
     return begun(table, room.seats, match)

@@ -18,6 +18,8 @@ from arcology.wording.parts import Names, needed
 
 SENTENCES_KEPT: Final = 20_000
 PACKS_KEPT: Final = 16
+HEADLINE_WITHIN: Final = 20
+"""So many choices back something is looked for that everybody may know."""
 
 
 class Spoken:
@@ -60,6 +62,15 @@ def event_lines(match: Match, events: list[Event]) -> list[EventLine]:
         words.event(event.name, event.seat, event.about, needed(match.called(SPECTATOR, event.seat), event.about))
         for event in events
     ]
+
+
+def headline(match: Match) -> list[Part]:
+    """What somebody did last, in the words of a spectator; of several facts the first, which says what was chosen."""
+    for move in reversed(match.moves[-HEADLINE_WITHIN:]):
+        for event in move.events:
+            if event.seat == move.choice.seat and event.seen_by(SPECTATOR):
+                return event_lines(match, [event])[0]["text"]
+    return []
 
 
 def offer_of(match: Match, seat: int, view: View) -> Offer | None:

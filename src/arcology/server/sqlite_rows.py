@@ -20,9 +20,14 @@ TABLE_FIELDS: Final = tuple(part.name for part in fields(TableRow))
 SELECT_TABLE: Final = f"SELECT {', '.join(TABLE_FIELDS)} FROM tables"
 LOG_FIELDS: Final = "seq, kind, step, seat, verb, target, automatic, hash, at"
 TABLE_BY_ID_OR_CODE: Final = f"{SELECT_TABLE} WHERE id = ? OR code = ?"
+MINE: Final = "(host = :who OR id IN (SELECT table_id FROM seats WHERE identity = :who))"
+WAITS_FOR_ME: Final = (
+    "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND identity = :who AND seat IN"
+    " (SELECT value FROM json_each(CASE WHEN json_valid(waiting) THEN waiting ELSE '[]' END)))"
+)
 TABLES_FOR: Final = (
-    f"{SELECT_TABLE} WHERE (listed = 1 AND status <> 'over') OR host = :who"
-    " OR id IN (SELECT table_id FROM seats WHERE identity = :who) ORDER BY updated DESC LIMIT :limit"
+    f"{SELECT_TABLE} WHERE (listed = 1 AND status <> 'over') OR {MINE}"
+    f" ORDER BY status = 'over', status = 'running' AND {WAITS_FOR_ME} DESC, {MINE} DESC, updated DESC LIMIT :limit"
 )
 TABLES_OF_CAMPAIGN: Final = f"{SELECT_TABLE} WHERE campaign = ? ORDER BY created, id"
 UNKEPT_PACKS: Final = (
@@ -114,7 +119,7 @@ def put_seats(db: sqlite3.Connection, table_id: str, seats: tuple[SeatRow, ...])
 def as_table(row: tuple[Any, ...]) -> TableRow:
     """A row of the tables table."""
     values = dict(zip(TABLE_FIELDS, row, strict=True))
-    for name in ("settings", "waiting"):
+    for name in ("settings", "waiting", "last"):
         values[name] = json.loads(values[name])
     for name in ("listed", "takebacks", "practice", "aids"):
         values[name] = bool(values[name])

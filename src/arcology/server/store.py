@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from arcology.server.basics import Colour, SeatKind, Status
+from arcology.server.lines import Part
 
 
 class StoreError(RuntimeError):
@@ -42,7 +43,10 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """What is kept of a table beside its seats and its log. `waiting` is kept so that a list need not play the log."""
+    """What is kept of a table beside its seats and its log.
+
+    Whom it waits for, its round and what happened last are kept so that a list need not play the log.
+    """
 
     id: str
     code: str
@@ -67,6 +71,9 @@ class TableRow:
     chapter: str | None = None
     aids: bool = True  # hints, previews and forks while it runs
     luck: str | None = None  # what chance is made of, JSON; none where the seed is known, which is 0 otherwise
+    name: str = ""  # given by its host; a table without one is called by its id
+    round: int = 0
+    last: list[Part] = field(default_factory=list)  # what happened last that a spectator may know
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +223,10 @@ class Store(ABC):
 
     @abstractmethod
     async def tables(self, identity: str, limit: int) -> list[Listed]:
-        """Tables this guest sits at or hosts, and listed ones, the latest first."""
+        """Tables this guest sits at or hosts, and listed ones, the latest first.
+
+        Before all others come those that wait for this guest, then the guest's own; finished ones come last.
+        """
 
     @abstractmethod
     async def running(self) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from arcology.server import catalogue
 from arcology.server.bodies import Me, SeatInfo, TableInfo
 from arcology.server.luck import luck_info
+from arcology.server.naming import made_up
 from arcology.server.room import Room
 from arcology.server.store import Identity, Listed, SeatRow, TableRow
 
@@ -23,6 +24,7 @@ def table_info(listed: Listed, guest: str, room: Room | None = None) -> TableInf
     return TableInfo(
         id=table.id,
         code=table.code,
+        name=table.name or made_up(table.id),
         game=table.game,
         title=catalogue.title_of(table.game),
         status=table.status,
@@ -39,6 +41,8 @@ def table_info(listed: Listed, guest: str, room: Room | None = None) -> TableInf
         waiting=table.waiting,
         seq=listed.seq,
         step=listed.step,
+        round=table.round,
+        last=table.last,
         spectators=room.spectators if room is not None else 0,
         created=table.created,
         updated=table.updated,

@@ -68,6 +68,7 @@ export const api = {
   join: (id: string, wish: Join = {}) => ask<TableInfo>(`/tables/${id}/join`, wish),
   leave: (id: string) => ask<TableInfo>(`/tables/${id}/leave`, {}),
   start: (id: string, wish: Start = {}) => ask<TableInfo>(`/tables/${id}/start`, wish),
+  rename: (id: string, name: string) => ask<TableInfo>(`/tables/${id}/name`, { name }),
   addWords: (id: string, wish: Words) => ask<TableInfo>(`/tables/${id}/words`, wish),
   luck: (id: string) => ask<LuckCheck>(`/tables/${id}/luck`),
   rematch: (id: string) => ask<TableInfo>(`/tables/${id}/rematch`, {}),

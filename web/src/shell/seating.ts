@@ -2,7 +2,7 @@
 
 import type { NewTable, PositionInfo } from "../wire";
 
-export type Seating = Required<Pick<NewTable, "seats" | "settings" | "listed" | "takebacks" | "aids">>;
+export type Seating = Required<Pick<NewTable, "seats" | "settings" | "name" | "listed" | "takebacks" | "aids">>;
 
 /** A position to begin with: its text, and what the server made of it. */
 export interface Placed extends PositionInfo {

@@ -1,0 +1,110 @@
+"""What the list of tables says of each: its name, round, whom it waits for, what happened last; and in which order."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from tests.server.harness import Json, Person, Served, run
+from tests.server.tables import BID, LAB, two_at_turns
+
+from arcology.server.naming import made_up
+from arcology.server.store import SeatRow, Stored, TableRow
+
+
+def told(table: Json) -> str:
+    """The last event as text; seats by their number."""
+    return "".join(f"<{part['s']}>" if "s" in part else part.get("t", "") for part in table["last"])
+
+
+async def row(person: Person, table: str) -> Json:
+    return next(each for each in await person.get("/api/tables") if each["id"] == table)
+
+
+def test_a_table_has_the_name_that_its_host_gives_it(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob:
+            plain = await ada.table("me", "open")
+            assert plain["name"] == made_up(plain["id"])
+            given = await ada.table("me", "open", name="  Tuesday ")
+            assert given["name"] == "Tuesday"
+            path = f"/api/tables/{given['id']}"
+            await bob.post(f"{path}/name", {"name": "Mine"}, 403)
+            await ada.post(f"{path}/name", {"name": "  "}, 422)
+            assert (await ada.post(f"{path}/name", {"name": "Sunday"}))["name"] == "Sunday"
+            assert (await row(ada, given["id"]))["name"] == "Sunday"
+
+    run(tmp_path, work)
+
+
+def test_tables_that_nobody_named_are_told_apart() -> None:
+    assert made_up("one") == made_up("one")
+    assert len({made_up(str(number)) for number in range(200)}) > 150
+
+
+def test_a_row_says_round_turn_and_the_last_event(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with two_at_turns(served) as (table, one, _), served.person("Eve") as eve:
+            before = await eve.get(f"/api/tables/{table}")
+            await one.choose(LAB)
+            after = await eve.get(f"/api/tables/{table}")
+            assert after["round"] == 1
+            assert told(after).startswith("<0>")
+            assert after["last"] != before["last"]
+            assert after["updated"] > before["updated"]
+            stored = await served.hall.store.table(table)
+            assert stored is not None
+            assert stored.table.last == after["last"]
+
+    run(tmp_path, work)
+
+
+def test_the_last_event_tells_no_secret(tmp_path: Path) -> None:
+    """What somebody bids is known to them alone: the row says at most that they did."""
+
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob:
+            table = await ada.table("me", "open", listed=True)
+            await bob.post(f"/api/tables/{table['id']}/join", {})
+            await ada.post(f"/api/tables/{table['id']}/start", {})
+            socket = await ada.sit(table["id"])
+            await socket.updated()
+            await socket.choose(BID)
+            assert "rchive" not in told(await row(bob, table["id"]))
+
+    run(tmp_path, work)
+
+
+def test_mine_come_first_and_before_them_those_that_wait_for_me(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob:
+            turn = await ada.table("me", "local")
+            mine = await ada.table("me", "open")
+            foreign = await bob.table("me", "open", listed=True)
+            names = [each["id"] for each in await ada.get("/api/tables")]
+            assert names == [turn["id"], mine["id"], foreign["id"]]
+            assert [each["id"] for each in await bob.get("/api/tables")] == [foreign["id"]]
+
+    run(tmp_path, work)
+
+
+def test_a_thousand_tables_do_not_push_mine_out_of_the_list(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob:
+            mine = await ada.table("me", "local")
+            host = (await bob.get("/api/me"))["id"]
+            for number in range(1000):
+                await served.hall.store.add_table(many(number, host))
+            shown = await ada.get("/api/tables")
+            assert shown[0]["id"] == mine["id"]
+            assert len(shown) == served.hall.config.tables_shown
+
+    run(tmp_path, work)
+
+
+def many(number: int, host: str) -> Stored:
+    now = time.time() + number
+    table = TableRow(
+        f"t{number}", f"C{number:05}", "works", 1, "", {}, 0, host, True, True, False, "lobby", now, now
+    )  # fmt: skip
+    return Stored(table, [SeatRow(0, "person", host, "Bob"), SeatRow(1, "open")])
