@@ -26,7 +26,7 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "bots/sense/x": ("bots", "bots/*", "bots/sense/x", "games/x", "kernel", "parts"),
     "server": ("", "bots", "games", "kernel", "rulebook", "server", "wording"),
     "cli": ("", "bots", "cli", "games", "kernel", "rulebook", "wording"),
-    "cli/serve": ("", "cli", "games", "kernel", "server"),
+    "cli/serve": ("", "cli", "cli/serve", "games", "kernel", "server"),
 }
 STDLIB_ONLY: Final = ("kernel", "parts", "games", "games/x", "rulebook", "wording")
 NO_CLOCK_NO_CHANCE: Final = ("kernel", "parts", "games", "games/x")
@@ -83,7 +83,7 @@ def folder(name: str) -> tuple[str, str]:
         return "games/x", rest[0]
     if top == "bots" and rest[:1] == ["sense"] and len(rest) > 1:
         return "bots/sense/x", rest[1]
-    if name in ("cli.serve", "cli.bench_server", "cli.campaigns", "cli.admin"):
+    if name in ("cli.serve", "cli.bench_server", "cli.bench_host", "cli.campaigns", "cli.admin"):
         return "cli/serve", ""
     return (f"{top}/*" if top == "bots" and rest else top), ""
 

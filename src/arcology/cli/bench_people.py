@@ -1,4 +1,7 @@
-"""Two people at a table, made of sockets: they choose at random after a pause and note when entries arrive."""
+"""People at a table, made of sockets: they choose at random after a pause, and note when it reaches which screen.
+
+They ask for what the page asks for, and take compressed messages as browsers do.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +17,10 @@ import click
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 
-from arcology.games import game as game_of
+COMPRESSION: Final = ClientPerMessageDeflateFactory(client_max_window_bits=True)
+"""What browsers offer."""
 
 
 class Choice(msgspec.Struct):
@@ -49,7 +54,6 @@ class Guest:
     def __init__(self, url: str) -> None:
         self.place = url.removeprefix("http://").rstrip("/")
         self.cookie = ""
-        self.post("/api/me", {"name": "Bench", "colour": "grey"})
 
     def post(self, path: str, body: object) -> dict[str, str]:
         """Ask the HTTP API."""
@@ -65,92 +69,61 @@ class Guest:
         return dict(found)
 
     async def sit(self, table: str) -> ClientConnection:
-        line = await connect(f"ws://{self.place}/ws/{table}", additional_headers={"cookie": self.cookie}, max_size=None)
+        line = await connect(
+            f"ws://{self.place}/ws/{table}",
+            additional_headers={"cookie": self.cookie},
+            max_size=None,
+            compression=None,
+            extensions=[COMPRESSION],
+        )
         await line.send('{"type":"hello"}')
         return line
 
 
-class Player:
-    """One of two at a table: chooses at random a little after being asked, and notes when entries arrive."""
+class Delays:
+    """How long clicks took, in seconds: to the screen of whoever clicked, and to those of the others."""
 
-    def __init__(self, line: ClientConnection, who: int, pair: Pair) -> None:
-        self.line = line
-        self.who = who
-        self.pair = pair
-        self.now = Told("")
-        self.sent = 0
-        self.thinking: asyncio.Task[None] | None = None
-        self.clicked: float | None = None  # a click that was not answered yet
-
-    async def follow(self) -> None:
-        """Read until the game is over."""
-        try:
-            async for raw in self.line:
-                arrived = time.perf_counter()
-                told = TOLD.decode(raw)
-                if told.type == "update":
-                    self.now = told
-                    self.pair.see(self.who, told.seq, arrived)
-                elif told.type == "ack" and self.clicked is not None:
-                    self.pair.entered(self.who, told.seq, self.clicked)
-                    self.clicked = None
-                elif told.type == "error":
-                    self.clicked = None
-                if self.now.over:
-                    return
-                self.consider()
-        finally:
-            if self.thinking is not None:
-                self.thinking.cancel()
-
-    def consider(self) -> None:
-        """Begin to think, if it is for me to choose."""
-        asked = self.now.offer is not None and self.now.seat in self.now.waiting
-        if asked and self.clicked is None and (self.thinking is None or self.thinking.done()):
-            self.thinking = asyncio.create_task(self.choose())
-
-    async def choose(self) -> None:
-        """Think, then click whatever is on offer by then."""
-        await asyncio.sleep(random.uniform(0.5, 1.5) * self.pair.pause)
-        now = self.now
-        if now.offer is None or now.over:
-            return
-        option = random.choice(now.offer.options)
-        self.sent += 1
-        command = {"type": "choose", "id": f"{self.pair.table}.{self.sent}", "seat": now.seat, "seq": now.seq,
-                   "verb": option.verb, "target": option.target}  # fmt: skip
-        self.clicked = time.perf_counter()
-        with contextlib.suppress(ConnectionClosed):
-            await self.line.send(json.dumps(command))
-
-
-class Pair:
-    """Two people at a table; what one of them clicks, the other sees a little later."""
-
-    def __init__(self, url: str, game: str, pause: float) -> None:
-        self.guests = [Guest(url), Guest(url)]
-        self.game = game
-        self.pause = pause
-        self.room_for_a_bot = game_of(game).max_seats > 2
-        self.table = ""
-        self.seen: list[dict[int, float]] = [{}, {}]  # when each entry reached each of the two
-        self.waiting: list[tuple[int, int, float]] = []  # clicks on their way: to whom, which entry, since when
-        self.delays: list[float] = []
+    def __init__(self) -> None:
+        self.own: list[float] = []
+        self.others: list[float] = []
         self.clicks = 0
+        self.updates = 0
+        self.bytes = 0
+
+
+class Party:
+    """The people of one table. What one of them clicks reaches every screen a little later."""
+
+    def __init__(self, url: str, game: str, people: int, bots: int, pause: float) -> None:
+        self.guests = [Guest(url) for _ in range(people)]
+        self.game = game
+        self.bots = bots
+        self.pause = pause
+        self.table = ""
+        self.delays = Delays()
+        self.sample = b""  # an update, as it came
+        self.seen: list[list[float]] = []  # when each entry reached each of them
+        self.waiting: list[tuple[int, int, float]] = []  # clicks on their way: whose, which entry, since when
 
     def open(self) -> str:
-        """A new table with both of them."""
-        seats = [{"kind": "me"}, {"kind": "open"}] + [{"kind": "bot"}] * self.room_for_a_bot
-        table = self.guests[0].post("/api/tables", {"game": self.game, "seats": seats})["id"]
-        self.guests[1].post(f"/api/tables/{table}/join", {})
-        self.guests[0].post(f"/api/tables/{table}/start", {})
+        """A new table with all of them."""
+        first, *others = self.guests
+        for guest in self.guests:
+            if not guest.cookie:
+                guest.post("/api/me", {"name": "Bench", "colour": "grey"})
+        seats = [{"kind": "me"}] + [{"kind": "open"}] * len(others) + [{"kind": "bot"}] * self.bots
+        table = first.post("/api/tables", {"game": self.game, "seats": seats})["id"]
+        for guest in others:
+            guest.post(f"/api/tables/{table}/join", {})
+        if others:
+            first.post(f"/api/tables/{table}/start", {})
         return table
 
     async def play(self) -> None:
         """Play table after table until called off."""
         while True:
             self.table = await asyncio.to_thread(self.open)
-            self.seen = [{}, {}]
+            self.seen = [[] for _ in self.guests]
             self.waiting = []
             lines = [await guest.sit(self.table) for guest in self.guests]
             try:
@@ -160,21 +133,93 @@ class Pair:
                     await line.close()
 
     def entered(self, who: int, seq: int, clicked: float) -> None:
-        """A click became entry `seq`: it counts when the other one has seen it."""
-        self.clicks += 1
-        self.waiting.append((1 - who, seq, clicked))
+        """A click became entry `seq`: it counts when all have seen it."""
+        self.delays.clicks += 1
+        self.waiting.append((who, seq, clicked))
         self.count()
 
     def see(self, who: int, seq: int, arrived: float) -> None:
         """Everything up to entry `seq` has reached this one's screen."""
-        for entry in range(max(self.seen[who], default=-1) + 1, seq + 1):
-            self.seen[who][entry] = arrived
+        seen = self.seen[who]
+        seen.extend([arrived] * (seq + 1 - len(seen)))
         self.count()
 
     def count(self) -> None:
-        """Note the delay of every click that has arrived by now."""
-        for each in list(self.waiting):
+        """Note the delays of every click that has reached all screens by now."""
+        everywhere = min(map(len, self.seen))
+        for each in [each for each in self.waiting if each[1] < everywhere]:
+            self.waiting.remove(each)
             who, seq, clicked = each
-            if seq in self.seen[who]:
-                self.delays.append(self.seen[who][seq] - clicked)
-                self.waiting.remove(each)
+            for screen, seen in enumerate(self.seen):
+                (self.delays.own if screen == who else self.delays.others).append(seen[seq] - clicked)
+
+
+class Peer(Party):
+    """People at an echo: there a table is whatever they call it."""
+
+    def open(self) -> str:
+        return self.game
+
+
+class Player:
+    """One of them: chooses at random a little after being asked, and notes when entries arrive."""
+
+    def __init__(self, line: ClientConnection, who: int, party: Party) -> None:
+        self.line = line
+        self.who = who
+        self.party = party
+        self.now = Told("")
+        self.sent = 0
+        self.thinking: asyncio.Task[None] | None = None
+        self.clicked: float | None = None  # a click that was not answered yet
+        self.entered = 0  # the entry that the last click became
+
+    async def follow(self) -> None:
+        """Read until the game is over."""
+        try:
+            while not self.now.over:
+                self.hear(await self.line.recv(decode=False), time.perf_counter())
+                self.consider()
+        finally:
+            if self.thinking is not None:
+                self.thinking.cancel()
+
+    def hear(self, raw: bytes, arrived: float) -> None:
+        """Take in one message."""
+        told = TOLD.decode(raw)
+        if told.type == "update":
+            self.now = told
+            self.party.sample = raw
+            self.party.delays.updates += 1
+            self.party.delays.bytes += len(raw)
+            self.party.see(self.who, told.seq, arrived)
+        elif told.type == "ack" and self.clicked is not None:
+            self.party.entered(self.who, told.seq, self.clicked)
+            self.entered, self.clicked = told.seq, None
+        elif told.type == "error":
+            self.clicked = None
+
+    def consider(self) -> None:
+        """Begin to think, if it is for me to choose."""
+        if self.asked and self.clicked is None and (self.thinking is None or self.thinking.done()):
+            self.thinking = asyncio.create_task(self.choose())
+
+    @property
+    def asked(self) -> bool:
+        """Whether the table waits for me, as far as I have seen, my own last click included."""
+        now = self.now
+        return now.offer is not None and now.seat in now.waiting and now.seq >= self.entered and not now.over
+
+    async def choose(self) -> None:
+        """Think, then click whatever is on offer by then."""
+        await asyncio.sleep(random.uniform(0.5, 1.5) * self.party.pause)
+        now = self.now
+        if now.offer is None or not self.asked:
+            return
+        option = random.choice(now.offer.options)
+        self.sent += 1
+        command = {"type": "choose", "id": f"{self.party.table}.{self.who}.{self.sent}", "seat": now.seat,
+                   "seq": now.seq, "verb": option.verb, "target": option.target}  # fmt: skip
+        self.clicked = time.perf_counter()
+        with contextlib.suppress(ConnectionClosed):
+            await self.line.send(json.dumps(command))
