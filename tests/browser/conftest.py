@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
-from tests.browser.driver import Person
+from playwright.sync_api import Browser, expect
+from tests.browser.driver import PATIENCE, Person
 from tests.support.ports import free_port
 
 from arcology.server.page import BUILT
@@ -53,6 +53,12 @@ def running() -> Iterator[Server]:
         server.start()
         yield server
         server.kill()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patient() -> None:
+    """What is expected has as long to come as what is waited for."""
+    expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

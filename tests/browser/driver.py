@@ -300,7 +300,7 @@ class Person:
 
 
 def seen(page: Page, text: str) -> None:
-    expect(page.get_by_text(text).first).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text(text).first).to_be_visible()
 
 
 SEND: Final = """async ([table, seq, choices]) => {

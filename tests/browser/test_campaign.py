@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Route, expect
-from tests.browser.driver import PATIENCE, Person
+from tests.browser.driver import Person
 from tests.browser.test_axe import THEMES, violations
 
 from arcology import games
@@ -137,21 +137,21 @@ def test_the_prologue_is_won_and_the_next_chapter_opens(person: Callable[..., Pe
     code = begin(mira)
     assert [state(mira, chapter) for chapter in ("P0", "S1")] == ["open", "locked"]
     mira.page.locator("[data-chapter=S1]").click()
-    expect(mira.page.get_by_text("Win Wake Signal to open this chapter.")).to_be_visible(timeout=PATIENCE)
+    expect(mira.page.get_by_text("Win Wake Signal to open this chapter.")).to_be_visible()
     assert mira.page.locator("[data-play=S1]").count() == 0
 
     with_seed(mira, seed)
     table = play(mira, "P0")
     mira.page.evaluate(SEND, [table, line])
     mira.wait("over")
-    expect(mira.page.get_by_role("link", name="Back to the campaign")).to_be_visible(timeout=PATIENCE)
+    expect(mira.page.get_by_role("link", name="Back to the campaign")).to_be_visible()
     mira.page.get_by_role("link", name="Next chapter: Rust Gate").click()
-    expect(mira.page.get_by_role("heading", name="Who plays Rust Gate?")).to_be_visible(timeout=PATIENCE)
+    expect(mira.page.get_by_role("heading", name="Who plays Rust Gate?")).to_be_visible()
     mira.page.keyboard.press("Escape")
     assert [state(mira, chapter) for chapter in ("P0", "S1", "S2")] == ["won", "open", "locked"]
-    expect(mira.page.locator("[data-chapter=P0]")).to_contain_text("won, 1st try", timeout=PATIENCE)
+    expect(mira.page.locator("[data-chapter=P0]")).to_contain_text("won, 1st try")
     attempt = mira.page.locator(f'[data-attempt="{table}"]')
-    expect(attempt).to_contain_text("Victory", timeout=PATIENCE)
+    expect(attempt).to_contain_text("Victory")
     attempt.get_by_role("link", name="Replay of Wake Signal").click()
     mira.page.wait_for_url(f"**/t/{table}/replay/0")
 
@@ -195,7 +195,7 @@ def test_the_card_of_a_running_chapter_tells_how_it_stands(person: Callable[...,
     first = mira.api(f"/tables/{table}/moments/0")["offer"]["options"][0]
     mira.page.evaluate(SEND, [table, [(0, first["verb"], first["target"])]])
     mira.go(f"/campaign/{code}")
-    expect(chapter).to_contain_text("time left", timeout=PATIENCE)
+    expect(chapter).to_contain_text("time left")
     now = mira.api(f"/tables/{table}/moments/1")["view"]
     told = dict(zip(chapter.locator("dt").all_inner_texts(), chapter.locator("dd").all_inner_texts(), strict=True))
     assert told == {"round": "1", "time left": str(now["time"]), "successes": "0"}
@@ -212,7 +212,7 @@ def test_a_broken_file_is_refused_with_a_sentence(person: Callable[..., Person],
     ):
         (tmp_path / name).write_text(text)
         bring(mira, tmp_path / name)
-        expect(mira.page.get_by_text(said)).to_be_visible(timeout=PATIENCE)
+        expect(mira.page.get_by_text(said)).to_be_visible()
     assert mira.api("/campaigns") == []
 
 
@@ -220,19 +220,19 @@ def test_a_friend_joins_by_the_link_and_sees_the_sheet(person: Callable[..., Per
     mira, ryo = person("Mira"), person("Ryo")
     code = mira.api("/campaigns/import", FILE)["code"]
     ryo.go(f"/campaign/{code}")
-    expect(ryo.page.get_by_text("Group: Mira")).to_be_visible(timeout=PATIENCE)
+    expect(ryo.page.get_by_text("Group: Mira")).to_be_visible()
     assert ryo.page.locator("[data-chapter]").count() == 0
     ryo.page.get_by_role("button", name="Join the group").click()
     ryo.page.wait_for_selector("[data-chapter=S2][data-state=open]")
-    expect(ryo.page.locator("[data-piece=B09][data-found=true]")).to_contain_text("Oni Frame", timeout=PATIENCE)
-    expect(ryo.page.locator("[data-piece=B10][data-found=false]")).to_contain_text("Rust Gate", timeout=PATIENCE)
+    expect(ryo.page.locator("[data-piece=B09][data-found=true]")).to_contain_text("Oni Frame")
+    expect(ryo.page.locator("[data-piece=B10][data-found=false]")).to_contain_text("Rust Gate")
     mira.go(f"/campaign/{code}")
-    expect(mira.page.locator("section", has_text="Group").get_by_text("Ryo").first).to_be_visible(timeout=PATIENCE)
+    expect(mira.page.locator("section", has_text="Group").get_by_text("Ryo").first).to_be_visible()
     mira.page.get_by_role("radio", name="Hard").click()
-    expect(mira.page.get_by_text("Upgrades cost 3 EXP.")).to_be_visible(timeout=PATIENCE)
+    expect(mira.page.get_by_text("Upgrades cost 3 EXP.")).to_be_visible()
     mira.page.get_by_role("radio", name="Hard").press("ArrowLeft")
-    expect(mira.page.get_by_role("radio", name="Normal")).to_be_focused(timeout=PATIENCE)
-    expect(mira.page.get_by_text("Upgrades cost 2 EXP.")).to_be_visible(timeout=PATIENCE)
+    expect(mira.page.get_by_role("radio", name="Normal")).to_be_focused()
+    expect(mira.page.get_by_text("Upgrades cost 2 EXP.")).to_be_visible()
     mira.calm()
     ryo.calm()
 
@@ -255,7 +255,7 @@ def test_the_sheet_in_all_themes_on_a_desktop_and_a_phone(person: Callable[..., 
     mira.page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).wait_for()
     assert violations(mira) == []
     mira.page.keyboard.press("Escape")
-    expect(mira.page.get_by_role("dialog")).to_have_count(0, timeout=PATIENCE)
+    expect(mira.page.get_by_role("dialog")).to_have_count(0)
     mira.calm()
 
 
@@ -287,7 +287,7 @@ def test_from_the_prologue_to_an_ending(person: Callable[..., Person]) -> None:
             mira.wait("over")
             mira.page.get_by_role("link", name="Back to the campaign").click()
             expect(mira.page.locator(f'[data-attempt="{table}"]')).to_contain_text(
-                "Victory" if outcome["result"] == "victory" else "Lost", timeout=PATIENCE
+                "Victory" if outcome["result"] == "victory" else "Lost"
             )
             save = chronicle().applied(save, outcome)
         mira.page.wait_for_selector(f"[data-chapter={chapter}][data-state=won]")
@@ -300,7 +300,7 @@ def test_from_the_prologue_to_an_ending(person: Callable[..., Person]) -> None:
 
 def assert_ended(mira: Person, code: str) -> None:
     """The sheet says that the story has ended."""
-    expect(mira.page.get_by_text("Ending reached").first).to_be_visible(timeout=PATIENCE)
+    expect(mira.page.get_by_text("Ending reached").first).to_be_visible()
     assert mira.api(f"/campaigns/{code}")["sheet"]["chapters"][3]["state"] == "won"
     assert violations(mira) == []
     mira.calm()

@@ -61,7 +61,7 @@ NESTED: Final = """() => [...document.querySelectorAll('button, a, [role=button]
 PRESS: Final = """async selectors => {
     const seq = () => document.querySelector('[data-seq]')?.dataset.seq;
     const found = async look => {
-        for (let i = 0; i < 600; i++) {
+        for (let i = 0; i < 2000; i++) {
             const value = look();
             if (value) return value;
             await new Promise(then => setTimeout(then, 15));

@@ -84,7 +84,7 @@ def test_a_killed_server_comes_back_and_the_page_goes_on(browser: Browser, own_s
     some_choices(mira, rng)
     before = mira.seq
     own_server.kill()
-    expect(mira.page.get_by_role("alert").first).to_be_visible(timeout=30_000)
+    expect(mira.page.get_by_role("alert").first).to_be_visible()
     own_server.start()
     mira.page.wait_for_function("() => !document.querySelector('[role=alert]')", timeout=60_000)
     mira.wait("deciding")

@@ -28,7 +28,8 @@ from arcology.server.workers import Workers
 
 GAME: Final = "works"
 PLENTY: Final = Rate(10_000, 10_000)
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
+"""Seconds until something that should happen counts as missing: generous, machines are shared."""
 
 Json = dict[str, Any]
 

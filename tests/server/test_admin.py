@@ -46,7 +46,7 @@ def kept(tmp_path: Path) -> tuple[Path, str, str]:
             await one.choose(LAB)
             await one.command("chat", text="hello")
             codes.append((await ada.get(f"/api/tables/{table}"))["code"])
-            codes.append((await ada.table("me", "bot"))["code"])
+            codes.append((await ada.table("me", "local"))["code"])
 
     run(tmp_path, work)
     return tmp_path, codes[0], codes[1]

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from tests.server import bad_bots
 from tests.server.harness import Served, eventually, quick, run, serving
-from tests.server.tables import read_on
 from tests.server.toy_worker import ready_worker
 from tests.support.loops import finished
 from tests.support.toy import Works
@@ -69,18 +68,20 @@ def test_a_bad_bot_is_replaced_by_a_legal_move_and_reported(tmp_path: Path, work
         config = quick(tmp_path, bot_budget=0.1, bot_grace=0.2)
         async with serving(config, worker) as served, served.person("Ada") as ada:
             table = await ada.table("me", "bot")
+            room = served.hall.rooms[table["id"]]
             socket = await ada.sit(table["id"])
-            line = (await socket.had("chat"))["line"]
+            told = socket.welcome["chat"]
+            line = told[0] if told else (await socket.had("chat"))["line"]
             assert line["system"] is True
             assert line["seat"] == 1
             assert "standard choice" in line["text"]
-            update = await socket.updated(lambda each: bool(each["seq"] >= 1))
-            entry = next(each for each in update["entries"] if each["seat"] == 1)
-            assert entry["automatic"] is True
+            await socket.updated(lambda each: bool(each["seq"] >= 1))
             assert (await socket.choose())["type"] == "ack"
-            await socket.updated(lambda each: sum(entry["automatic"] for entry in each["entries"]) > 0)
-            await read_on(socket, 1.0)
-            assert sum(message["type"] == "chat" for message in socket.got) == 1
+            await eventually(lambda: sum(entry.automatic for entry in room.written().entries) > 1)
+            again = await ada.sit(table["id"])
+            assert len(again.welcome["chat"]) == 1, "it is said once"
+            entries = (await again.updated())["entries"]
+            assert all(entry["automatic"] for entry in entries if entry["seat"] == 1)
 
     finished(asyncio.wait_for(work(), 60))
 

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server.harness import eventually
+from tests.support.loops import finished
 
 from arcology.server import garbage, running
 from arcology.server.config import Config
@@ -60,8 +62,11 @@ def test_everything_is_looked_through_in_quiet_moments(
 
     async def work() -> None:
         task = asyncio.create_task(garbage.tidy(lambda: quiet, 0.001, at_latest))
-        await asyncio.sleep(0.05)
+        if looked:
+            await eventually(lambda: bool(looks))
+        else:
+            await asyncio.sleep(0.05)
         task.cancel()
 
-    asyncio.run(work())
+    finished(work())
     assert bool(looks) == looked

@@ -11,7 +11,7 @@ from typing import Final
 
 import httpx
 import pytest
-from tests.server.harness import GAME, Json, Person, Socket, browser
+from tests.server.harness import GAME, PATIENCE, Json, Person, Socket, browser
 from tests.server.nursery import Life, Nursery
 from tests.support.loops import finished
 from tests.support.ports import free_port
@@ -121,7 +121,8 @@ async def play_and_kill(folder: Path, nursery: Nursery, rng: random.Random, kill
                     await asyncio.sleep(rng.uniform(0, 0.1))
                 else:
                     await life.ready()
-                    fate = Fate(life, rng.randint(1, 60), rng.uniform(0, 0.01), rng.uniform(0.3, 3))
+                    seconds = rng.uniform(0.3, 3) if processes else PATIENCE  # a worker may still be starting
+                    fate = Fate(life, rng.randint(1, 60), rng.uniform(0, 0.01), seconds)
                     await one_life(ada, bob, players, fate)
             check(folder, [player for player in players if not player.checked])
     check(folder, players)

@@ -66,7 +66,10 @@ def checked(match: Match) -> LuckCheck:
 
 
 def thought(room: Room, seat: int) -> int:
-    """Where the chance of a bot at this moment begins: nobody who lacks the table's luck can know."""
+    """Where the chance of a bot at this moment begins: nobody who lacks the table's luck can know.
+
+    A seed that was named brings the same bots: whoever plays it again as before is answered as before.
+    """
     secret = room.table.luck or f"{room.table.seed}"
-    moment = f"{room.table.id}/{room.seq}/{seat}/{secret}"
+    moment = f"{room.seq}/{seat}/{secret}"
     return int.from_bytes(hashlib.blake2b(moment.encode(), digest_size=7).digest())
