@@ -16,6 +16,7 @@ from tests.server.harness import GAME, Json, Person, Served, browser, quick, run
 from tests.server.nursery import Nursery
 from tests.server.tables import answer_all, read_on
 from tests.server.test_kill import GONE
+from tests.support.loops import finished
 from tests.support.ports import free_port
 
 from arcology.games import game
@@ -185,7 +186,7 @@ def test_a_campaign_outlives_the_server(tmp_path: Path) -> None:
             assert [states(each) for each in found] == [["won", "open"]]
             assert len(found[0]["attempts"]) == 1
 
-    asyncio.run(all_of_it())
+    finished(all_of_it())
 
 
 def test_an_end_that_cannot_be_stored_brings_nothing_and_then_once(tmp_path: Path) -> None:
@@ -237,7 +238,7 @@ def outcomes(folder: Path) -> int:
 
 def test_killed_around_the_end_the_save_has_the_game_once_or_not_at_all(tmp_path: Path, nursery: Nursery) -> None:
     """The last choice is sent and the server killed at some moment: the game is over exactly if the save has it."""
-    asyncio.run(kill_at_the_end(tmp_path, nursery))
+    finished(kill_at_the_end(tmp_path, nursery))
 
 
 async def kill_at_the_end(folder: Path, nursery: Nursery) -> None:

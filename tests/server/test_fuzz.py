@@ -10,13 +10,14 @@ from typing import Final
 
 from tests.server.harness import GAME, browser
 from tests.server.nursery import Nursery
+from tests.support.loops import finished
 from tests.support.ports import free_port
 
 CHECKS: Final = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
 
 
 def test_made_up_requests_break_nothing(tmp_path: Path, nursery: Nursery) -> None:
-    asyncio.run(made_up(tmp_path, nursery))
+    finished(made_up(tmp_path, nursery))
 
 
 async def made_up(folder: Path, nursery: Nursery) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.cli.test_scenario_packs import documented, packed
 from tests.server.harness import PATIENCE, Person, quick, serving
+from tests.support.loops import finished
 
 from arcology.cli import Trouble
 from arcology.cli.serve import pack_of
@@ -37,7 +38,7 @@ def test_a_scenario_of_the_hosts_own_is_offered_and_played_by_bots(tmp_path: Pat
             assert found["trouble"] == ""
 
     (tmp_path / "rows").mkdir()
-    asyncio.run(play())
+    finished(play())
 
 
 def test_without_it_nothing_of_it_is_left(tmp_path: Path) -> None:
@@ -45,7 +46,7 @@ def test_without_it_nothing_of_it_is_left(tmp_path: Path) -> None:
         async with serving(quick(tmp_path / "kept")) as served, served.person("Mira") as mira:
             assert "X1" not in await scenarios(mira)
 
-    asyncio.run(look())
+    finished(look())
 
 
 def test_rows_that_are_not_sound_start_no_server(tmp_path: Path) -> None:
