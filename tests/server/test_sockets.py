@@ -116,6 +116,22 @@ def test_a_repeated_command_is_answered_as_the_first_time(tmp_path: Path) -> Non
     run(tmp_path, work)
 
 
+def test_a_repeated_command_that_could_be_done_now_is_not_done(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob:
+            table, one, two = await two_at_a_table(ada, bob)
+            answers = {one: await one.choose(id="once"), two: await two.choose(id="once")}
+            seen = {each: await each.updated(lambda it: it["seq"] == 2) for each in (one, two)}
+            asked, now = next((each, now) for each, now in seen.items() if now["offer"])
+            option = now["offer"]["options"][0]
+            named = {"verb": option["verb"], "target": option["target"], "seat": now["seat"], "seq": 2}
+            assert await asked.command("choose", id="once", **named) == answers[asked]
+            assert (await ada.get(f"/api/tables/{table}"))["seq"] == 2
+            assert (await asked.command("choose", id="new", **named))["seq"] == 3
+
+    run(tmp_path, work)
+
+
 def test_a_stale_choice_changes_nothing(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
         async with served.person("Ada") as ada, served.person("Bob") as bob:

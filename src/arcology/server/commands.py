@@ -39,14 +39,17 @@ KNOWN: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
 
 
 async def answered(room: Room, guest: Identity, command: Command) -> Answer:
-    """Do what was asked, or say why not. A command that was seen before is answered as the first time."""
+    """Do what was asked, or say why not. A command that was seen before is answered as the first time.
+
+    The store takes no command twice, so one that is done was not seen before; of one that is not, it is asked.
+    """
     async with room.lock:
-        known = await room.store.answer(guest.id, command.id)
-        if known is not None:
-            return KNOWN.decode(known)
         try:
             return await obeyed(room, guest, command)
         except RefusedError as error:
+            known = await room.store.answer(guest.id, command.id)
+            if known is not None:
+                return KNOWN.decode(known)
             refused = Refused(command.id, error.code, error.text, error.rule)
             if error.code != "broken" and room.seats_of(guest.id):
                 await room.keep(Commit(answered=noted(guest, refused)))

@@ -17,6 +17,7 @@ from litestar.types import Receive, Scope, Send
 
 from arcology.server import garbage, logs
 from arcology.server.app import DATABASE, application
+from arcology.server.compression import Compressing
 from arcology.server.config import Config
 from arcology.server.connections import Settings
 from arcology.server.sqlite import connect
@@ -69,6 +70,7 @@ def server_of(app: Litestar, config: Config, ready: Callable[[], None]) -> Annou
         backlog=BACKLOG,
         log_config=None,
         ws_max_size=MOST_BYTES,
+        ws=Compressing,
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -9,7 +9,7 @@ import logging
 import sqlite3
 import time
 from collections.abc import Iterable
-from dataclasses import astuple, fields
+from dataclasses import fields
 from typing import Any, Final
 
 from arcology.server.sqlite_campaigns import put_outcome
@@ -48,16 +48,16 @@ def put(db: sqlite3.Connection, table_id: str, commit: Commit) -> None:
     put_seats(db, table_id, commit.seats)
     db.executemany(
         f"INSERT INTO log (table_id, {LOG_FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [(table_id, *astuple(row)) for row in commit.log],
+        [(table_id, *cells(row)) for row in commit.log],
     )
     db.executemany(
         f"INSERT INTO chat (table_id, {CHAT_FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [(table_id, *astuple(row)) for row in commit.chat],
+        [(table_id, *cells(row)) for row in commit.chat],
     )
     if commit.answered is not None:
         db.execute(
             "INSERT INTO commands (identity, id, answer, table_id, at) VALUES (?, ?, ?, ?, ?)",
-            (*astuple(commit.answered), table_id, time.time()),
+            (*cells(commit.answered), table_id, time.time()),
         )
     if commit.origin is not None:
         put_origin(db, table_id, commit.origin)
@@ -67,7 +67,7 @@ def put(db: sqlite3.Connection, table_id: str, commit: Commit) -> None:
         db.execute("DELETE FROM snapshots WHERE table_id = ?", (table_id,))
         db.execute(
             "INSERT INTO snapshots (table_id, step, hash, data) VALUES (?, ?, ?, ?)",
-            (table_id, *astuple(commit.snapshot)),
+            (table_id, *cells(commit.snapshot)),
         )
     if commit.outcome is not None:
         put_outcome(db, table_id, commit.outcome)
@@ -102,9 +102,14 @@ def change_table(db: sqlite3.Connection, table: TableRow) -> None:
     db.execute(f"UPDATE tables SET {columns} WHERE id = ?", [*plain(table)[1:], table.id])
 
 
+def cells(row: Any) -> list[Any]:
+    """What stands in a row, field by field. (`astuple` copies each value, deeply.)"""
+    return [getattr(row, name) for name in row.__slots__]
+
+
 def plain(table: TableRow) -> list[Any]:
     """The values of a table as the database holds them."""
-    return [json.dumps(value) if isinstance(value, dict | list) else value for value in astuple(table)]
+    return [json.dumps(value) if isinstance(value, dict | list) else value for value in cells(table)]
 
 
 def put_seats(db: sqlite3.Connection, table_id: str, seats: tuple[SeatRow, ...]) -> None:
@@ -112,7 +117,7 @@ def put_seats(db: sqlite3.Connection, table_id: str, seats: tuple[SeatRow, ...])
     db.executemany(
         "INSERT OR REPLACE INTO seats (table_id, seat, kind, identity, name, level, colour, words)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        [(table_id, *astuple(seat)) for seat in seats],
+        [(table_id, *cells(seat)) for seat in seats],
     )
 
 
