@@ -1,4 +1,4 @@
-"""What an option would cost to take back is worked out once for a question that others leave alone, and stays true."""
+"""What an option would lead to is worked out once for a question that others leave alone, and stays true."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_what_is_remembered_is_what_would_be_foretold_now(name: str) -> None:
             break
         anew = match.at(match.seq)
         for seat in range(2):
-            assert match.offer(seat) == anew.offer(seat)
+            assert foreseen(match, seat) == foreseen(anew, seat)
         seat = rng.choice(match.waiting())
         decision = match.decision(seat)
         assert decision is not None
@@ -49,15 +49,21 @@ def test_a_question_that_is_left_alone_is_not_tried_again_until_it_is_the_last(m
 
     monkeypatch.setattr(Match, "imagine", noted)
     for seat in (0, 1):
-        match.offer(seat)
+        foreseen(match, seat)
     move = next(option for option in offered(match, 0) if option.verb == "program")
     match.choose(0, move.verb, move.target)
     for seat in (0, 1):
-        match.offer(seat)
+        foreseen(match, seat)
     assert imagined == [0, 1, 0]
     match.choose(0, "ready")
-    match.offer(1)
+    foreseen(match, 1)
     assert imagined == [0, 1, 0, 1], "its own answer is the last now"
+
+
+def foreseen(match: Match, seat: int) -> list[tuple[object, ...]]:
+    """What is foretold of every option of a seat."""
+    found = match.foretell(seat, offered(match, seat))
+    return [(each.undo, each.changes, each.others, each.asks, each.nothing) for each in found]
 
 
 def offered(match: Match, seat: int) -> tuple[Option, ...]:

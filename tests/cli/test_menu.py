@@ -11,7 +11,7 @@ NAMES = Wording("works", Works().load()).names
 
 def option(verb: str, target: str = "") -> Offered:
     pieces = [part for id in target.split("/") if id for part in ({"t": " "}, {"p": id, "t": id})]
-    return {"verb": verb, "target": target, "text": [{"t": verb}, *pieces], "effect": None, "undo": "free"}
+    return {"verb": verb, "target": target, "text": [{"t": verb}, *pieces], "effect": None}
 
 
 PLACES = [option("place", f"{colour}/L4/{x}.{y}") for colour in ("red", "blue") for x in range(5) for y in range(5)]

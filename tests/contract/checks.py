@@ -23,6 +23,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     checks_secret.check_luck,
     checks_secret.check_secrets,
     checks_secret.check_facts,
+    checks_secret.check_outcomes,
     checks_secret.check_views,
     checks_view.check_types,
     checks_view.check_campaign_types,

@@ -12,8 +12,9 @@ from tests.support.play import MOST_CHOICES, play_match
 
 from arcology.kernel.codec import canonical
 from arcology.kernel.decision import Decision
+from arcology.kernel.foretelling import CONSENT, FREE, Foretold
 from arcology.kernel.game import Game, Setup
-from arcology.kernel.match import CONSENT, FREE, Match
+from arcology.kernel.match import Match
 from arcology.kernel.record import Record
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import EVERYBODY, SPECTATOR, IllegalChoice
@@ -136,31 +137,48 @@ def must_refuse(match: Match, seat: int, verb: str, target: str) -> None:
 
 
 def check_undo(game: Game, setup: Setup, seed: int) -> None:
-    """What is measured is never worse than what was foretold; a preview tells only what then happens."""
+    """What is measured is never worse than what was foretold, and what was foretold is what then happens."""
     rng = Rng(seed + 5)
     full = play_match(game, setup, seed)
     for step in range(seed % 7, full.seq, max(1, full.seq // SAMPLES)):
         match = full.at(step)
         for seat in range(setup.seats):
-            offer, decision = match.offer(seat), match.decision(seat)
-            if offer is None or decision is None:
+            decision = match.decision(seat)
+            if decision is None:
                 continue
-            foretold = {(o["verb"], o["target"]): o["undo"] for o in offer["options"]}
-            must(set(foretold.values()) <= {FREE, CONSENT}, f"step {step}: undo classes {set(foretold.values())}")
-            for option in some(decision.options, rng)[:6]:
+            options = some(decision.options, rng)[:6]
+            for option, foretold in zip(options, match.foretell(seat, options), strict=True):
                 where = f"step {step}, seat {seat}, {option!r}"
-                preview = [repr(event) for event in match.preview(seat, option.verb, option.target)]
+                must(foretold.undo in (FREE, CONSENT), f"{where}: undo class {foretold.undo}")
                 after = match.at(step)
                 made = after.choose(seat, option.verb, option.target)
                 if made.info.sealed:
-                    must(foretold[option.verb, option.target] == CONSENT, f"{where}: foretold free, but it seals")
+                    must(foretold.undo == CONSENT, f"{where}: foretold free, but it seals")
+                preview = [repr(event) for event in foretold.facts]
                 told = [repr(event) for event in made.events if event.seen_by(seat)]
                 must(told[: len(preview)] == preview, f"{where}: the preview {preview} is not what happened: {told}")
+                must_be_as_foretold(match, after, seat, foretold, where)
                 after.undo(step)
                 must(
                     canonical(game, after.state) == canonical(game, match.state),
                     f"{where}: undone, it is not as before",
                 )
+
+
+def must_be_as_foretold(before: Match, after: Match, seat: int, foretold: Foretold, where: str) -> None:
+    """Where nothing was left to chance, exactly those figures changed, and nothing did if no effect was foretold."""
+    if foretold.sealed is not None:
+        return
+    for figure in before.game.figures:
+        change = next((each for each in foretold.changes if each.figure is figure), None)
+        expected = None if change is None else (change.before, change.after)
+        was, now = figure.read(before.state, seat), figure.read(after.state, seat)
+        must(
+            expected == (None if was == now else (was, now)),
+            f"{where}: {figure.id} foretold {expected}, not {was, now}",
+        )
+    asked = after.decision(seat) is not None
+    must(asked or not foretold.asks, f"{where}: a further question was foretold, but none is asked")
 
 
 def check_targets(game: Game, setup: Setup, seed: int) -> None:

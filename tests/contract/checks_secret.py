@@ -12,6 +12,7 @@ from tests.support.play import finish
 
 from arcology.kernel.codec import canonical
 from arcology.kernel.decision import Option
+from arcology.kernel.foretelling import Foretold, Trial
 from arcology.kernel.game import Game, Setup, Step
 from arcology.kernel.luck import Luck
 from arcology.kernel.rng import Rng, streams
@@ -122,6 +123,27 @@ def check_secrets(game: Game, setup: Setup, seed: int) -> None:
                 where = f"step {moment.step}, seat {seat} chooses {option!r}"
                 must_part_only_when_sealed(game, moment.state, other, seat, option, where)
             must_fail_alike(game, moment, other, seat, rng)
+
+
+def check_outcomes(game: Game, setup: Setup, seed: int) -> None:
+    """What is foretold of an option is the same for two states that are one to the seat."""
+    rng = Rng(seed + 6)
+    for moment in moments(game, setup, seed, SAMPLES):
+        for seat in range(setup.seats):
+            decision = game.decision_of(moment.state, seat)
+            if decision is None:
+                continue
+            trials = [Trial(game, game.imagine(moment.state, seat, rng), seat) for _ in range(2)]
+            for option in some(decision.options, rng):
+                first, second = [foreseen(trial.option(option)) for trial in trials]
+                must(first == second, f"step {moment.step}, seat {seat}, {option!r}: {first} or {second}")
+
+
+def foreseen(foretold: Foretold) -> tuple[object, ...]:
+    """All that a seat is told of an option."""
+    sealed = foretold.sealed
+    facts = [repr(event) for event in foretold.facts]
+    return (*foretold._replace(sealed=None, facts=[]), None if sealed is None else sealed.args, facts)
 
 
 def tried(game: Game, state: Any, seat: int, option: Option) -> tuple[Any, bool]:

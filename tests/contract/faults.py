@@ -15,6 +15,7 @@ from arcology.kernel.campaign import Outcome, Save
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.events import Event
+from arcology.kernel.figures import Figure
 from arcology.kernel.game import Score, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
@@ -357,6 +358,30 @@ def dreaming_act(s: Yard, option: Option, seat: int) -> None:
     turn.act(s, option, seat)
 
 
+class Rosy(Works):
+    """A trial scores more than the choice then does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.answers["act"] = rosy_act
+
+
+def rosy_act(s: Yard, option: Option, seat: int) -> None:
+    if s.trial:
+        s.players[seat].points += 1
+    turn.act(s, option, seat)
+
+
+class Peeper(Works):
+    """A figure counts in what rivals hold."""
+
+    figures = (Figure("points", lambda s, seat: s.players[seat].points + peeped(s, seat)),)
+
+
+def peeped(s: Yard, seat: int) -> int:
+    return sum([sum(player.hand.cards) for other, player in enumerate(s.players) if other != seat])
+
+
 class Mint(Works):
     """Coins come from nowhere."""
 
@@ -583,6 +608,7 @@ FAULTS: Final[list[tuple[type[Works], Check]]] = [
     (TellingQuestionToo, checks_secret.check_secrets),
     (QuietPeek, checks_secret.check_secrets),
     (Prophet, checks_secret.check_secrets),
+    (Peeper, checks_secret.check_outcomes),
     (LoudDraw, checks_secret.check_facts),
     (TellingMay, checks_secret.check_facts),
     (TupleView, checks_secret.check_views),
@@ -602,6 +628,7 @@ FAULTS: Final[list[tuple[type[Works], Check]]] = [
     (Lenient, checks_offer.check_illegal_choices),
     (Touchy, checks_offer.check_illegal_choices),
     (HiddenDice, checks_offer.check_undo),
+    (Rosy, checks_offer.check_undo),
     (Dreamer, checks_offer.check_undo),
     (NamelessTarget, checks_offer.check_targets),
     (NoDiscard, checks_offer.check_outline),

@@ -1,6 +1,7 @@
 """Matches: choosing, taking back, foretelling, previews, other futures. On the toy game."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -9,8 +10,10 @@ from tests.support.table import Table, goods, hand, last, offered, told, yard
 from tests.support.toy import Works
 
 from arcology.kernel.codec import canonical
+from arcology.kernel.figures import Change
+from arcology.kernel.foretelling import CONSENT, FREE, Foretold
 from arcology.kernel.game import Setup
-from arcology.kernel.match import CONSENT, FREE, NONE, Match
+from arcology.kernel.match import NONE, Match
 from arcology.kernel.record import Record
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import IllegalChoice, Invalid
@@ -19,9 +22,19 @@ GAME = Works()
 
 
 def undo_of(match: Match, seat: int) -> dict[str, str]:
-    offer = match.offer(seat)
-    assert offer is not None
-    return {f"{o['verb']}:{o['target']}".rstrip(":"): o["undo"] for o in offer["options"]}
+    decision = match.decision(seat)
+    assert decision is not None
+    return {
+        repr(o): each.undo for o, each in zip(decision.options, match.foretell(seat, decision.options), strict=True)
+    }
+
+
+def foretold(match: Match, seat: int, verb: str, target: str = "") -> Foretold:
+    return match.foretell(seat, [match.offered(seat, verb, target)])[0]
+
+
+def changes(found: Sequence[Change]) -> dict[str, tuple[int, int]]:
+    return {each.figure.id: (each.before, each.after) for each in found}
 
 
 # ---- choosing ----------------------------------------------------------------------------------
@@ -138,9 +151,9 @@ def test_showing_what_is_mine_is_free_and_learning_what_is_not_is_not() -> None:
     table = Table()
     table.seat(0, hand=("parcel", "press", "periscope"))
     match = table.turns()
-    foretold = undo_of(match, 0)
-    assert foretold["use:tool:parcel"] == FREE
-    assert foretold["use:tool:periscope"] == CONSENT
+    classes = undo_of(match, 0)
+    assert classes["use:tool:parcel"] == FREE
+    assert classes["use:tool:periscope"] == CONSENT
     match.choose(0, "use", "tool:parcel")
     match.choose(0, "gift", "tool:press/seat:1")
     assert match.undo_class(0, 0) == FREE
@@ -201,47 +214,81 @@ def test_where_undo_and_restart_of_the_turn_lead() -> None:
 # ---- foreseeing --------------------------------------------------------------------------------
 
 
-def test_a_preview_tells_the_facts_and_changes_nothing() -> None:
+def test_what_an_option_costs_and_brings_is_foretold_and_changes_nothing() -> None:
     table = Table()
     table.seat(0, hand=("press",), carbon=1)
     match = table.turns()
     before = canonical(GAME, match.state)
-    told_before = told(match.preview(0, "use", "tool:press"))
-    assert told_before == ["used 0 tool:press", "paid 0 carbon 1", "scored 0 2"]
+    press = foretold(match, 0, "use", "tool:press")
+    assert changes(press.changes) == {"carbon": (1, 0), "points": (0, 2)}
+    assert [(each.figure.id, each.worse) for each in press.changes] == [("carbon", True), ("points", False)]
+    assert (press.undo, press.others, press.sealed, press.nothing) == (FREE, {}, None, False)
+    assert told(press.facts) == ["used 0 tool:press", "paid 0 carbon 1", "scored 0 2"]
     assert canonical(GAME, match.state) == before
     match.choose(0, "use", "tool:press")
-    assert told(match.events(0)) == told_before
+    assert told(match.events(0)) == told(press.facts)
 
 
-def test_a_preview_stops_before_chance_secrets_and_others() -> None:
+def test_what_is_foretold_stops_before_chance_secrets_and_others() -> None:
     table = Table()
     table.seat(0, hand=("dice", "magnet", "periscope"))
     table.seat(1, carbon=1, credit=1)
     match = table.turns()
-    assert told(match.preview(0, "use", "tool:dice")) == ["used 0 tool:dice"]
-    assert told(match.preview(0, "use", "tool:periscope")) == ["used 0 tool:periscope"]
-    assert told(match.preview(0, "use", "tool:magnet")) == ["used 0 tool:magnet"]
-    assert told(match.preview(0, "draw", "deck")) == []
+    dice, periscope = foretold(match, 0, "use", "tool:dice"), foretold(match, 0, "use", "tool:periscope")
+    assert (told(dice.facts), dice.changes) == (["used 0 tool:dice"], [])
+    assert (told(periscope.facts), periscope.changes) == (["used 0 tool:periscope"], [])
+    assert dice.sealed is not None
+    assert dice.sealed.key == "chance"
+    assert periscope.sealed is not None
+    assert periscope.sealed.key == "secret"
+    magnet = foretold(match, 0, "use", "tool:magnet")
+    assert (told(magnet.facts), magnet.undo, magnet.nothing) == (["used 0 tool:magnet"], FREE, False)
+    assert foretold(match, 0, "draw", "deck").facts == []
     with pytest.raises(IllegalChoice):
-        match.preview(0, "use", "tool:press")
+        foretold(match, 0, "use", "tool:press")
 
 
-def test_a_preview_of_the_last_bid_does_not_show_the_others() -> None:
+def test_a_further_question_is_foretold_and_so_is_what_has_no_effect() -> None:
+    table = Table()
+    table.seat(0, hand=("parcel", "press"), carbon=1)
+    match = table.turns()
+    parcel, passing = foretold(match, 0, "use", "tool:parcel"), foretold(match, 0, "pass")
+    assert (parcel.asks, parcel.nothing) == (True, False), "it asks what to give to whom"
+    assert (passing.asks, passing.nothing) == (False, True), "only the question is passed"
+    match.choose(0, "pass")
+    assert not foretold(match, 0, "pass").nothing, "the turn goes on to the next seat"
+
+
+def test_what_another_seat_gets_is_foretold() -> None:
+    table = Table()
+    table.seat(0, carbon=1)
+    table.seat(1, credit=1)
+    match = table.turns()
+    match.choose(0, "offer", "carbon/credit")
+    accepted = foretold(match, 1, "accept", "carbon/credit")
+    assert changes(accepted.changes) == {"carbon": (0, 1), "credit": (1, 0)}
+    assert {seat: changes(found) for seat, found in accepted.others.items()} == {
+        0: {"carbon": (1, 0), "credit": (0, 1)}
+    }
+
+
+def test_what_is_foretold_of_the_last_bid_does_not_show_the_others() -> None:
     match = Table(seats=2).bids()
     match.choose(0, "bid", "lab")
-    assert told(match.preview(1, "bid", "farm")) == ["bid_made 1"]
+    assert told(foretold(match, 1, "bid", "farm").facts) == ["bid_made 1"]
 
 
-def test_offers_and_previews_grow_with_nobodys_secrets() -> None:
-    """What is foretold comes from imagination: the true hand of a rival changes nothing in it."""
-    offers = []
+def test_what_is_foretold_grows_with_nobodys_secrets() -> None:
+    """It comes from imagination: the true hand of a rival changes nothing in it."""
+    found = []
     for tool in ("press", "cutter"):
         table = Table(seats=2)
         table.seat(0, hand=("dice",), credit=1)
         table.seat(1, hand=(tool,))
         match = table.turns()
-        offers.append((match.offer(0), told(match.preview(0, "use", "tool:dice"))))
-    assert offers[0] == offers[1]
+        dice = foretold(match, 0, "use", "tool:dice")
+        found.append((match.offer(0), dice.changes, told(dice.facts)))
+    assert found[0] == found[1]
 
 
 # ---- other futures -----------------------------------------------------------------------------

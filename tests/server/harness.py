@@ -199,8 +199,16 @@ class Socket:
         await self.send({"type": kind, "id": name, **fields})
         while True:
             message = await self.next()
-            if message["type"] in ("ack", "error", "previewed", "hinted") and message["id"] == name:
+            if message["type"] in ("ack", "error", "outcomes", "hinted") and message["id"] == name:
                 return message
+
+    async def outcome(self, option: Json) -> Json:
+        """What an option on offer would cost and bring."""
+        now = self.now
+        named = {"verb": option["verb"], "target": option["target"]}
+        answer = await self.command("outcomes", seat=now["seat"], seq=now["seq"], options=[named])
+        line: Json = answer["lines"][0]
+        return line
 
     async def choose(self, option: Json | None = None, **fields: Any) -> Json:
         """Choose an option on offer: the first one, unless another is given."""

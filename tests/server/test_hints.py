@@ -71,9 +71,11 @@ def test_a_table_may_play_without_hints_previews_and_forks(tmp_path: Path) -> No
             assert (await bob.get(f"/api/tables/{table}"))["aids"] is False
             option = (await one.updated())["offer"]["options"][0]
             said = "This table plays without hints, previews and playing on until it is over."
-            asked = {"seat": 0, "verb": option["verb"], "target": option["target"]}
-            for answer in (await one.command("hint", seat=0), await one.command("preview", **asked)):
-                assert (answer["type"], answer["code"], answer["text"]) == ("error", "conflict", said)
+            answer = await one.command("hint", seat=0)
+            assert (answer["type"], answer["code"], answer["text"]) == ("error", "conflict", said)
+            told = await one.outcome(option)
+            assert told.pop("undo") == "free", "what can be taken back is told to everybody"
+            assert [name for name, value in told.items() if value and name not in ("verb", "target")] == []
             refused = await ada.client.post(f"/api/tables/{table}/fork", json={"step": 0})
             assert (refused.status_code, refused.json()["text"]) == (409, said)
             await answer_all([one, two])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.harness import Served, run
-from tests.server.tables import seen_from, two_at_a_table, two_at_turns, two_playing
+from tests.server.tables import FARM, seen_from, two_at_a_table, two_at_turns, two_playing
 
 from arcology.server import updates
 from arcology.server.config import Rate
@@ -158,8 +158,7 @@ def test_nobody_acts_for_another_seat(tmp_path: Path) -> None:
                 assert answer["code"] == "not_yours"
                 for kind in ("undo", "restart"):
                     assert (await socket.command(kind, seat=seat, seq=0))["code"] == "not_yours"
-                preview = await socket.command("preview", seat=seat, verb=bid["verb"], target=bid["target"])
-                assert preview["code"] == "not_yours"
+                assert (await socket.command("outcomes", seat=seat, seq=0, options=[]))["code"] == "not_yours"
             assert (await one.command("choose", seat=7, seq=0, verb="bid"))["code"] == "not_found"
             await watching.send({"type": "ready", "seat": 0})
             assert (await watching.until("error"))["code"] == "not_yours"
@@ -273,17 +272,32 @@ def test_presence_and_chat(tmp_path: Path) -> None:
     run(tmp_path, work)
 
 
-def test_a_preview_changes_nothing(tmp_path: Path) -> None:
+def test_what_options_cost_and_bring_is_told_when_it_is_asked_for(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
-        async with served.person("Ada") as ada, served.person("Bob") as bob:
-            table, one, _ = await two_at_a_table(ada, bob)
-            option = (await one.updated())["offer"]["options"][1]
-            seen = await one.command("preview", seat=0, verb=option["verb"], target=option["target"])
-            assert (seen["type"], seen["verb"], seen["target"]) == ("previewed", option["verb"], option["target"])
-            assert [event["name"] for event in seen["events"]] == ["bid_made"]
-            wrong = await one.command("preview", seat=0, verb="fly", target="")
-            assert wrong["code"] == "illegal"
-            assert (await ada.get(f"/api/tables/{table}"))["seq"] == 0
+        async with two_at_turns(served) as (_, one, _):
+            now = one.now
+            assert all(set(each) == {"verb", "target", "text", "heads", "effect"} for each in now["offer"]["options"])
+            named = [{"verb": each["verb"], "target": each["target"]} for each in now["offer"]["options"]]
+            asked = {"seat": 0, "seq": now["seq"]}
+            answer = await one.command("outcomes", **asked, options=named)
+            assert (answer["type"], answer["seat"], answer["seq"]) == ("outcomes", 0, now["seq"])
+            assert [{"verb": line["verb"], "target": line["target"]} for line in answer["lines"]] == named
+            by_verb = {line["verb"]: line for line in answer["lines"]}
+            assert (by_verb["pass"]["nothing"], by_verb["pass"]["undo"]) == (True, "free")
+            assert by_verb["draw"]["undo"] == "consent"
+            farm = await one.outcome(FARM)
+            assert [(mark["i"], mark["n"], mark["t"]) for mark in farm["gains"]] == [("carbon", 2, "Carbon")]
+            assert farm["changes"] == [{"id": "carbon", "before": 1, "after": 3}]
+            assert "".join(part["t"] for part in farm["text"]) == "gives 2 Carbon"
+            fly = [{"verb": "fly", "target": ""}]
+            assert (await one.command("outcomes", **asked, options=fly))["code"] == "illegal"
+            assert (await one.command("outcomes", seat=0, seq=0, options=named[:1]))["code"] == "stale"
+            many = await one.command("outcomes", **asked, options=fly * 61)
+            assert (many["code"], many["text"]) == (
+                "invalid",
+                "At most 60 options may be asked for at once, not 61.",
+            )
+            assert one.now["seq"] == now["seq"]
 
     run(tmp_path, work)
 

@@ -29,8 +29,7 @@ def test_a_free_undo_happens_at_once(tmp_path: Path) -> None:
             table, one, two = await two_at_a_table(ada, bob)
             await to_turns(one, two)
             before = one.now
-            lab = next(each for each in before["offer"]["options"] if each["target"] == "lab")
-            assert lab["undo"] == "free"
+            assert (await one.outcome(LAB))["undo"] == "free"
             await one.choose(LAB)
             assert one.now["undo"] == {"step": before["step"], "cost": "free"}
             answer = await one.command("undo", seat=0, seq=one.now["seq"])
@@ -71,8 +70,7 @@ def test_what_was_learned_needs_the_others_consent(tmp_path: Path) -> None:
             watching = await cy.sit(table)
             await to_turns(one, two)
             before = one.now
-            draw = next(each for each in before["offer"]["options"] if each["verb"] == "draw")
-            assert draw["undo"] == "consent"
+            assert (await one.outcome(DRAW))["undo"] == "consent"
             await one.choose(DRAW)
             drawn = one.now
             assert drawn["undo"]["cost"] == "consent"

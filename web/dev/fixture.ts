@@ -1,6 +1,17 @@
 /** A moment of Free Radicals, written by hand in the shape of the real views. */
 
-import type { Effect, Entry, Offer, OptionLine, Part, RefusalLine, ResultLine, TableInfo, ZoneLine } from "../src/wire";
+import type {
+  Effect,
+  Entry,
+  Offer,
+  OptionLine,
+  OutcomeLine,
+  Part,
+  RefusalLine,
+  ResultLine,
+  TableInfo,
+  ZoneLine,
+} from "../src/wire";
 
 const text = (t: string): Part[] => [{ t }];
 const NAMES: Record<string, string> = {
@@ -251,9 +262,21 @@ const option = (
   target: string,
   label: Part[],
   effect: string | null = null,
-  undo: "free" | "consent" = "free",
   heads: number[] = [],
-): OptionLine => ({ verb, target, text: label, effect, undo, heads });
+): OptionLine => ({ verb, target, text: label, effect, heads });
+/** What an option would cost and bring: the same for all of them. */
+export const outcome = (option: { verb: string; target: string }): OutcomeLine => ({
+  ...option,
+  undo: option.verb === "draw" ? "consent" : "free",
+  costs: [{ i: "carbon", n: 1, t: "Carbon" }],
+  gains: [{ i: "victory-point", n: 2, t: "points" }],
+  others: [],
+  unsure: [],
+  asks: false,
+  nothing: false,
+  changes: [{ id: "carbon", before: 2, after: 1 }],
+  text: text("costs 1 Carbon; gives 2 points"),
+});
 const refusals: RefusalLine[] = [
   {
     verb: "visit",
@@ -288,8 +311,8 @@ const TILES = ["L4", "T3"];
 export const offers: Record<string, Offer> = {
   visit: offer(
     [
-      ...["VF", "CC", "CT", "HC", "CS", "GO", "AD"].map((code, at) =>
-        option("visit", code, [piece(code)], `buildings.${code}.power`, at % 3 === 2 ? "consent" : "free"),
+      ...["VF", "CC", "CT", "HC", "CS", "GO", "AD"].map((code) =>
+        option("visit", code, [piece(code)], `buildings.${code}.power`),
       ),
       option("pass", "", text("Skip this Algae")),
     ],
@@ -301,7 +324,7 @@ export const offers: Record<string, Offer> = {
         Array.from({ length: 12 }, (_, at) => {
           const cell = `${at % 6}.${Math.floor(at / 6)}`;
           const said = [piece(`${tile}.${turn}`), { t: " on " }, piece(cell)];
-          return option("place", `${tile}.${turn}/${cell}`, said, null, "free", [0, number + 1]);
+          return option("place", `${tile}.${turn}/${cell}`, said, null, [0, number + 1]);
         }),
       ),
     ),

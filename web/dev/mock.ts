@@ -1,7 +1,7 @@
 /** Answers in place of a server, for work on the page alone: `ARCOLOGY_MOCK=1 npm run dev`. Never part of a build. */
 
 import type { Introduction } from "../src/wire";
-import { buildings, entries, game, offers, result, table, tables, view, zones } from "./fixture";
+import { buildings, entries, game, offers, outcome, result, table, tables, view, zones } from "./fixture";
 
 const answers: [RegExp, (match: RegExpExecArray, body?: Partial<Introduction>) => unknown][] = [
   [
@@ -151,14 +151,13 @@ class MockSocket extends EventTarget {
         chat: [{ number: 1, seat: 1, name: "Ada", text: "Hello!", at: Date.now() / 1000, system: false }],
       });
       this.update();
-    } else if (message.type === "preview") {
+    } else if (message.type === "outcomes") {
       this.tell({
-        type: "previewed",
+        type: "outcomes",
         id: message.id,
         seat: 0,
-        verb: message.verb,
-        target: message.target,
-        events: entries[0]!.events.slice(0, 2),
+        seq: message.seq,
+        lines: message.options.map((option: { verb: string; target: string }) => outcome(option)),
       });
     } else {
       this.at += 1;

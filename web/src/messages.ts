@@ -162,6 +162,8 @@ const en = {
     sealed: "cannot be taken back freely",
     practiceSeal: "undo stays free, marks a practice game",
     free: "can be taken back",
+    nothing: "no effect",
+    again: "no effect: once more to choose it",
     sure: (what: string) => `${what}: sure? Something useful is possible`,
     undo: "Undo",
     askUndo: "Ask to undo",

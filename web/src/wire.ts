@@ -16,6 +16,15 @@ export interface Ack {
   step: number;
 }
 
+/** What would these options of mine cost and bring, as far as my seat knows? `seq` is the last seq seen. */
+export interface AskOutcomes {
+  type: "outcomes";
+  id: string;
+  seat: number;
+  seq: number;
+  options: Named[];
+}
+
 /** Somebody wants to take back; the seats in `needed` are asked. */
 export interface Asked {
   type: "asked";
@@ -59,6 +68,13 @@ export interface CampaignInfo {
   sheet: Sheet | null;
   wishes: SettingInfo[];
   attempts: AttemptInfo[];
+}
+
+/** A number of the seat or of the table, as it is and as it would be; `id` is its name in the catalogue. */
+export interface ChangeLine {
+  after: number;
+  before: number;
+  id: string;
 }
 
 /** Somebody joined, left, started or asked for a rematch. */
@@ -316,6 +332,12 @@ export interface Name {
   t: string;
 }
 
+/** An option by its name. */
+export interface Named {
+  verb: string;
+  target: string;
+}
+
 /** Open a table for a chapter. The campaign gives its settings; `settings` are those that are left to choose. */
 export interface NewAttempt {
   seats: SeatWish[];
@@ -361,13 +383,12 @@ export interface Offer {
   text: Part[];
 }
 
-/** One thing on offer, worded, with what it costs to take it back. `heads` are the numbers of the groups it is in, from that of its verb to the narrowest, as far as it is not alone. */
+/** One thing on offer, worded. `heads` are the numbers of the groups it is in, from that of its verb to the narrowest, as far as it is not alone. */
 export interface OptionLine {
   effect: string | null;
   heads: number[];
   target: string;
   text: Part[];
-  undo: "consent" | "free";
   verb: string;
 }
 
@@ -375,6 +396,30 @@ export interface OptionLine {
 export interface OptionName {
   target: string;
   verb: string;
+}
+
+/** What an option would cost and bring, as far as its seat knows; `text` says the same in words. `undo` says whether it can be taken back freely, `unsure` what chance or a secret decides next, `asks` whether a further question follows from it, `nothing` that it has no effect. At a table without aids `undo` alone is told. */
+export interface OutcomeLine {
+  asks: boolean;
+  changes: ChangeLine[];
+  costs: Part[];
+  gains: Part[];
+  nothing: boolean;
+  others: ShareLine[];
+  target: string;
+  text: Part[];
+  undo: "consent" | "free";
+  unsure: Part[];
+  verb: string;
+}
+
+/** Answer to outcomes: a line for each option that was asked for, in that order. */
+export interface Outcomes {
+  type: "outcomes";
+  id: string;
+  seat: number;
+  seq: number;
+  lines: OutcomeLine[];
 }
 
 /** I read rather than look: from now on every update brings the outline of the view. */
@@ -438,25 +483,6 @@ export interface Presence {
   type: "presence";
   online: number[];
   spectators: number;
-}
-
-/** What would this option set off, as far as my seat knows? */
-export interface Preview {
-  type: "preview";
-  id: string;
-  seat: number;
-  verb: string;
-  target?: string;
-}
-
-/** Answer to preview. */
-export interface Previewed {
-  type: "previewed";
-  id: string;
-  seat: number;
-  verb: string;
-  target: string;
-  events: EventLine[];
 }
 
 /** Why a request was refused. Nothing was changed. */
@@ -569,6 +595,13 @@ export interface Settled {
   undo: string;
   granted: boolean;
   text: string;
+}
+
+/** What another seat would get or lose: rows of marks. */
+export interface ShareLine {
+  costs: Part[];
+  gains: Part[];
+  seat: number;
 }
 
 /** The progress sheet. */
@@ -730,6 +763,6 @@ export interface ZoneLine {
   text: Part[];
 }
 
-export type FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Hint | Ready | Outline | Earlier;
+export type FromClient = Hello | Choose | Undo | Restart | Consent | Chat | AskOutcomes | Hint | Ready | Outline | Earlier;
 
-export type FromServer = Welcome | Changed | Update | Told | Ack | Refused | Previewed | Hinted | Heard | Presence | Asked | Settled | Over;
+export type FromServer = Welcome | Changed | Update | Told | Ack | Refused | Outcomes | Hinted | Heard | Presence | Asked | Settled | Over;

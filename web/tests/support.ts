@@ -1,13 +1,20 @@
 /** Offers as the server sends them, with as little said as a test needs. */
 
-import type { EventLine, Offer, OptionLine, Part, RefusalLine } from "../src/wire";
+import type { EventLine, Offer, OptionLine, OutcomeLine, Part, RefusalLine } from "../src/wire";
 import { choices } from "../src/table/choices.svelte";
 
 /** "visit CA" is an option; its text names each segment of its path as a piece. */
 export function option(name: string, more: Partial<OptionLine> = {}): OptionLine {
   const [verb = "", target = ""] = name.split(" ");
   const pieces = target ? target.split("/").map((id): Part => ({ t: id, p: id })) : [];
-  return { verb, target, effect: null, heads: [], undo: "free", text: [{ t: `${verb} ` }, ...pieces], ...more };
+  return { verb, target, effect: null, heads: [], text: [{ t: `${verb} ` }, ...pieces], ...more };
+}
+
+/** What an option costs and brings: nothing, unless something is said of it. */
+export function outcome(name: string, more: Partial<OutcomeLine> = {}): OutcomeLine {
+  const [verb = "", target = ""] = name.split(" ");
+  const none = { costs: [], gains: [], others: [], unsure: [], changes: [], text: [] };
+  return { verb, target, undo: "free", asks: false, nothing: false, ...none, ...more };
 }
 
 export function refusal(name: string, reason = "price"): RefusalLine {

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from arcology.wording import Part, plain
 
 Offered = dict[str, Any]
-"""An option as it is offered: verb, target, its sentence in parts, its groups, undo."""
+"""An option as it is offered: verb, target, its sentence in parts, its groups."""
 
 SCREENFUL: Final = 20
 

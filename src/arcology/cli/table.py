@@ -16,7 +16,8 @@ from arcology.cli.rules import shown
 from arcology.cli.standing import standing
 from arcology.cli.words import Words
 from arcology.kernel.decision import Option
-from arcology.kernel.match import CONSENT, FREE, NONE, Match
+from arcology.kernel.foretelling import CONSENT, FREE
+from arcology.kernel.match import NONE, Match
 from arcology.kernel.packs import complete
 from arcology.kernel.rng import Rng
 from arcology.wording import plain
@@ -161,9 +162,14 @@ class Table:
         self.due = False
         self.say(f"\n{self.words.seat(self.facing)}: {plain(offer['text'])}{ruled(offer['rule'])}", style="bold")
         alone = self.people == {self.facing}
-        for number, line in enumerate(lines(self.group or offer["options"], offer["heads"]), 1):
-            sealed = line.single and line.options[0]["undo"] != FREE and not alone
-            self.say(f"{number:4}. {line.text}{'  (cannot be taken back alone)' if sealed else ''}")
+        shown_lines = lines(self.group or offer["options"], offer["heads"])
+        singles = [line.options[0] for line in shown_lines if line.single]
+        outcomes = iter(self.words.outcomes(self.facing, singles))
+        for number, line in enumerate(shown_lines, 1):
+            undo, text = next(outcomes) if line.single else (FREE, "")
+            sealed = undo != FREE and not alone
+            told = f"  ({text})" if text else ""
+            self.say(f"{number:4}. {line.text}{told}{'  (cannot be taken back alone)' if sealed else ''}")
         if self.group:
             self.say("      back: the other groups")
 

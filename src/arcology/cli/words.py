@@ -8,7 +8,7 @@ from arcology.kernel.events import Event
 from arcology.kernel.game import Item, Zone
 from arcology.kernel.match import Match
 from arcology.kernel.values import SPECTATOR, Value
-from arcology.wording import Offers, Wording, plain
+from arcology.wording import Offers, Wording, outcome, plain
 
 NOTHING: Final = "nothing"
 Offer = dict[str, Any]
@@ -37,6 +37,12 @@ class Words:
         """What is on offer to a seat, with its sentences."""
         offer = self.match.offer(seat)
         return None if offer is None else self.offers.worded(offer, self.match.called(seat))
+
+    def outcomes(self, seat: int, options: list[Offer]) -> list[tuple[str, str]]:
+        """For each of these options of a seat its undo class, and what it costs and brings in words."""
+        chosen = [self.match.offered(seat, option["verb"], option["target"]) for option in options]
+        found = self.match.foretell(seat, chosen)
+        return [(each.undo, plain(outcome(self.general, seat, each)["text"])) for each in found]
 
     def event(self, event: Event) -> str:
         return plain(self.about(event.seat).event(event))

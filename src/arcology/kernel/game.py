@@ -13,6 +13,7 @@ from arcology.kernel.checking import impossible, strayed
 from arcology.kernel.domains import Lexicon
 from arcology.kernel.effects import Effects
 from arcology.kernel.engine import Answer, Engine, Step
+from arcology.kernel.figures import Figure
 from arcology.kernel.laying import Positions
 from arcology.kernel.luck import Luck
 from arcology.kernel.running import SCOPE
@@ -116,6 +117,8 @@ class Game(Engine):
     state: type[Any] = State  # what its states are made of
     tables: tuple[TableSpec, ...] = ()  # what its components look like
     view_type: type[Any] = dict  # the typed dictionary that its views are
+    figures: tuple[Figure, ...] = ()  # what people weigh before they choose, in the order it is read
+    idle: tuple[str, ...] = ()  # facts that say that a choice came to nothing
 
     def __init__(
         self,

@@ -5,25 +5,24 @@ It passes on views, offers and facts, and looks into nothing.
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from arcology.kernel.campaign import Outcome
 from arcology.kernel.codec import BROKEN, OF_MEANING, decode, encode, fingerprint
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.events import Event
+from arcology.kernel.foretelling import CONSENT, FREE, Foretold, Trial
 from arcology.kernel.game import Game, Score, Setup
 from arcology.kernel.history import Info, Move
 from arcology.kernel.luck import Luck
 from arcology.kernel.pack import Pack
 from arcology.kernel.record import Choice, Record, RecordError
 from arcology.kernel.rng import Rng, streams
-from arcology.kernel.state import Sealed, State
+from arcology.kernel.state import State
 from arcology.kernel.values import SPECTATOR, IllegalChoice, Invalid, Value
 from arcology.kernel.view import View
 
-FREE: Final = "free"
-CONSENT: Final = "consent"
 NONE: Final = "none"
 SNAPSHOT_EVERY: Final = 16
 
@@ -37,12 +36,13 @@ class Named:
         self.called: dict[tuple[int, int], dict[str, tuple[Value, ...]]] = {}
 
 
-class Foretold(NamedTuple):
-    """The undo classes that the options of an open question would lead to."""
+class Tried(NamedTuple):
+    """What was foretold so far of the options of an open question."""
 
     question: Decision | None
     moment: tuple[tuple[Option, ...], list[int]]  # what is offered, and for whom the game waits
-    classes: list[str]
+    trial: Trial
+    known: dict[Option, Foretold]
 
 
 class Match:
@@ -68,7 +68,7 @@ class Match:
         self.start = start
         self.moves: list[Move] = []
         self._named = Named((-1, ""))
-        self._foretold: dict[int, Foretold] = {}
+        self._tried: dict[int, Tried] = {}
         if like is not None:
             self.state: State = like._snapshots[0]
             self.opening: list[Event] = like.opening
@@ -188,7 +188,7 @@ class Match:
         return self.game.decision_of(self.state, seat)
 
     def offer(self, seat: int) -> dict[str, Any] | None:
-        """The open decision of a seat as plain data, each option with the undo class it would lead to."""
+        """The open decision of a seat as plain data."""
         decision = self.decision(seat)
         if decision is None:
             return None
@@ -199,10 +199,7 @@ class Match:
             "rule": decision.rule,
             "about": list(decision.about),
             "blocking": seat in self.waiting(),
-            "options": [
-                {"verb": o.verb, "target": o.target, "undo": undo}
-                for o, undo in zip(decision.options, self.foretell_all(seat, decision), strict=True)
-            ],
+            "options": [{"verb": option.verb, "target": option.target} for option in decision.options],
             "refusals": [self._refusal(r.verb, r.target, r.reason) for r in decision.refusals],
             "default": None if default is None else {"verb": default.verb, "target": default.target},
         }
@@ -247,41 +244,24 @@ class Match:
             raise IllegalChoice(f"seat {seat} is not offered {wanted:.100}")
         return option
 
-    def foretell_all(self, seat: int, decision: Decision) -> list[str]:
-        """For each option whether it may end free undo.
+    def foretell(self, seat: int, options: Sequence[Option]) -> list[Foretold]:
+        """What each of these options of a seat would lead to, as far as it can know.
 
-        A question that stands while others choose was left alone because their choices do not touch it (`aside`); only
-        whether it is the last one may have changed.
+        A question that stands while others choose was left alone because their choices do not touch it (`aside`), and
+        so is what was foretold of it; only whether it is the last one may have changed.
         """
+        decision = self.decision(seat)
         lane = self.state.lane_of(seat)
         question = self.state.decision if lane is None else lane.decision
-        moment = (decision.options, self.waiting())
-        known = self._foretold.get(seat)
-        if known is None or question is None or known.question is not question or known.moment != moment:
-            imagined = self.imagine(seat, Rng(len(self.moves)))
-            classes = [self._foretell(imagined, seat, option) for option in decision.options]
-            known = self._foretold[seat] = Foretold(question, moment, classes)
-        return known.classes
-
-    def _foretell(self, imagined: State, seat: int, option: Option) -> str:
-        """Whether this choice itself may end free undo, judged from what the seat knows."""
-        trial: State = self.game.copy(imagined)
-        trial.trial = True
-        try:
-            self.game.choose(trial, seat, option)
-        except Sealed:
-            return CONSENT
-        return FREE
-
-    def preview(self, seat: int, verb: str, target: str = "") -> list[Event]:
-        """The facts a choice would lead to, as far as the seat can foresee them."""
-        option = self.offered(seat, verb, target)
-        trial: State = self.imagine(seat, Rng(len(self.moves)))
-        trial.trial = True
-        trial.events = []
-        with suppress(Sealed):
-            self.game.choose(trial, seat, option)
-        return [event for event in trial.events or [] if event.seen_by(seat)]
+        moment = (() if decision is None else decision.options, self.waiting())
+        tried = self._tried.get(seat)
+        if tried is None or question is None or tried.question is not question or tried.moment != moment:
+            trial = Trial(self.game, self.imagine(seat, Rng(len(self.moves))), seat)
+            tried = self._tried[seat] = Tried(question, moment, trial, {})
+        for option in options:
+            if option not in tried.known:
+                tried.known[option] = tried.trial.option(option)
+        return [tried.known[option] for option in options]
 
     def imagine(self, seat: int, rng: Rng) -> State:
         """A state for bots and trials: what the seat knows is true in it, the rest is dealt anew."""

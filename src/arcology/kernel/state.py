@@ -15,7 +15,16 @@ from arcology.kernel.values import EVERYBODY, Frame, Value
 
 
 class Sealed(Exception):
-    """A trial run reached chance, a secret or another seat's decision, and must not look further."""
+    """A trial run reached chance or a secret, and must not look further.
+
+    Whoever knows says what comes next: a key of the wording, whose it is (-1 if nobody's alone), and amounts.
+    """
+
+    def __init__(self, key: str, seat: int = -1, *about: Value) -> None:
+        super().__init__(key, seat, *about)
+        self.key: Final = key
+        self.seat: Final = seat
+        self.about: Final = about
 
 
 class EmptyQuestion(RuntimeError):
@@ -219,7 +228,7 @@ class State(Shape):
         if n <= 1:
             return 0
         if self.trial:
-            raise Sealed
+            raise Sealed("chance")
         self.chanced = True
         stream = self.stream
         if self.luck is not None:
@@ -238,7 +247,7 @@ class State(Shape):
     def learn(self, seats: int) -> None:
         """The seats of this mask learn something hidden that the actor did not hold: free undo ends here."""
         if self.trial and seats:
-            raise Sealed
+            raise Sealed("secret")
         self.learned |= seats
 
     def everyone(self) -> int:

@@ -8,7 +8,8 @@ from typing import Final
 
 import msgspec
 
-from arcology.kernel.match import CONSENT, FREE, NONE, Match
+from arcology.kernel.foretelling import CONSENT, FREE
+from arcology.kernel.match import NONE, Match
 from arcology.kernel.values import Invalid
 from arcology.server.basics import SPECTATOR, Status, UndoClass
 from arcology.server.messages import (

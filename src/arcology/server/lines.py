@@ -65,7 +65,7 @@ class Components(TypedDict):
 
 
 class OptionLine(TypedDict):
-    """One thing on offer, worded, with what it costs to take it back.
+    """One thing on offer, worded.
 
     `heads` are the numbers of the groups it is in, from that of its verb to the narrowest, as far as it is not alone.
     """
@@ -75,7 +75,42 @@ class OptionLine(TypedDict):
     text: list[Part]
     heads: list[int]
     effect: str | None
+
+
+class ChangeLine(TypedDict):
+    """A number of the seat or of the table, as it is and as it would be; `id` is its name in the catalogue."""
+
+    id: str
+    before: int
+    after: int
+
+
+class ShareLine(TypedDict):
+    """What another seat would get or lose: rows of marks."""
+
+    seat: int
+    costs: list[Part]
+    gains: list[Part]
+
+
+class OutcomeLine(TypedDict):
+    """What an option would cost and bring, as far as its seat knows; `text` says the same in words.
+
+    `undo` says whether it can be taken back freely, `unsure` what chance or a secret decides next, `asks` whether a
+    further question follows from it, `nothing` that it has no effect. At a table without aids `undo` alone is told.
+    """
+
+    verb: str
+    target: str
     undo: Literal["free", "consent"]
+    costs: list[Part]
+    gains: list[Part]
+    others: list[ShareLine]
+    unsure: list[Part]
+    asks: bool
+    nothing: bool
+    changes: list[ChangeLine]
+    text: list[Part]
 
 
 class RefusalLine(TypedDict):

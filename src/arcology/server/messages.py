@@ -13,7 +13,7 @@ from msgspec import Struct
 from arcology.kernel.view import View
 from arcology.server.basics import Count, ErrorCode, Id, Looking, Said, SeatNumber, Since, UndoClass, Word
 from arcology.server.bodies import Me, TableInfo
-from arcology.server.lines import EventLine, Offer, ResultLine, ZoneLine
+from arcology.server.lines import EventLine, Offer, OutcomeLine, ResultLine, ZoneLine
 
 # ---- from the client ----------------------------------------------------------------------------------------------
 
@@ -66,13 +66,20 @@ class Chat(Struct, tag="chat", forbid_unknown_fields=True):
     text: Said
 
 
-class Preview(Struct, tag="preview", forbid_unknown_fields=True):
-    """What would this option set off, as far as my seat knows?"""
+class Named(Struct, forbid_unknown_fields=True):
+    """An option by its name."""
+
+    verb: Word
+    target: Word = ""
+
+
+class AskOutcomes(Struct, tag="outcomes", forbid_unknown_fields=True):
+    """What would these options of mine cost and bring, as far as my seat knows? `seq` is the last seq seen."""
 
     id: Id
     seat: SeatNumber
-    verb: Word
-    target: Word = ""
+    seq: Count
+    options: list[Named]
 
 
 class Hint(Struct, tag="hint", forbid_unknown_fields=True):
@@ -98,7 +105,7 @@ class Earlier(Struct, tag="earlier", forbid_unknown_fields=True):
     before: Count
 
 
-FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Preview | Hint | Ready | Outline | Earlier
+FromClient = Hello | Choose | Undo | Restart | Consent | Chat | AskOutcomes | Hint | Ready | Outline | Earlier
 
 
 # ---- from the server ----------------------------------------------------------------------------------------------
@@ -215,14 +222,13 @@ class Refused(Struct, tag="error"):
     rule: str = ""
 
 
-class Previewed(Struct, tag="previewed"):
-    """Answer to preview."""
+class Outcomes(Struct, tag="outcomes"):
+    """Answer to outcomes: a line for each option that was asked for, in that order."""
 
     id: str
     seat: int
-    verb: str
-    target: str
-    events: list[EventLine]
+    seq: int
+    lines: list[OutcomeLine]
 
 
 class HintLine(Struct):
@@ -278,5 +284,5 @@ class Over(Struct, tag="over"):
 
 
 FromServer = (
-    Welcome | Changed | Update | Told | Ack | Refused | Previewed | Hinted | Heard | Presence | Asked | Settled | Over
+    Welcome | Changed | Update | Told | Ack | Refused | Outcomes | Hinted | Heard | Presence | Asked | Settled | Over
 )

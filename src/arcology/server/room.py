@@ -133,9 +133,14 @@ class Room:
             raise RefusedError("not_running", "The game has not begun.")
         return self.match
 
+    @property
+    def helps(self) -> bool:
+        """Whether its people are told more than the rules say: not while the game of a table without aids runs."""
+        return self.table.aids or self.table.status == "over"
+
     def aided(self) -> None:
         """Raises RefusedError at a table that plays without help, as long as the game runs."""
-        if not self.table.aids and self.table.status != "over":
+        if not self.helps:
             raise RefusedError("conflict", "This table plays without hints, previews and playing on until it is over.")
 
     def fresh(self, seat: int, seq: int) -> None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import Final, cast
 
+from arcology.kernel.decision import Option
 from arcology.kernel.events import Event
 from arcology.kernel.game import Item
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
 from arcology.kernel.values import SPECTATOR, Value
 from arcology.kernel.view import View
-from arcology.server.lines import Components, EventLine, ItemLine, Offer, Part, ResultLine, ZoneLine
-from arcology.wording import Offers, Wording
+from arcology.server.lines import Components, EventLine, ItemLine, Offer, OutcomeLine, Part, ResultLine, ZoneLine
+from arcology.wording import Offers, Wording, outcome, withheld
 from arcology.wording.components import components
 from arcology.wording.parts import Names, needed
 
@@ -79,6 +80,20 @@ def offer_of(match: Match, seat: int, view: View) -> Offer | None:
     if offer is None:
         return None
     return cast("Offer", spoken(match.pack).offers.worded(offer, match.game.called(view, seat)))
+
+
+def outcomes_of(match: Match, seat: int, options: list[Option], aided: bool) -> list[OutcomeLine]:
+    """What each option of a seat would cost and bring; without aids only whether it can be taken back."""
+    wording = spoken(match.pack).wording
+    lines = [
+        {
+            "verb": option.verb,
+            "target": option.target,
+            **(outcome(wording, seat, foretold) if aided else withheld(foretold)),
+        }
+        for option, foretold in zip(options, match.foretell(seat, options), strict=True)
+    ]
+    return cast("list[OutcomeLine]", lines)
 
 
 def outline_of(match: Match, view: View) -> list[ZoneLine]:

@@ -18,15 +18,15 @@ from arcology.server.botplay import hinted
 from arcology.server.hall import Hall
 from arcology.server.listeners import Listener
 from arcology.server.messages import (
+    AskOutcomes,
     Changed,
     Earlier,
     FromClient,
     Hello,
     Hint,
     Hinted,
+    Outcomes,
     Outline,
-    Preview,
-    Previewed,
     Ready,
     Refused,
 )
@@ -34,7 +34,7 @@ from arcology.server.origins import own_page
 from arcology.server.people import asking, person
 from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
-from arcology.server.sentences import event_lines
+from arcology.server.sentences import outcomes_of
 
 Socket = WebSocket[Any, Any, Any]
 DECODER: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
@@ -42,6 +42,8 @@ GOODBYE: Final = {"not_found": 4404, "too_often": 4429}
 """Why the server closes a socket."""
 PATIENCE: Final = 200
 """So many refused messages in a row, and the socket is closed."""
+MOST_OUTCOMES: Final = 60
+"""So many options may be asked for at once: a page asks for those it shows."""
 HELLO_WITHIN: Final = 20.0
 FAREWELL: Final = 2.0
 
@@ -165,8 +167,8 @@ async def obey(hall: Hall, room: Room, listener: Listener, message: FromClient) 
         case Earlier():
             async with room.lock:
                 listener.post(updates.earlier(room, room.running(), listener.seat, message.before))
-        case Preview():
-            listener.post(await preview(room, listener, message))
+        case AskOutcomes():
+            listener.post(await outcomes(room, listener, message))
         case Hint():
             if listener.guest.id in hall.hinting:
                 raise RefusedError("too_often", "A bot is thinking about that already.")
@@ -176,17 +178,21 @@ async def obey(hall: Hall, room: Room, listener: Listener, message: FromClient) 
             listener.post(await hall.unbroken(hall.command(room, listener.guest, message)))
 
 
-async def preview(room: Room, listener: Listener, message: Preview) -> Previewed:
-    """What an option would set off, as far as the seat knows."""
+async def outcomes(room: Room, listener: Listener, message: AskOutcomes) -> Outcomes:
+    """What options would cost and bring, as far as the seat knows."""
+    if len(message.options) > MOST_OUTCOMES:
+        asked = len(message.options)
+        raise RefusedError("invalid", f"At most {MOST_OUTCOMES} options may be asked for at once, not {asked}.")
     async with room.lock:
         room.own(listener.guest.id, message.seat)
-        room.aided()
-        match = room.running()
+        match = room.going()
+        room.fresh(message.seat, message.seq)
         try:
-            events = event_lines(match, match.preview(message.seat, message.verb, message.target))
+            options = [match.offered(message.seat, each.verb, each.target) for each in message.options]
         except Invalid as error:
             raise RefusedError("illegal", f"{error}.") from error
-    return Previewed(message.id, message.seat, message.verb, message.target, events)
+        lines = outcomes_of(match, message.seat, options, room.helps)
+    return Outcomes(message.id, message.seat, message.seq, lines)
 
 
 async def hint(hall: Hall, room: Room, listener: Listener, message: Hint) -> None:

@@ -9,8 +9,9 @@ from tests.games.free_radicals.support import free_radicals, leave, table
 
 from arcology import games
 from arcology.games.free_radicals.terms import FIRST_RULES
+from arcology.kernel.foretelling import FREE
 from arcology.kernel.history import Move
-from arcology.kernel.match import FREE, Match
+from arcology.kernel.match import Match
 from arcology.kernel.position import Position
 from arcology.kernel.record import Record
 

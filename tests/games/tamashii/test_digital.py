@@ -12,8 +12,9 @@ from arcology.games.tamashii.city.places import hex_id
 from arcology.games.tamashii.scenario import campaign
 from arcology.games.tamashii.state import Town
 from arcology.kernel.codec import encode
+from arcology.kernel.foretelling import CONSENT, FREE
 from arcology.kernel.game import Setup
-from arcology.kernel.match import CONSENT, FREE, Match
+from arcology.kernel.match import Match
 from arcology.kernel.rng import Rng
 
 PACK = GAME.load()
@@ -40,10 +41,10 @@ def test_what_is_hidden_is_in_no_view() -> None:
 def test_an_action_is_undoable_until_something_random_or_hidden_appears() -> None:
     match = Match(GAME, Setup(2, 1, {"scenario": "P0", "first": "0"}))
     for seat in (0, 1):
-        offer = match.offer(seat)
-        assert offer is not None
-        undo = {(each["verb"], each["target"]): each["undo"] for each in offer["options"]}
-        assert all(undo[option] == FREE for option in undo if option[0] == "program")
+        decision = match.decision(seat)
+        assert decision is not None
+        moving = [option for option in decision.options if option.verb == "program"]
+        assert {each.undo for each in match.foretell(seat, moving)} == {FREE}
     seat = 0
     offer = match.offer(seat)
     assert offer is not None

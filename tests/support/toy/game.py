@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +26,7 @@ from tests.support.toy.view import YardView
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.columns import Column
 from arcology.kernel.decision import Option
+from arcology.kernel.figures import Figure
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack, TableSpec, load_content
 from arcology.kernel.rng import Rng, streams
@@ -48,6 +50,15 @@ TABLES: Final = (
 )
 
 
+def good(place: int) -> Callable[[Yard, int], int]:
+    return lambda s, seat: s.players[seat].goods[place]
+
+
+FIGURES: Final = (
+    *[Figure(name, good(place)) for place, name in enumerate(GOODS)],
+    Figure("points", lambda s, seat: s.players[seat].points),
+)
+
 CHAPTERS: Final = (words.CHAPTER, turn.CHAPTER)
 
 
@@ -61,6 +72,7 @@ class Works(Game):
     view_type = YardView
     tables = TABLES
     has_standing = True
+    figures = FIGURES
 
     def __init__(self, chapters: tuple[Chapter, ...] = CHAPTERS) -> None:
         super().__init__(chapters, words.EFFECTS)

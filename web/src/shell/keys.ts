@@ -1,9 +1,8 @@
 /** The keys of a table: digits choose, letters are commands and never options. */
 
-import { choices, note, type Choice } from "../table/choices.svelte";
+import { choices, note } from "../table/choices.svelte";
 
 export interface Commands {
-  pass: (choice: Choice | undefined) => void;
   undo: () => void;
   restart: () => void;
   why: () => void;
@@ -46,8 +45,10 @@ export function onKey(event: KeyboardEvent, commands: Commands): void {
   if (digit) {
     const number = Number(digit[1]);
     event.preventDefault();
-    if (number === 0) commands.pass(choices.quiet[0]);
-    else numbered(event.shiftKey ? number + 9 : number);
+    const [quiet] = choices.quiet;
+    if (number === 0) {
+      if (quiet) choices.choose(quiet);
+    } else numbered(event.shiftKey ? number + 9 : number);
     return;
   }
   const command: Record<string, () => void> = {

@@ -28,6 +28,7 @@ export type Connection = "connecting" | "open" | "lost";
 export type Status = "waiting" | "deciding" | "over";
 
 const NOTHING: TakeBack = { step: 0, cost: "none" };
+const OUTCOMES_AT_ONCE = 40;
 const PATIENCE = [300, 800, 1500, 3000, 5000];
 
 export class Session {
@@ -77,7 +78,7 @@ export class Session {
   private ended = false;
   /** commands that were sent and not yet answered: repeated after a lost connection, under the same id */
   private sent = new Map<string, FromClient>();
-  /** previews asked for since the last update: an answer to an older one is about another decision */
+  /** outcomes asked for since the last update: an answer to an older one is about another decision */
   private readonly asked = new Set<string>();
   private count = 0;
   private readonly nonce = Math.random().toString(36).slice(2, 10);
@@ -88,7 +89,7 @@ export class Session {
   constructor(id: string) {
     this.id = id;
     choices.onChoose = (verb, target) => this.choose(verb, target);
-    choices.onPreview = (verb, target) => this.preview(verb, target);
+    choices.onOutcomes = (options) => this.outcomes(options);
     this.connect();
   }
 
@@ -172,12 +173,15 @@ export class Session {
     return this.table?.aids ?? true;
   }
 
-  preview(verb: string, target: string): void {
+  /** Ask what these options cost and bring, as many at once as the server answers. */
+  outcomes(options: { verb: string; target: string }[]): void {
     const offer = this.offer;
-    if (offer && this.aided && this.connection === "open") {
+    if (!offer || this.connection !== "open") return;
+    for (let from = 0; from < options.length; from += OUTCOMES_AT_ONCE) {
       const id = this.nextId();
       this.asked.add(id);
-      this.post({ type: "preview", id, seat: offer.seat, verb, target });
+      const some = options.slice(from, from + OUTCOMES_AT_ONCE);
+      this.post({ type: "outcomes", id, seat: offer.seat, seq: this.seq, options: some });
     }
   }
 
@@ -246,7 +250,7 @@ export class Session {
         this.sent.delete(message.id);
         break;
       case "error":
-        // What answers no command of ours is a preview that came too late: nobody needs to know.
+        // What answers no command of ours asked for outcomes too late: nobody needs to know.
         if (message.id && !this.sent.delete(message.id)) break;
         choices.pending = null;
         this.hinting = false;
@@ -258,8 +262,8 @@ export class Session {
         this.hinting = false;
         if (message.seq === this.seq) this.hints = message.lines;
         break;
-      case "previewed":
-        if (this.asked.delete(message.id)) choices.foreseen(message.verb, message.target, message.events);
+      case "outcomes":
+        if (this.asked.delete(message.id)) choices.foretold(message.lines);
         break;
       case "chat":
         if (!this.chat.some((line) => line.number === message.line.number)) {

@@ -2,7 +2,7 @@
 
 import { tick } from "svelte";
 import { capital } from "../messages";
-import type { EventLine, Offer, OptionLine, Part, RefusalLine } from "../wire";
+import type { ChangeLine, Offer, OptionLine, OutcomeLine, Part, RefusalLine } from "../wire";
 
 export interface Choice extends OptionLine {
   /** "verb:target", as in data-option */
@@ -33,8 +33,6 @@ const ASKS_AGAIN = new Set(["pass", "skip", "end", "end_turn"]);
 const FEW = 9;
 /** how many keys there are: the digits, and the digits with Shift */
 const KEYS = 18;
-/** how long the pointer rests on an option before its consequences are asked for, in milliseconds */
-const RESTING = 160;
 const ORIENTED = /^(.*?)(?:\.r(\d))?(\.f)?$/;
 export function keyOf(option: { verb: string; target: string }): string {
   return `${option.verb}:${option.target}`;
@@ -99,19 +97,21 @@ class Choices {
   orientation = $state<string | null>(null);
   /** how a segment looks that names several pieces at once, joined by hyphens, where the game has such: each of them then stands for the option */
   compound = $state.raw<RegExp | undefined>(undefined);
-  /** consequences by option, as far as they were asked for */
-  previews = $state.raw<Map<string, EventLine[]>>(new Map());
+  /** an option that was chosen once and asks again */
+  sure = $state<string | null>(null);
+  /** what options cost and bring, as far as it was asked for */
+  private outcomes = $state.raw<ReadonlyMap<string, OutcomeLine>>(new Map());
 
   /** what a board says of options in a few words, by option: "+2 patterns" */
   remarks = $state.raw<Record<string, string>>({});
-  /** what a board draws of options, by option: what they cost and bring now */
-  rows = $state.raw<Record<string, Part[]>>({});
 
-  private resting = 0;
+  /** options whose outcome was asked for, and those to be asked for in one go */
+  private asked = new Set<string>();
+  private wanted: Choice[] = [];
 
   /** set by the session */
   onChoose: (verb: string, target: string) => void = () => {};
-  onPreview: (verb: string, target: string) => void = () => {};
+  onOutcomes: (options: { verb: string; target: string }[]) => void = () => {};
 
   readonly all: Choice[] = $derived(
     (this.offer?.options ?? []).map((option) => ({
@@ -152,6 +152,10 @@ class Choices {
     }
     return left;
   });
+  /** the numbers that the option under the pointer would change, by their names in the catalogue */
+  readonly changes: ReadonlyMap<string, ChangeLine> = $derived(
+    new Map((this.outcome(this.hovered ?? "")?.changes ?? []).map((change) => [change.id, change])),
+  );
   private readonly openKeys: Set<string> = $derived(new Set(this.open.map((choice) => choice.key)));
   /** the bar: everything, or what is left of it once a piece of the boards was picked */
   readonly entries: Entry[] = $derived(
@@ -180,7 +184,13 @@ class Choices {
     this.menu = null;
     this.hover(null);
     this.pending = null;
-    this.previews = new Map();
+    this.sure = null;
+    this.asked.clear();
+    this.wanted = [];
+    // What stays on offer shows what was known of it until it is told anew.
+    const offered = new Set(this.all.map((choice) => choice.key));
+    this.outcomes = new Map([...this.outcomes].filter(([key]) => offered.has(key)));
+    this.quiet.forEach((choice) => this.want(choice));
     const bases = new Set(this.orientations.map((segment) => orientationOf(segment).base));
     this.orientation = bases.size === 1 ? this.orientations[0]! : null;
   }
@@ -210,12 +220,19 @@ class Choices {
     return this.numbers.get(choice.key) ?? 0;
   }
 
+  /** Passing while something useful is possible asks again, and so does what has no effect. */
   asksAgain(choice: Choice): boolean {
-    return ASKS_AGAIN.has(choice.verb) && this.loud.length > 0;
+    if (QUIET.has(choice.verb) && !choice.target) return ASKS_AGAIN.has(choice.verb) && this.loud.length > 0;
+    return this.outcome(choice.key)?.nothing === true;
   }
 
   choose(choice: Choice): void {
     if (this.pending) return;
+    if (this.asksAgain(choice) && this.sure !== choice.key) {
+      this.sure = choice.key;
+      return;
+    }
+    this.sure = null;
     this.pending = choice.key;
     this.menu = null;
     this.hover(null);
@@ -227,6 +244,8 @@ class Choices {
     const found = this.matching(piece);
     if (found.length === 1) {
       this.choose(found[0]!);
+      // What asks again does so where it was clicked.
+      if (this.sure === found[0]!.key) this.menu = { anchor, title: titleOf(found[0]!, piece.id), choices: found };
     } else if (found.length > 1) {
       const before = this.open.length;
       this.narrowed = [...this.narrowed, piece.id];
@@ -262,20 +281,39 @@ class Choices {
     const any = this.menu !== null || this.narrowed.length > 0;
     this.menu = null;
     this.narrowed = [];
+    this.sure = null;
     if (any) this.orientation = null;
     return any;
   }
 
   hover(key: string | null): void {
     this.hovered = key;
-    window.clearTimeout(this.resting);
     const choice = key ? this.all.find((one) => one.key === key) : undefined;
-    if (!choice || this.previews.has(choice.key)) return;
-    this.resting = window.setTimeout(() => this.onPreview(choice.verb, choice.target), RESTING);
+    if (choice) this.want(choice);
   }
 
-  foreseen(verb: string, target: string, events: EventLine[]): void {
-    this.previews = new Map(this.previews).set(keyOf({ verb, target }), events);
+  // ---- what options cost and bring ----------------------------------------------------------
+
+  /** What is known of an option; nothing until it was asked for and told. */
+  outcome(key: string): OutcomeLine | undefined {
+    return this.outcomes.get(key);
+  }
+
+  /** Ask what an option costs and brings, once, together with others that are shown with it. */
+  want(choice: Choice): void {
+    if (this.asked.has(choice.key)) return;
+    this.asked.add(choice.key);
+    this.wanted.push(choice);
+    if (this.wanted.length > 1) return;
+    window.setTimeout(() => {
+      const options = this.wanted.map(({ verb, target }) => ({ verb, target }));
+      this.wanted = [];
+      if (options.length > 0) this.onOutcomes(options);
+    }, 0);
+  }
+
+  foretold(lines: OutcomeLine[]): void {
+    this.outcomes = new Map([...this.outcomes, ...lines.map((line) => [keyOf(line), line] as const)]);
   }
 
   // ---- turning a piece ----------------------------------------------------------------------

@@ -3,7 +3,7 @@ import { Session } from "../../src/shell/session.svelte";
 import { toasts } from "../../src/shell/toasts.svelte";
 import { choices } from "../../src/table/choices.svelte";
 import type { FromServer } from "../../src/wire";
-import { event, offer } from "../support";
+import { offer, outcome } from "../support";
 import { entry, FakeSocket, table, update, welcome } from "./socket";
 
 let session: Session;
@@ -160,33 +160,46 @@ describe("commands", () => {
   });
 });
 
-describe("previews", () => {
-  beforeEach(() => come(welcome(), update(3)));
-  const previewed = (id: unknown): FromServer =>
-    ({ type: "previewed", id, seat: 0, verb: "visit", target: "CA", events: [event("visited")] }) as FromServer;
+describe("outcomes", () => {
+  beforeEach(() => come(welcome(), update(3, { offer: offer(["visit CA", "visit NC", "pass"]) })));
+  const answered = (id: unknown): FromServer =>
+    ({ type: "outcomes", id, seat: 0, seq: 3, lines: [outcome("visit CA", { undo: "consent" })] }) as FromServer;
+  const asked = [{ verb: "visit", target: "CA" }];
+
+  it("of what declines are asked for at once", () => {
+    vi.advanceTimersByTime(1);
+    expect(sent().at(-1)).toMatchObject({ type: "outcomes", seat: 0, seq: 3, options: [{ verb: "pass", target: "" }] });
+  });
 
   it("are kept by option", () => {
-    session.preview("visit", "CA");
-    come(previewed(sent().at(-1)!.id));
-    expect(choices.previews.get("visit:CA")).toHaveLength(1);
+    session.outcomes(asked);
+    come(answered(sent().at(-1)!.id));
+    expect(choices.outcome("visit:CA")?.undo).toBe("consent");
+  });
+
+  it("of many are asked for in parts", () => {
+    const before = sent().length;
+    session.outcomes(Array.from({ length: 90 }, (_, at) => ({ verb: "visit", target: String(at) })));
+    const parts = sent().slice(before);
+    expect(parts.map((one) => (one.options as unknown[]).length)).toEqual([40, 40, 10]);
   });
 
   it("that come after the next decision are not taken for its own", () => {
-    session.preview("visit", "CA");
+    session.outcomes(asked);
     const { id } = sent().at(-1)!;
-    come(update(4), previewed(id));
-    expect(choices.previews.size).toBe(0);
+    come(update(4), answered(id));
+    expect(choices.outcome("visit:CA")).toBeUndefined();
   });
 
   it("that come too late to be answered trouble nobody", () => {
-    session.preview("visit", "CA");
+    session.outcomes(asked);
     come(failure(sent().at(-1)!.id as string));
     expect(toasts.list).toEqual([]);
   });
 
   it("are not asked for without a connection", () => {
     FakeSocket.last.close();
-    session.preview("visit", "CA");
+    session.outcomes(asked);
     expect(sent()).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { choices, keyOf, light, note, plainName, rootOf } from "../../src/table/choices.svelte";
-import { draw, event, listen, named, offer, option, refusal, within } from "../support";
+import { draw, listen, named, offer, option, outcome, refusal, within } from "../support";
 
 function many<T>(count: number, make: (at: number) => T): T[] {
   return Array.from({ length: count }, (_, at) => make(at));
@@ -9,7 +9,7 @@ function many<T>(count: number, make: (at: number) => T): T[] {
 beforeEach(() => {
   vi.useFakeTimers();
   choices.onChoose = () => {};
-  choices.onPreview = () => {};
+  choices.onOutcomes = () => {};
   choices.set(null);
   document.body.replaceChildren();
 });
@@ -277,9 +277,8 @@ describe("menus and going back", () => {
   it("is forgotten with the next decision", () => {
     choices.openMenu(choices.entries[0]!, document.body);
     choices.hover("take:a/x1");
-    choices.foreseen("take", "a/x1", [event("took")]);
     choices.set(offer(["take a/x1"]));
-    expect([choices.menu, choices.hovered, choices.pending, choices.previews.size]).toEqual([null, null, null, 0]);
+    expect([choices.menu, choices.hovered, choices.pending, choices.sure]).toEqual([null, null, null, null]);
   });
 });
 
@@ -358,33 +357,75 @@ describe("turning a piece", () => {
   });
 });
 
-describe("consequences", () => {
-  it("are asked for once, after the pointer has rested", () => {
-    const asked: string[] = [];
-    choices.onPreview = (verb, target) => asked.push(keyOf({ verb, target }));
-    choices.set(offer(["visit CA", "visit NC"]));
-    choices.hover("visit:CA");
+describe("outcomes", () => {
+  let asked: string[][];
+  beforeEach(() => {
+    asked = [];
+    choices.onOutcomes = (options) => asked.push(options.map(keyOf));
+    choices.set(offer(["visit CA", "visit NC", "pass"]));
+    return () => (choices.onOutcomes = () => {});
+  });
+  const settled = (): unknown => vi.advanceTimersByTime(1);
+
+  it("are asked for once, all that are shown in one go", () => {
+    choices.loud.forEach((choice) => choices.want(choice));
     choices.hover("visit:NC");
-    vi.advanceTimersByTime(200);
-    expect(asked).toEqual(["visit:NC"]);
-    choices.foreseen("visit", "NC", [event("visited")]);
-    expect(choices.previews.get("visit:NC")).toHaveLength(1);
-    choices.hover("visit:NC");
-    vi.advanceTimersByTime(200);
-    expect(asked).toEqual(["visit:NC"]);
+    settled();
+    choices.want(choices.loud[0]!);
+    settled();
+    expect(asked).toEqual([["pass:", "visit:CA", "visit:NC"]]);
   });
 
-  it.each([
-    ["chosen", () => choices.choose(choices.all[0]!)],
-    ["no longer offered", () => choices.set(offer(["visit CA"]))],
-  ])("are not asked for what was %s meanwhile", (_, happens) => {
-    const asked: string[] = [];
+  it("are asked for anew with the next question, and shown as they were until then", () => {
+    choices.want(choices.loud[0]!);
+    choices.want(choices.loud[1]!);
+    choices.foretold([outcome("visit CA", { asks: true }), outcome("visit NC")]);
+    settled();
     choices.set(offer(["visit CA"]));
-    choices.onPreview = (verb) => asked.push(verb);
-    choices.hover("visit:CA");
-    happens();
-    vi.advanceTimersByTime(200);
+    choices.want(choices.loud[0]!);
+    settled();
+    expect(asked.at(-1)).toEqual(["visit:CA"]);
+    expect([choices.outcome("visit:CA")?.asks, choices.outcome("visit:NC")]).toEqual([true, undefined]);
+  });
+
+  it("of what was replaced meanwhile are not asked for", () => {
+    choices.want(choices.loud[0]!);
+    choices.set(offer(["visit BZ"]));
+    settled();
     expect(asked).toEqual([]);
+  });
+
+  it("say what numbers the option under the pointer changes", () => {
+    choices.foretold([outcome("visit CA", { changes: [{ id: "credit", before: 2, after: 1 }] })]);
+    expect(choices.changes.size).toBe(0);
+    choices.hover("visit:CA");
+    expect(choices.changes.get("credit")).toEqual({ id: "credit", before: 2, after: 1 });
+  });
+
+  it("without effect ask once more, in the bar and on the board", () => {
+    const chosen = listen("visit CA", "visit NC", "pass");
+    choices.foretold([outcome("visit CA", { nothing: true }), outcome("visit NC")]);
+    choices.choose(choices.loud[0]!);
+    expect([chosen, choices.sure]).toEqual([[], "visit:CA"]);
+    choices.choose(choices.loud[0]!);
+    expect([chosen, choices.sure]).toEqual([["visit CA"], null]);
+    choices.set(offer(["visit CA", "visit NC", "pass"]));
+    choices.foretold([outcome("visit CA", { nothing: true })]);
+    choices.pick({ id: "CA" }, document.body);
+    expect(choices.menu?.choices.map((choice) => choice.key)).toEqual(["visit:CA"]);
+    choices.choose(choices.menu!.choices[0]!);
+    expect(chosen).toEqual(["visit CA", "visit CA"]);
+  });
+
+  it("do not matter where something is declined: that asks again while something else is possible", () => {
+    const chosen = listen("visit CA", "skip");
+    choices.choose(choices.quiet[0]!);
+    choices.choose(choices.quiet[0]!);
+    expect(chosen).toEqual(["skip"]);
+    const alone = listen("skip");
+    choices.foretold([outcome("skip", { nothing: true })]);
+    choices.choose(choices.quiet[0]!);
+    expect(alone).toEqual(["skip"]);
   });
 });
 

@@ -32,6 +32,7 @@ from arcology.games.euphoria import view as sight
 from arcology.games.euphoria.components import Components
 from arcology.games.euphoria.content import load_components
 from arcology.games.euphoria.effects import EFFECTS
+from arcology.games.euphoria.figures import FIGURES
 from arcology.games.euphoria.position import CityPositions, faults
 from arcology.games.euphoria.reasons import REASONS
 from arcology.games.euphoria.scenes import SCENES
@@ -80,6 +81,7 @@ class Euphoria(Game):
     state = City
     tables = TABLES
     view_type = sight.CityView
+    figures = FIGURES
     has_standing = True
 
     def __init__(self) -> None:

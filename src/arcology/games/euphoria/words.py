@@ -17,6 +17,7 @@ from arcology.games.euphoria.terms import FACTIONS, GOLD, GOODS, ITEM_INDEX, RES
 from arcology.games.euphoria.tracks import change_knowledge, change_morale
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.state import Sealed
 from arcology.kernel.words import MOST, Word, number, one_of
 
 # What is gained beside the goods, as numbers that go on
@@ -28,6 +29,7 @@ GAINS: Final = (*GOODS, "resource", "commodity", "tunnel")
 WHO: Final = one_of(
     "victim", "opponents", "opponents_here", needs={"victim": scenes.VICTIM, "opponents_here": scenes.SPACE}
 )
+
 VICTIM: Final = 0
 OPPONENTS: Final = 1
 OPPONENTS_HERE: Final = 2
@@ -172,6 +174,8 @@ def fetch(s: City, seat: int, count: int, who: int = ONESELF) -> None:
 
 
 def take_cards(s: City, seat: int, count: int) -> None:
+    if s.trial and sum(s.deck) + sum(s.discard):
+        raise Sealed("draw", seat, "artifact", count)
     for _ in range(count):
         take_card(s, seat)
 

@@ -12,6 +12,7 @@ from arcology.games.free_radicals.content import TABLES, load_components
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions import FACTIONS
+from arcology.games.free_radicals.figures import FIGURES
 from arcology.games.free_radicals.position import CityPositions, faults
 from arcology.games.free_radicals.reasons import REASONS
 from arcology.games.free_radicals.scenes import SCENES
@@ -51,6 +52,7 @@ class FreeRadicals(Game):
     state = City
     tables = TABLES
     view_type = sight.CityView
+    figures = FIGURES
 
     def __init__(self) -> None:
         chapters = [*CHAPTERS, Chapter(steps=[self.faction_phases])]

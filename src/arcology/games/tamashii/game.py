@@ -11,6 +11,7 @@ from arcology.games.tamashii.combat import dice, enemies, phase
 from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.content import ALL_TABLES, load_components
 from arcology.games.tamashii.effects import EFFECTS, PARTY
+from arcology.games.tamashii.figures import FIGURES
 from arcology.games.tamashii.launcher import launching, programming, tokens
 from arcology.games.tamashii.launcher.tokens import owned
 from arcology.games.tamashii.player import assets, augments, bodies, forces, learning, resetting, solo
@@ -80,6 +81,7 @@ class Tamashii(Game):
     state = Town
     tables = ALL_TABLES
     view_type = sight.TownView
+    figures = FIGURES
     has_standing = True
     has_names = True
 

@@ -16,6 +16,7 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import COMBAT, DEFEATED, FACES, NOBODY, NOWHERE, POWER
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.state import Sealed
 from arcology.kernel.words import Word
 
 
@@ -92,6 +93,8 @@ def attacked(s: Town, option: Option, seat: int) -> None:
 def attack_roll(s: Town, seat: int, power: int) -> None:
     """ATT player dice + power dice, 1 number die and 1 symbol die, all rolled together (TA-COMBAT-1)."""
     fight, pack = s.fight, s.pack
+    if s.trial:
+        raise Sealed("roll", seat, "die", stat(s, seat, "ATT") + power)
     fight.number = pack.number_die[s.below(len(pack.number_die))]
     fight.symbol = pack.symbol_die[s.below(len(pack.symbol_die))]
     fight.die_on = NOBODY

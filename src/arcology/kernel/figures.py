@@ -1,0 +1,39 @@
+"""What a seat has in numbers. A game declares its figures once, by the ids that the catalogue names and draws."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+STOCK: Final = "stock"
+"""Something that is spent and gained: so many of it."""
+LEVEL: Final = "level"
+"""Something that goes up and down, the higher the better: by so much."""
+BURDEN: Final = "burden"
+"""Something that goes up and down, the lower the better."""
+
+
+class Figure(NamedTuple):
+    """One number of a seat, or of the table as a whole."""
+
+    id: str
+    read: Callable[[Any, int], int]  # of a state and a seat
+    kind: str = STOCK
+    common: bool = False  # the same for all seats
+
+
+class Change(NamedTuple):
+    """A figure before and after."""
+
+    figure: Figure
+    before: int
+    after: int
+
+    @property
+    def by(self) -> int:
+        return self.after - self.before
+
+    @property
+    def worse(self) -> bool:
+        """Whether it is a price rather than a gain."""
+        return (self.by < 0) != (self.figure.kind == BURDEN)

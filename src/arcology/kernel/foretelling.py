@@ -1,0 +1,98 @@
+"""What an option would cost and bring, as far as its seat can know: tried on an imagined state, read in figures.
+
+A trial stops before chance and secrets, so nothing is ever guessed: what it stopped at is told instead.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from arcology.kernel.decision import Decision, Option
+from arcology.kernel.events import Event
+from arcology.kernel.figures import Change
+from arcology.kernel.game import Game
+from arcology.kernel.state import Sealed, State
+
+FREE: Final = "free"
+CONSENT: Final = "consent"
+
+
+class Foretold(NamedTuple):
+    """What is known of an option before it is chosen."""
+
+    undo: str  # whether it can still be taken back freely
+    changes: list[Change]  # of the seat itself and of the table
+    others: dict[int, list[Change]]  # of other seats, where there are any
+    sealed: Sealed | None  # chance or a secret that comes next
+    asks: bool  # a further question of the same seat follows from it
+    nothing: bool  # it only passes the question, or does nothing of what it is for
+    facts: list[Event]  # what the seat is told on the way
+
+
+class Trial:
+    """One question of one seat on one imagined state; its options are tried one after the other."""
+
+    def __init__(self, game: Game, imagined: State, seat: int) -> None:
+        self.game: Final = game
+        self.imagined: Final = imagined
+        self.seat: Final = seat
+        self.seats: Final = range(imagined.seat_count)
+        self.before: Final = [self.figures(imagined, each) for each in self.seats]
+        self.asked: Final = question(imagined, seat)
+
+    def option(self, option: Option) -> Foretold:
+        """What this option would lead to."""
+        trial: State = self.game.copy(self.imagined)
+        trial.trial = True
+        trial.events = []
+        sealed = None
+        try:
+            self.game.choose(trial, self.seat, option)
+        except Sealed as stopped:
+            sealed = stopped
+        changes = {seat: self.changes(trial, seat) for seat in self.seats}
+        facts = [event for event in trial.events or [] if event.seen_by(self.seat)]
+        asks, nothing = False, False
+        if sealed is None:
+            asks = self.follows(trial)
+            idle = any(event.name in self.game.idle for event in facts)
+            nothing = idle or (not asks and not any(changes.values()) and self.unmoved(trial))
+        return Foretold(
+            FREE if sealed is None else CONSENT,
+            changes[self.seat],
+            {seat: found for seat, found in changes.items() if found and seat != self.seat},
+            sealed,
+            asks,
+            nothing,
+            facts,
+        )
+
+    def figures(self, state: State, seat: int) -> list[int]:
+        return [figure.read(state, seat) for figure in self.game.figures]
+
+    def changes(self, trial: State, seat: int) -> list[Change]:
+        """What became another number; what is common to all is told once, with the seat's own."""
+        found = zip(self.game.figures, self.before[seat], self.figures(trial, seat), strict=True)
+        mine = seat == self.seat
+        return [Change(*each) for each in found if each[1] != each[2] and (mine or not each[0].common)]
+
+    def follows(self, trial: State) -> bool:
+        """Whether the seat is asked something that this choice brought up, rather than what waited behind it."""
+        then, depth = question(trial, self.seat)
+        now, before = self.asked
+        if then is None or depth < before:
+            return False
+        return depth > before or now is None or then.prompt != now.prompt
+
+    def unmoved(self, trial: State) -> bool:
+        """Whether the game stands as it did but for the question."""
+        return trial.over == self.imagined.over and trial.stored() == self.imagined.stored()
+
+
+def question(s: Any, seat: int) -> tuple[Decision | None, int]:
+    """What a seat is asked without its standing options, and how much waits behind the question."""
+    lane = s.lane_of(seat)
+    if lane is not None:
+        return lane.decision, len(lane.agenda)
+    decision = s.decision if s.decision is not None and s.decision.seat == seat else None
+    return decision, len(s.agenda)
