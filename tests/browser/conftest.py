@@ -26,11 +26,11 @@ class Server:
         self.url = ""
         self.process: subprocess.Popen[str] | None = None
 
-    def start(self) -> None:
+    def start(self, *more: str) -> None:
         command = [sys.executable, "-m", "arcology", "serve", "--port", self.port, "--data", self.folder, "--any-seed"]
         options = ["--bot-pause", "0", "--bots", "1", "--bot-seconds", "20"]
         self.process = subprocess.Popen(
-            [*command, *options], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            [*command, *options, *more], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )
         line = self.process.stdout.readline() if self.process.stdout else ""
         self.url = next((word for word in line.split() if word.startswith("http")), "").rstrip("/")

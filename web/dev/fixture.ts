@@ -147,6 +147,7 @@ export function table(status: TableInfo["status"] = "running", title = "Free Rad
     spectators: 1,
     created: 0,
     updated: 0,
+    expires: null,
     seed: null,
     luck: null,
     rematch: null,

@@ -411,6 +411,11 @@ const en = {
     home: "To the lobby",
     stuck: (title: string) => `This table of ${title} cannot be opened here`,
   },
+  expiry: {
+    row: (day: string) => `will be deleted on ${day}`,
+    goes: (day: string) => `This table will be deleted on ${day}, unless somebody plays on or keeps it.`,
+    keep: "Keep this game",
+  },
   failed: "The server did not answer.",
 };
 

@@ -641,7 +641,7 @@ export interface StepList {
   steps: StepInfo[];
 }
 
-/** A table, as the one who asks may see it. A seed that was named is told once the game is over, `campaign` to who sits there. `luck` is none where the seed was named: whoever knows it can foresee everything. `trouble` says why the table cannot be played on or replayed here, where that is so. `last` is what happened last, as a spectator may know it, and `updated` since when the table stands as it does. */
+/** A table, as the one who asks may see it. A seed that was named is told once the game is over, `campaign` to who sits there. `luck` is none where the seed was named: whoever knows it can foresee everything. `trouble` says why the table cannot be played on or replayed here, where that is so. `last` is what happened last, as a spectator may know it, and `updated` since when the table stands as it does. `expires` is when it will be deleted if nobody touches it, from some days before. */
 export interface TableInfo {
   id: string;
   code: string;
@@ -667,6 +667,7 @@ export interface TableInfo {
   spectators: number;
   created: number;
   updated: number;
+  expires: number | null;
   seed: number | null;
   luck: LuckInfo | null;
   rematch: string | null;

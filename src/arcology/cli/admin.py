@@ -15,8 +15,10 @@ from arcology.cli import Trouble
 from arcology.cli.shared import data_option, kept_in
 from arcology.server import repair, upkeep
 from arcology.server.app import DATABASE
+from arcology.server.retention import announced, warned
 from arcology.server.running import BusyError, alone
 from arcology.server.sqlite import connect
+from arcology.server.sqlite_rows import UNTOUCHED, readable
 from arcology.server.store import StoreError
 
 yes_option = click.option("--yes", is_flag=True, help="Do it without asking.")
@@ -72,11 +74,18 @@ def size(many: int) -> str:
 
 @command.command("list")
 @click.option("--guests", is_flag=True, help="The guests instead of the tables.")
+@click.option("--expiring", is_flag=True, help="Only tables that will be deleted, with the day, the next one first.")
+@click.option(
+    "--keep-days", type=click.IntRange(min=1), help="With --expiring: if a server were started with this now."
+)
 @data_option
-def list_(guests: bool, data: Path | None) -> None:
+def list_(guests: bool, expiring: bool, keep_days: int | None, data: Path | None) -> None:
     """All tables or guests, the latest first, with what they take."""
     path = kept_in(data, DATABASE)
     with reading(path) as db:
+        if expiring:
+            list_expiring(db, keep_days)
+            return
         if guests:
             for guest in upkeep.guests(db):
                 many = f"{guest.tables} {'table' if guest.tables == 1 else 'tables'}"
@@ -87,6 +96,21 @@ def list_(guests: bool, data: Path | None) -> None:
             told = f"{table.code}  {day(table.updated)}  {table.status:7}  {table.game}"
             click.echo(f"{told}  {table.entries} entries  {size(table.size)}  ({table.names})")
     click.echo(f"{len(found)} {'table' if len(found) == 1 else 'tables'}; {path}: {size(path.stat().st_size)}")
+
+
+def list_expiring(db: sqlite3.Connection, days: int | None) -> None:
+    """What guests are told will go, or would be told."""
+    now = time.time()
+    before = upkeep.announced(db)
+    said = before if days is None else announced(days, before, now)
+    if said is None:
+        click.echo("nothing goes by itself: the server was started without --keep-days")
+        return
+    goes = [(warned(said, table, now), table) for table in readable(db.execute(UNTOUCHED, {"since": now}))]
+    found = sorted((day_of, table.code, table.status, table.game) for day_of, table in goes if day_of is not None)
+    for day_of, code, status, game in found:
+        click.echo(f"{code}  {day(day_of)}  {status:7}  {game}")
+    click.echo(f"{len(found)} {'table' if len(found) == 1 else 'tables'}; kept for {said.days} days")
 
 
 @command.command("delete")

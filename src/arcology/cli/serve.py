@@ -41,6 +41,12 @@ from arcology.server.store import StoreError
 @click.option(
     "--any-seed", is_flag=True, help="Let tables of several people name their seed: for tests, for duplicates."
 )
+@click.option(
+    "--keep-days",
+    type=click.IntRange(min=1),
+    default=None,
+    help="Delete tables that nobody touches for so many days; they say so a week before.",
+)
 @click.option("--url", default="", help="How guests reach the server, for links in QR codes: https://….")
 def command(
     host: str,
@@ -52,6 +58,7 @@ def command(
     bot_pause: float,
     folders: tuple[str, ...],
     any_seed: bool,
+    keep_days: int | None,
     url: str,
 ) -> None:
     """Serve the table to browsers. Everything is kept in one folder; stop with Ctrl+C."""
@@ -60,6 +67,8 @@ def command(
     config = Config(folder, packs=packs, bot_budget=bot_seconds, bot_delay=bot_pause, any_seed=any_seed, url=url)
     if bots is not None:
         config = replace(config, workers=bots)
+    if keep_days is not None:
+        config = replace(config, keep_days=keep_days)
 
     def ready(here: str, others: str) -> None:
         click.echo(f"Arcology is at {here}  (data in {folder}; stop with Ctrl+C)")

@@ -193,6 +193,11 @@ async def rename(request: Asking, table: TableId, data: JSONBody[TableName]) -> 
     return await done(request, table, lambda hall, room, guest: hall.rename(room, guest, data.name))
 
 
+@post("/tables/{table:str}/keep", status_code=200, responses=WRITES, summary="Keep a table that would be deleted")
+async def keep(request: Asking, table: TableId) -> TableInfo:
+    return await done(request, table, lambda hall, room, guest: hall.keep(room, guest))
+
+
 @post("/tables/{table:str}/start", status_code=200, responses=WRITES, summary="Begin; bots may take open seats")
 async def start(request: Asking, table: TableId, data: JSONBody[Start]) -> TableInfo:
     return await done(request, table, lambda hall, room, guest: hall.start(room, guest, data.fill))
@@ -304,8 +309,8 @@ def api() -> Router:
     return Router(
         path="/api",
         route_handlers=[
-            games, who_am_i, introduce, tables, open_table, position, one_table, join, leave, add_words, rename, start,
-            rematch, fork, qr, luck_check,
+            games, who_am_i, introduce, tables, open_table, position, one_table, join, leave, add_words, rename, keep,
+            start, rematch, fork, qr, luck_check,
             steps, moment, record, rules, pack, messages,
         ],
         before_request=admitted,

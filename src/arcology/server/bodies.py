@@ -216,7 +216,8 @@ class TableInfo(Struct):
     """A table, as the one who asks may see it. A seed that was named is told once the game is over, `campaign` to who
     sits there. `luck` is none where the seed was named: whoever knows it can foresee everything. `trouble` says why the
     table cannot be played on or replayed here, where that is so. `last` is what happened last, as a spectator may know
-    it, and `updated` since when the table stands as it does.
+    it, and `updated` since when the table stands as it does. `expires` is when it will be deleted if nobody touches it,
+    from some days before.
     """
 
     id: str
@@ -243,6 +244,7 @@ class TableInfo(Struct):
     spectators: int
     created: float
     updated: float
+    expires: float | None = None
     seed: int | None = None
     luck: LuckInfo | None = None
     rematch: str | None = None

@@ -31,6 +31,7 @@ class Config:
     packs: tuple[tuple[str, Path], ...] = ()  # games with folders of rows of the host's own
     url: str = ""  # how guests reach the server, where that is not the address in their browser
     any_seed: bool = False  # whether tables of several people may name their seed
+    keep_days: int = 0  # after so many days tables that nobody touches are deleted; 0: they are kept
     bot_delay: float = 0.7
     bot_budget: float = 2.0
     bot_grace: float = 3.0

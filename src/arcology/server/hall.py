@@ -24,8 +24,9 @@ from arcology.server.messages import Presence
 from arcology.server.packs import learn, lose, packs_of, written
 from arcology.server.refusals import RefusedError
 from arcology.server.renewal import go_on
+from arcology.server.retention import Clearing, warned
 from arcology.server.room import Room
-from arcology.server.store import CampaignStored, Commit, Identity, Store, Stored, StoreError, TakenError
+from arcology.server.store import CampaignStored, Commit, Identity, Store, Stored, StoreError, TableRow, TakenError
 from arcology.server.tables import table_info
 from arcology.server.workers import Workers
 
@@ -47,6 +48,7 @@ class Hall:
         self.config = config
         self.rooms: dict[str, Room] = {}
         self.loading = asyncio.Lock()
+        self.clearing = Clearing(config.keep_days, store, self.rooms, self.loading)
         self.wrong_codes = Limiter(config.wrong_codes)
         self.messages = Fair(config.messages, config.household)
         self.sockets: Counter[tuple[str, str]] = Counter()  # open ones, by kind of owner and owner
@@ -64,6 +66,7 @@ class Hall:
         await self._keep_packs()
         self.background(self._resume())
         self.background(self._sweep())
+        self.background(self.clearing.run())
         self.background(garbage.tidy(self.quiet))
 
     async def close(self) -> None:
@@ -224,12 +227,16 @@ class Hall:
 
     def info(self, room: Room, guest: str) -> TableInfo:
         """The table for this guest."""
-        return table_info(room.listed, guest, room)
+        return table_info(room.listed, guest, room, self._goes(room.table))
 
     async def tables(self, guest: str) -> list[TableInfo]:
         """Tables that this guest may see in the lobby."""
         rows = await self.store.tables(guest, self.config.tables_shown)
-        return [table_info(row, guest, self.rooms.get(row.table.id)) for row in rows]
+        return [table_info(row, guest, self.rooms.get(row.table.id), self._goes(row.table)) for row in rows]
+
+    def _goes(self, table: TableRow) -> float | None:
+        """When it will be deleted, if that is to be said."""
+        return warned(self.clearing.said, table, time.time())
 
     # ---- what guests do ----------------------------------------------------------------------
 
@@ -250,6 +257,9 @@ class Hall:
 
     async def rename(self, room: Room, guest: Identity, name: str) -> Room:
         return await self._changed(room, lobby.rename(room, guest, name))
+
+    async def keep(self, room: Room, guest: Identity) -> Room:
+        return await self._changed(room, lobby.keep(room, guest))
 
     async def _changed(self, room: Room, change: Awaitable[None]) -> Room:
         """Who sits where changes: one thing at a time, then everybody sees it."""

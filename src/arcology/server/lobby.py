@@ -194,6 +194,15 @@ async def rename(room: Room, guest: Identity, name: str) -> None:
     room.table = table
 
 
+async def keep(room: Room, guest: Identity) -> None:
+    """Keep the table from being deleted as if somebody had played on."""
+    if not room.seats_of(guest.id) and room.table.host != guest.id:
+        raise RefusedError("not_yours", "Only who sits here can keep this table.")
+    table = replace(room.table, kept=time.time())
+    await room.keep(Commit(table=table))
+    room.table = table
+
+
 async def change_seats(room: Room, *rows: SeatRow, called_off: str = "") -> None:
     """Store seats, then show them. A take-back that waits may be called off with them, for this reason."""
     table = replace(room.table, updated=time.time(), wish=None if called_off else room.table.wish)

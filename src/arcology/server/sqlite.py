@@ -14,12 +14,14 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from arcology.server import sqlite_campaigns as saves
+from arcology.server import upkeep
 from arcology.server.migrate import migrate
 from arcology.server.sqlite_rows import (
     TABLE_BY_ID_OR_CODE,
     TABLES_FOR,
     TABLES_OF_CAMPAIGN,
     UNKEPT_PACKS,
+    UNTOUCHED,
     add_table,
     as_table,
     listed,
@@ -32,6 +34,7 @@ from arcology.server.sqlite_rows import (
     stored,
 )
 from arcology.server.store import (
+    Announced,
     Attempt,
     CampaignRow,
     CampaignStored,
@@ -41,6 +44,7 @@ from arcology.server.store import (
     Store,
     Stored,
     StoreError,
+    TableRow,
     TakenError,
 )
 
@@ -183,6 +187,25 @@ class SqliteStore(Store):
         if shutil.disk_usage(self.path.parent).free < LEAST_FREE:
             raise StoreError("the disk is full")
         await self._do(lambda db: db.execute("PRAGMA user_version = 0").close())
+
+    # ---- what goes ----------------------------------------------------------------------------
+
+    async def announced(self) -> Announced | None:
+        return await self._do(upkeep.announced)
+
+    async def announce(self, said: Announced | None) -> None:
+        await self._do(lambda db: upkeep.announce(db, said))
+
+    async def untouched(self, since: float) -> list[TableRow]:
+        return await self._do(lambda db: readable(db.execute(UNTOUCHED, {"since": since})))
+
+    async def delete_table(self, table: TableRow) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            row = db.execute(TABLE_BY_ID_OR_CODE, (table.id, table.id)).fetchone()
+            if row is not None and as_table(row) == table:
+                upkeep.delete_table(db, table.id)
+
+        await self._do(write)
 
     # ---- components ---------------------------------------------------------------------------
 

@@ -30,6 +30,7 @@ TABLES_FOR: Final = (
     f" ORDER BY status = 'over', status = 'running' AND {WAITS_FOR_ME} DESC, {MINE} DESC, updated DESC LIMIT :limit"
 )
 TABLES_OF_CAMPAIGN: Final = f"{SELECT_TABLE} WHERE campaign = ? ORDER BY created, id"
+UNTOUCHED: Final = f"{SELECT_TABLE} WHERE campaign IS NULL AND max(updated, kept) < :since ORDER BY updated"
 UNKEPT_PACKS: Final = (
     "SELECT DISTINCT game, pack FROM tables WHERE status <> 'lobby' AND NOT EXISTS"
     " (SELECT 1 FROM packs WHERE packs.game = tables.game AND packs.hash = tables.pack)"

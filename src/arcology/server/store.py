@@ -74,6 +74,7 @@ class TableRow:
     name: str = ""  # given by its host; a table without one is called by its id
     round: int = 0
     last: list[Part] = field(default_factory=list)  # what happened last that a spectator may know
+    kept: float = 0.0  # when somebody last asked to keep it
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +197,15 @@ class CampaignStored:
     attempts: list[Attempt]
 
 
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """For how many days tables are kept that nobody touches, and from when to when guests could read that."""
+
+    days: int
+    since: float
+    seen: float
+
+
 class Store(ABC):
     """Every method returns after the change is safe on disk, or raises with nothing changed."""
 
@@ -243,6 +253,23 @@ class Store(ABC):
     @abstractmethod
     async def check(self) -> None:
         """Raises StoreError if nothing can be stored now."""
+
+    # ---- what goes ---------------------------------------------------------------------------
+
+    @abstractmethod
+    async def announced(self) -> Announced | None:
+        """What guests were last told; nothing where tables are kept for good."""
+
+    @abstractmethod
+    async def announce(self, said: Announced | None) -> None: ...
+
+    @abstractmethod
+    async def untouched(self, since: float) -> list[TableRow]:
+        """Tables that nobody has touched or asked to keep since then, the oldest first; no campaign's."""
+
+    @abstractmethod
+    async def delete_table(self, table: TableRow) -> None:
+        """Delete everything about a table as it was read; one that has changed since stays."""
 
     # ---- components --------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ def me(guest: Identity) -> Me:
     return Me(guest.id, guest.name, guest.colour)
 
 
-def table_info(listed: Listed, guest: str, room: Room | None = None) -> TableInfo:
+def table_info(listed: Listed, guest: str, room: Room | None = None, expires: float | None = None) -> TableInfo:
     """A table for this guest; `room` adds what only a table in memory knows."""
     table, seats = listed.table, listed.seats
     online = room.online if room is not None else []
@@ -46,6 +46,7 @@ def table_info(listed: Listed, guest: str, room: Room | None = None) -> TableInf
         spectators=room.spectators if room is not None else 0,
         created=table.created,
         updated=table.updated,
+        expires=expires,
         seed=table.seed if table.status == "over" and table.luck is None else None,
         luck=luck_info(table, seats),
         rematch=table.rematch,

@@ -5,11 +5,12 @@
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import astuple
 from typing import Final, NamedTuple
 
 from arcology.games import names
 from arcology.server import catalogue
-from arcology.server.store import StoreError
+from arcology.server.store import Announced, StoreError
 
 NOBODY: Final = "nobody"
 """Who hosts what a removed guest hosted: no cookie can be signed for an id like this."""
@@ -66,6 +67,19 @@ def guests(db: sqlite3.Connection) -> list[Known]:
         (NOBODY,),
     )
     return [Known(*row) for row in rows]
+
+
+def announced(db: sqlite3.Connection) -> Announced | None:
+    """What guests were last told about tables that nobody touches."""
+    row = db.execute("SELECT days, since, seen FROM announced").fetchone()
+    return None if row is None else Announced(*row)
+
+
+def announce(db: sqlite3.Connection, said: Announced | None) -> None:
+    """Remember what guests are told from now on."""
+    db.execute("DELETE FROM announced")
+    if said is not None:
+        db.execute("INSERT INTO announced (only, days, since, seen) VALUES (1, ?, ?, ?)", astuple(said))
 
 
 def table_id(db: sqlite3.Connection, id_or_code: str) -> str:

@@ -69,6 +69,7 @@ export const api = {
   leave: (id: string) => ask<TableInfo>(`/tables/${id}/leave`, {}),
   start: (id: string, wish: Start = {}) => ask<TableInfo>(`/tables/${id}/start`, wish),
   rename: (id: string, name: string) => ask<TableInfo>(`/tables/${id}/name`, { name }),
+  keep: (id: string) => ask<TableInfo>(`/tables/${id}/keep`, {}),
   addWords: (id: string, wish: Words) => ask<TableInfo>(`/tables/${id}/words`, wish),
   luck: (id: string) => ask<LuckCheck>(`/tables/${id}/luck`),
   rematch: (id: string) => ask<TableInfo>(`/tables/${id}/rematch`, {}),

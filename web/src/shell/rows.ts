@@ -6,6 +6,7 @@ import type { Part, TableInfo } from "../wire";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
 export const isTurn = (table: TableInfo): boolean =>
   table.status === "running" && table.waiting.some((seat) => table.mine.includes(seat));
@@ -30,6 +31,9 @@ export function stateOf(table: TableInfo, now = Date.now() / 1000): string {
   if (isTurn(table)) return m.lobby.state.yours(since);
   return m.lobby.state.running(table.waiting.map((seat) => table.seats[seat]?.name ?? "").join(", "), since);
 }
+
+/** The day on which a table that nobody touches will be deleted, where that is near. */
+export const goesOn = (table: TableInfo): string => (table.expires === null ? "" : DATE.format(table.expires * 1000));
 
 /** The game and how far it is. */
 export const gameOf = (table: TableInfo): string =>
