@@ -26,6 +26,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     checks_secret.check_outcomes,
     checks_secret.check_views,
     checks_view.check_types,
+    checks_view.check_public,
     checks_view.check_campaign_types,
     checks_offer.check_ends,
     checks_offer.check_components,

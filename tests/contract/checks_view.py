@@ -23,6 +23,15 @@ def check_types(game: Game, setup: Setup, seed: int) -> None:
             must(not fault, f"step {moment.step}, seat {seat}: {fault}")
 
 
+def check_public(game: Game, setup: Setup, seed: int) -> None:
+    """A view made over what all see is the view, whoever's was made over it before."""
+    for moment in moments(game, setup, seed, SAMPLES):
+        public = game.public(moment.state)
+        for seat in (*range(setup.seats), SPECTATOR):
+            same = game.view_over(public, moment.state, seat) == game.view(moment.state, seat)
+            must(same, f"step {moment.step}: what all see does not give seat {seat} its view")
+
+
 def check_campaign_types(game: Game, setup: Setup, seed: int) -> None:
     """The same of saves, before and after a game, and of what the game brings."""
     campaign = game.campaign

@@ -224,6 +224,18 @@ class SpectatorSeesHands(Works):
         return shown
 
 
+class SpoiltPublic(Works):
+    """What a seat alone may see is written into what all see."""
+
+    def public(self, state: Yard) -> YardView:
+        return self.view(state, SPECTATOR)
+
+    def view_over(self, public: YardView, state: Yard, seat: int) -> YardView:
+        for each, own in zip(public["seats"], self.view(state, seat)["seats"], strict=True):
+            each["known"] = own["known"] or each["known"]
+        return {**self.view(state, seat), "seats": public["seats"]}
+
+
 class TellingOffer(Works):
     """What is offered depends on a rival's hand."""
 
@@ -616,6 +628,7 @@ FAULTS: Final[list[tuple[type[Works], Check]]] = [
     (OpenDice, checks_view.check_types),
     (WordedRound, checks_view.check_types),
     (ShortView, checks_view.check_types),
+    (SpoiltPublic, checks_view.check_public),
     (WordedSave, checks_view.check_campaign_types),
     (LooseOutcome, checks_view.check_campaign_types),
     (Endless, checks_offer.check_ends),

@@ -184,6 +184,14 @@ class Game(Engine):
     def view(self, state: Any, seat: int) -> View:
         """Everything that seat may see, listed; SPECTATOR sees what is public."""
 
+    def public(self, state: Any) -> Any:
+        """What all views of a state have in common, for whoever makes several: it is made once, and never changed."""
+        return None
+
+    def view_over(self, public: Any, state: Any, seat: int) -> View:
+        """The view of a seat, made of what is public and what that seat alone may see."""
+        return self.view(state, seat)
+
     @abstractmethod
     def outline(self, view: Any) -> list[Zone]: ...
 

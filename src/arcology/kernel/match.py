@@ -68,6 +68,7 @@ class Match:
         self.start = start
         self.moves: list[Move] = []
         self._named = Named((-1, ""))
+        self._public: tuple[State, Any] | None = None  # what everybody sees of a state
         self._tried: dict[int, Tried] = {}
         if like is not None:
             self.state: State = like._snapshots[0]
@@ -147,7 +148,10 @@ class Match:
         return self.moves[-1].choice.hash if self.moves else self.origin
 
     def view(self, seat: int) -> View:
-        return self.game.view(self.state, seat)
+        """What that seat sees; what all see is made once for each state."""
+        if self._public is None or self._public[0] is not self.state:
+            self._public = (self.state, self.game.public(self.state))
+        return self.game.view_over(self._public[1], self.state, seat)
 
     def called(self, seat: int = SPECTATOR, owner: int | None = None) -> dict[str, tuple[Value, ...]]:
         """What components are called at this moment where this seat is told of its own, or of an owner's."""

@@ -4,7 +4,6 @@ import type { Effect, Worded } from "../wire";
 
 /** The world and everybody in it. */
 export interface CityView {
-  seat: number;
   turn: number;
   turns: number;
   over: boolean;
@@ -22,9 +21,10 @@ export interface CityView {
   recruits_left: number;
   placing: string | null;
   group: number[];
-  trade: TradeView | null;
   offers_left: number | null;
   held: boolean;
+  seat: number;
+  trade: TradeView | null;
   seats: SeatView[];
 }
 
@@ -75,6 +75,7 @@ export interface BeforeView {
   take: Record<string, number>;
 }
 
+/** A player, with what the viewer knows besides. */
 export interface SeatView {
   seat: number;
   colour: string;
@@ -83,19 +84,19 @@ export interface SeatView {
   morale: number;
   goods: Record<string, number>;
   cards: number;
-  hand: string[];
   dice: DieView[];
   recruits: RecruitView[];
   off: boolean;
-  hidden: string[];
   hidden_count: number;
+  solved: "" | "with_star" | "with_recruit";
+  penalties: string[];
+  rank: number;
+  hand: string[];
+  hidden: string[];
   dealt: string[];
   taken: string[];
   kept: string[];
   dilemma: string | null;
-  solved: "" | "with_star" | "with_recruit";
-  penalties: string[];
-  rank: number;
 }
 
 /** A worker of one seat: in the reserve, active, or on a space. */

@@ -4,7 +4,6 @@ import type { Effect, Worded } from "../wire";
 
 /** The city and everybody in it. */
 export interface CityView {
-  seat: number;
   round: number;
   turn: number;
   first: number;
@@ -16,8 +15,9 @@ export interface CityView {
   discard: string[];
   knowledge: Record<string, number>;
   buildings: Record<string, BuildingView>;
-  seats: SeatView[];
   absent: string[];
+  seat: number;
+  seats: SeatView[];
 }
 
 export interface BuildingView {
@@ -25,7 +25,7 @@ export interface BuildingView {
   visited: boolean;
 }
 
-/** A player: Items, Favor and points, as many cards as the viewer knows, and the board of the faction. */
+/** A player, with as many cards as the viewer knows, and the board of the faction. */
 export type SeatView = {
   seat: number;
   colour: string;
@@ -34,8 +34,8 @@ export type SeatView = {
   items: Record<string, number>;
   favor: Record<string, number>;
   data: number;
-  hand: string[];
   rank: number;
+  hand: string[];
 } & (
   | { faction: "adventurers"; board: AdventurersView }
   | { faction: "artisans"; board: ArtisansView }

@@ -4,7 +4,6 @@ import type { Effect, Worded } from "../wire";
 
 /** The table and everybody at it. */
 export interface TownView {
-  seat: number;
   mode: string;
   difficulty: number;
   modules: string[];
@@ -20,7 +19,6 @@ export interface TownView {
   neutral: Record<string, number>;
   scenario: ScenarioView | null;
   rivalry: RivalryView | null;
-  map: PlaceView[];
   bosses: BossView[];
   enemies: EnemyDecksView;
   market: string[];
@@ -31,6 +29,8 @@ export interface TownView {
   combat: CombatView | null;
   living_city: LivingCityView;
   diary: DiaryView;
+  seat: number;
+  map: PlaceView[];
   seats: PlayerView[];
 }
 
@@ -62,23 +62,6 @@ export interface RivalryView {
   goals: string[];
   next_goal: string | null;
   goal_deck: number;
-}
-
-/** A hex of the city; of a face-down tile only what the layout says in print. */
-export interface PlaceView {
-  id: string;
-  q: number;
-  r: number;
-  tile: string | null;
-  up: boolean;
-  entry: number | null;
-  stationary: number | null;
-  exploration: boolean;
-  token: string | number | null;
-  figures: number[];
-  bot: boolean;
-  companion: boolean;
-  bosses: string[];
 }
 
 export interface BossView {
@@ -147,7 +130,24 @@ export interface DiaryView {
   locked: string[];
 }
 
-/** A player's board, launcher and cards. */
+/** A hex, with what it costs the viewer. */
+export interface PlaceView {
+  id: string;
+  q: number;
+  r: number;
+  tile: string | null;
+  up: boolean;
+  exploration: boolean;
+  token: string | number | null;
+  figures: number[];
+  bot: boolean;
+  companion: boolean;
+  bosses: string[];
+  entry: number | null;
+  stationary: number | null;
+}
+
+/** A player, with what the viewer knows besides, and what the viewer's own launcher is good for. */
 export interface PlayerView {
   class: string;
   seat: number;
@@ -155,9 +155,7 @@ export interface PlayerView {
   core: string;
   launcher: SlotView[];
   drawn: string[];
-  bag: PileView;
   dump: PileView;
-  corrupted: number | null;
   assets: Record<string, number>;
   exp: number;
   itg: number;
@@ -182,12 +180,14 @@ export interface PlayerView {
   refilled: boolean;
   moves: number;
   launched: string[];
+  trade: OfferView | null;
+  points: Record<string, number> | null;
   sources: string[];
   launchable: LaunchableView[];
   previews: PreviewView[];
-  trade: OfferView | null;
+  bag: PileView;
+  corrupted: number | null;
   goals: GoalsView;
-  points: Record<string, number> | null;
 }
 
 /** A slot of a launcher. */
@@ -218,6 +218,12 @@ export interface EnemyView {
   damage: number;
 }
 
+export interface OfferView {
+  to: number;
+  give: string[];
+  want: string[];
+}
+
 export interface LaunchableView {
   source: string;
   matches: string[][];
@@ -233,12 +239,6 @@ export interface PreviewView {
 export interface GainedView {
   source: string;
   cells: string[];
-}
-
-export interface OfferView {
-  to: number;
-  give: string[];
-  want: string[];
 }
 
 export interface GoalsView {

@@ -107,7 +107,13 @@ class Euphoria(Game):
         return s
 
     def view(self, state: City, seat: int) -> sight.CityView:
-        return sight.view(state, seat)
+        return self.view_over(self.public(state), state, seat)
+
+    def public(self, state: City) -> sight.Public:
+        return sight.Public(state)
+
+    def view_over(self, public: sight.Public, state: City, seat: int) -> sight.CityView:
+        return sight.view(state, seat, public)
 
     def outline(self, view: sight.CityView) -> list[Zone]:
         return reading.outline(view)

@@ -104,7 +104,9 @@ class TradeView(Giver):
     before: BeforeView | None
 
 
-class SeatView(TypedDict):
+class OpenSeat(TypedDict):
+    """What all see of a player."""
+
     seat: int
     colour: str
     stars: int
@@ -112,25 +114,29 @@ class SeatView(TypedDict):
     morale: int
     goods: dict[str, int]
     cards: int
-    hand: list[str]  # the cards that are known
     dice: list[DieView]
     recruits: list[RecruitView]
     off: bool  # their abilities are out of use
-    hidden: list[str]  # of the own seat only, as what follows
     hidden_count: int
-    dealt: list[str]
-    taken: list[str]
-    kept: list[str]
-    dilemma: str | None
     solved: Solved
     penalties: list[str]
     rank: int
 
 
-class CityView(TypedDict):
-    """The world and everybody in it."""
+class SeatView(OpenSeat):
+    """A player, with what the viewer knows besides."""
 
-    seat: int  # who looks
+    hand: list[str]  # the cards that are known
+    hidden: list[str]  # of the own seat only, as what follows
+    dealt: list[str]
+    taken: list[str]
+    kept: list[str]
+    dilemma: str | None
+
+
+class OpenCity(TypedDict):
+    """What all see of the world."""
+
     turn: int
     turns: int
     over: bool
@@ -148,17 +154,39 @@ class CityView(TypedDict):
     recruits_left: int
     placing: str | None
     group: list[int]
-    trade: TradeView | None
     offers_left: int | None  # this turn; None where their number has no limit
     held: bool  # the turn stays open for trades after its action
+
+
+class CityView(OpenCity):
+    """The world and everybody in it."""
+
+    seat: int  # who looks
+    trade: TradeView | None
     seats: list[SeatView]
 
 
-def view(s: City, viewer: int) -> CityView:
+class Public:
+    """What all see: the world and the players."""
+
+    def __init__(self, s: City) -> None:
+        self.city: Final = city_view(s)
+        self.seats: Final = [open_seat(s, seat) for seat in range(s.seat_count)]
+
+
+def view(s: City, viewer: int, public: Public) -> CityView:
     """Goods, tracks, stars, active recruits and dice are public; the rest is its owner's (EU-STATE-3)."""
+    return {
+        **public.city,
+        "seat": viewer,
+        "trade": trade_view(s, viewer),
+        "seats": [seat_view(s, seat, viewer, public.seats[seat]) for seat in range(s.seat_count)],
+    }
+
+
+def city_view(s: City) -> OpenCity:
     pack = s.pack
     return {
-        "seat": viewer,
         "turn": s.turn,
         "turns": s.turns,
         "over": s.over,
@@ -181,10 +209,8 @@ def view(s: City, viewer: int) -> CityView:
         "recruits_left": len(s.recruit_deck),
         "placing": None if s.move.space < 0 else pack.space_ids[s.move.space],
         "group": [die + 1 for die in range(DICE) if s.group >> die & 1],
-        "trade": trade_view(s, viewer),
         "offers_left": trade.offers_left(s),
         "held": s.held,
-        "seats": [seat_view(s, seat, viewer) for seat in range(s.seat_count)],
     }
 
 
@@ -219,10 +245,25 @@ def site_view(s: City, site: int) -> SiteView:
     }
 
 
-def seat_view(s: City, seat: int, viewer: int) -> SeatView:
+def seat_view(s: City, seat: int, viewer: int, public: OpenSeat) -> SeatView:
+    """A player as the viewer knows them: cards they saw, and what is the viewer's own."""
     owner = s.seats[seat]
     ids = s.pack.recruit_ids
     own = seat == viewer
+    return {
+        **public,
+        "hand": [KINDS[kind] for kind in sorted(seen_cards(s, seat, viewer))],
+        "hidden": [ids[recruit] for recruit in owner.hidden] if own else [],
+        "dealt": [ids[recruit] for recruit in owner.dealt] if own else [],
+        "taken": [ids[recruit] for recruit in owner.taken] if own and len(owner.taken) < DEALT else [],
+        "kept": kept_of(s, seat) if own else [],
+        "dilemma": dilemma_of(s, seat) if own or owner.solved else None,
+    }
+
+
+def open_seat(s: City, seat: int) -> OpenSeat:
+    owner = s.seats[seat]
+    ids = s.pack.recruit_ids
     return {
         "seat": seat,
         "colour": COLOURS[seat],
@@ -231,18 +272,12 @@ def seat_view(s: City, seat: int, viewer: int) -> SeatView:
         "morale": owner.morale,
         "goods": {good: owner.stock[i] for i, good in enumerate(GOODS)},
         "cards": len(owner.hand.cards),
-        "hand": [KINDS[kind] for kind in sorted(seen_cards(s, seat, viewer))],
         "dice": [dice_view(s, seat, die) for die in range(DICE)],
         "recruits": [
             {"id": ids[recruit], "star": bool(owner.starred >> at & 1)} for at, recruit in enumerate(owner.recruits)
         ],
         "off": bool(owner.bound & NO_ABILITIES),
-        "hidden": [ids[recruit] for recruit in owner.hidden] if own else [],
         "hidden_count": len(owner.hidden),
-        "dealt": [ids[recruit] for recruit in owner.dealt] if own else [],
-        "taken": [ids[recruit] for recruit in owner.taken] if own and len(owner.taken) < DEALT else [],
-        "kept": kept_of(s, seat) if own else [],
-        "dilemma": dilemma_of(s, seat) if own or owner.solved else None,
         "solved": SOLVED[owner.solved],
         "penalties": [name for i, name in enumerate(BINDING) if owner.bound >> i & 1],
         "rank": ranks(s)[seat],

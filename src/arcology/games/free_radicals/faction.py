@@ -46,7 +46,7 @@ class Faction(ABC):
 
     @abstractmethod
     def view(self, s: City, seat: int, viewer: int) -> View:
-        """The board as that viewer may see it: an allow-list of plain data."""
+        """The board as that viewer may see it: an allow-list of plain data. All but its owner see the same."""
 
     @abstractmethod
     def outline(self, board: Any) -> list[Item]:

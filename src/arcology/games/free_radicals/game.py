@@ -96,7 +96,13 @@ class FreeRadicals(Game):
         s.do(*self.factions[s.seats[seat].faction].phases(s, seat))
 
     def view(self, state: City, seat: int) -> sight.CityView:
-        return sight.view(state, seat, self.factions_of(state))
+        return self.view_over(self.public(state), state, seat)
+
+    def public(self, state: City) -> sight.Public:
+        return sight.Public(state, self.factions_of(state))
+
+    def view_over(self, public: sight.Public, state: City, seat: int) -> sight.CityView:
+        return sight.view(state, seat, self.factions_of(state), public)
 
     def outline(self, view: sight.CityView) -> list[Zone]:
         return sight.outline(view, self.factions)

@@ -33,8 +33,8 @@ class BuildingView(TypedDict):
     visited: bool
 
 
-class SeatView(TypedDict):
-    """A player: Items, Favor and points, as many cards as the viewer knows, and the board of the faction."""
+class OpenSeat(TypedDict):
+    """What all see of a player: Items, Favor and points."""
 
     seat: int
     colour: str
@@ -44,15 +44,19 @@ class SeatView(TypedDict):
     items: dict[str, int]
     favor: dict[str, int]  # by the other colours
     data: int  # cards in hand
-    hand: list[str]  # those that are known
     rank: int  # 0 while the game goes on
+
+
+class SeatView(OpenSeat):
+    """A player, with as many cards as the viewer knows, and the board of the faction."""
+
+    hand: list[str]  # those that are known
     board: Annotated[View, ToldBy("faction", BOARDS)]
 
 
-class CityView(TypedDict):
-    """The city and everybody in it."""
+class OpenCity(TypedDict):
+    """What all see of the city."""
 
-    seat: int  # who looks
     round: int
     turn: int
     first: int
@@ -64,15 +68,37 @@ class CityView(TypedDict):
     discard: list[str]
     knowledge: dict[str, int]  # the step of each colour's track
     buildings: dict[str, BuildingView]
-    seats: list[SeatView]
     absent: list[str]  # colours that nobody plays
 
 
-def view(s: City, viewer: int, factions: list[Faction]) -> CityView:
+class CityView(OpenCity):
+    """The city and everybody in it."""
+
+    seat: int  # who looks
+    seats: list[SeatView]
+
+
+class Public:
+    """What all see: the city, the players, and of their boards what is no secret of their owners."""
+
+    def __init__(self, s: City, factions: list[Faction]) -> None:
+        self.city: Final = city_view(s)
+        self.seats: Final = [open_seat(s, seat) for seat in range(s.seat_count)]
+        self.boards: Final = [faction.view(s, seat, SPECTATOR) for seat, faction in enumerate(factions)]
+
+
+def view(s: City, viewer: int, factions: list[Faction], public: Public) -> CityView:
     """Public are all boards, Items but Data cards, hand sizes, scores, Favor, display and discard pile (FR-ACT-8)."""
+    return {
+        **public.city,
+        "seat": viewer,
+        "seats": [seat_view(s, seat, viewer, factions[seat], public) for seat in range(s.seat_count)],
+    }
+
+
+def city_view(s: City) -> OpenCity:
     ids = s.pack.card_ids
     return {
-        "seat": viewer,
         "round": s.round,
         "turn": s.turn,
         "first": s.first,
@@ -84,7 +110,6 @@ def view(s: City, viewer: int, factions: list[Faction]) -> CityView:
         "discard": [ids[card] for card in s.discard],
         "knowledge": {colour: s.steps[i] for i, colour in enumerate(COLOURS)},
         "buildings": {code: building_view(s, i) for i, code in enumerate(BUILDINGS)},
-        "seats": [seat_view(s, seat, viewer, factions[seat]) for seat in range(s.seat_count)],
         "absent": [colour for i, colour in enumerate(COLOURS) if s.by_colour[i] == NOBODY],
     }
 
@@ -97,7 +122,16 @@ def building_view(s: City, building: int) -> BuildingView:
     }
 
 
-def seat_view(s: City, seat: int, viewer: int, faction: Faction) -> SeatView:
+def seat_view(s: City, seat: int, viewer: int, faction: Faction, public: Public) -> SeatView:
+    """A player as the viewer knows them; the own board shows its secrets."""
+    return {
+        **public.seats[seat],
+        "hand": [s.pack.card_ids[card] for card in sorted(s.seats[seat].hand) if knows(s, viewer, card)],
+        "board": faction.view(s, seat, viewer) if seat == viewer else public.boards[seat],
+    }
+
+
+def open_seat(s: City, seat: int) -> OpenSeat:
     owner = s.seats[seat]
     stock = owner.stock
     return {
@@ -109,9 +143,7 @@ def seat_view(s: City, seat: int, viewer: int, faction: Faction) -> SeatView:
         "items": {name: stock[i] for i, name in enumerate(ITEMS)},
         "favor": {colour: stock[FAVOR + i] for i, colour in enumerate(COLOURS) if i != owner.colour},
         "data": len(owner.hand),
-        "hand": [s.pack.card_ids[card] for card in sorted(owner.hand) if knows(s, viewer, card)],
         "rank": ranks(s)[seat] if s.over else 0,
-        "board": faction.view(s, seat, viewer),
     }
 
 

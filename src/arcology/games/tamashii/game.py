@@ -117,7 +117,13 @@ class Tamashii(Game):
         return s
 
     def view(self, state: Town, seat: int) -> sight.TownView:
-        return sight.view(state, seat)
+        return self.view_over(self.public(state), state, seat)
+
+    def public(self, state: Town) -> sight.Public:
+        return sight.Public(state)
+
+    def view_over(self, public: sight.Public, state: Town, seat: int) -> sight.TownView:
+        return sight.view(state, seat, public)
 
     def outline(self, view: sight.TownView) -> list[Zone]:
         return outline.outline(view)

@@ -8,7 +8,7 @@ from arcology.games.tamashii.city.living_city import completable
 from arcology.games.tamashii.city.places import is_on
 from arcology.games.tamashii.combat.enemies import BOSS, drop_top, encountered
 from arcology.games.tamashii.effects import EFFECTS, holds
-from arcology.games.tamashii.launcher.patterns import matches, satisfying, slots_of
+from arcology.games.tamashii.launcher.patterns import Picture, matches, satisfying, slots_of
 from arcology.games.tamashii.launcher.sources import Source
 from arcology.games.tamashii.launcher.tokens import dump_slot
 from arcology.games.tamashii.moments import Deed
@@ -73,18 +73,21 @@ def card_sources(s: Town, seat: int) -> list[Source]:
 
 def launchable(s: Town, seat: int) -> list[tuple[str, list[int]]]:
     """Every source not used in this step with all its matches: the tokens of each as a mask."""
-    player, pack = s.players[seat], s.pack
+    player = s.players[seat]
     fitting = satisfying(player.grid, player.core)
+    return [(source, masks) for source, picture in pictures(s, seat) if (masks := matches(picture, fitting))]
+
+
+def pictures(s: Town, seat: int) -> list[tuple[str, Picture]]:
+    """Every source not used in this step with the picture of its pattern, however the tokens lie."""
+    pack, launched = s.pack, s.players[seat].launched
     cheap = value_of(s, seat, "body_any", 0)
-    launched = player.launched
     found = []
     for source, pattern in all_sources(s, seat):
         if launched and source in launched:
             continue
         any_body = cheap and source in pack.body_number
-        masks = matches(pack.cheap_picture(pattern, cheap) if any_body else pack.picture(pattern), fitting)
-        if masks:
-            found.append((source, masks))
+        found.append((source, pack.cheap_picture(pattern, cheap) if any_body else pack.picture(pattern)))
     return found
 
 

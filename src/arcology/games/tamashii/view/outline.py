@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from arcology.games.tamashii.view.combat import CombatView
-from arcology.games.tamashii.view.player import PlayerView, PreviewView, SlotView
+from arcology.games.tamashii.view.launcher import PreviewView
+from arcology.games.tamashii.view.player import PlayerView, SlotView
 from arcology.games.tamashii.view.table import PlaceView, RivalryView, ScenarioView, TownView
 from arcology.kernel.game import Item, Zone
 from arcology.kernel.values import SPECTATOR, Value

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 from arcology.games.tamashii.city.places import hex_id
-from arcology.games.tamashii.launcher.launching import all_sources, launchable
-from arcology.games.tamashii.launcher.programming import moves
 from arcology.games.tamashii.launcher.tokens import kind, owned
 from arcology.games.tamashii.player.forces import body_of, stat
 from arcology.games.tamashii.player.learning import step_met
@@ -29,6 +27,7 @@ from arcology.games.tamashii.terms import (
     SLOTS,
     TOKENS,
 )
+from arcology.games.tamashii.view.launcher import OTHERS, UseView, use_view
 
 
 class SlotView(TypedDict):
@@ -44,24 +43,6 @@ class SlotView(TypedDict):
 class PileView(TypedDict):
     count: int
     tokens: dict[str, int] | None  # None where they are hidden
-
-
-class LaunchableView(TypedDict):
-    source: str
-    matches: list[list[str]]  # the slots of each
-
-
-class GainedView(TypedDict):
-    source: str
-    cells: list[str]
-
-
-class PreviewView(TypedDict):
-    """What a programming move would make ready, and what it would break."""
-
-    move: str
-    gained: list[GainedView]
-    lost: list[str]
 
 
 class ProtocolView(TypedDict):
@@ -92,17 +73,15 @@ class GoalsView(TypedDict):
 Classed = TypedDict("Classed", {"class": str})
 
 
-class PlayerView(Classed):
-    """A player's board, launcher and cards."""
+class OpenPlayer(Classed):
+    """What all see of a player: board, launcher and cards."""
 
     seat: int
     board: str
     core: str
     launcher: list[SlotView]
     drawn: list[str]
-    bag: PileView
     dump: PileView
-    corrupted: int | None
     assets: dict[str, int]
     exp: int
     itg: int
@@ -127,23 +106,38 @@ class PlayerView(Classed):
     refilled: bool
     moves: int
     launched: list[str]
-    sources: list[str]  # what could be launched, if the tokens lay so
-    launchable: list[LaunchableView]
-    previews: list[PreviewView]
     trade: OfferView | None
-    goals: GoalsView
     points: dict[str, int] | None
+
+
+class PlayerView(OpenPlayer, UseView):
+    """A player, with what the viewer knows besides, and what the viewer's own launcher is good for."""
+
+    bag: PileView
+    corrupted: int | None
+    goals: GoalsView
 
 
 def token_counts(counts: list[int]) -> dict[str, int]:
     return {TOKENS[token]: count for token, count in enumerate(counts) if count}
 
 
-def player_view(s: Town, seat: int, viewer: int) -> PlayerView:
+def player_view(s: Town, seat: int, viewer: int, public: OpenPlayer) -> PlayerView:
     """Bag contents are open to their owner and, in cooperative play, to all (TA-DIG-1)."""
     player, pack = s.players[seat], s.pack
     open_bag = seat == viewer or s.mode != "competitive"
     own = seat == viewer or s.over
+    return {
+        **public,
+        **(use_view(s, seat) if seat == viewer else OTHERS),
+        "bag": {"count": sum(player.bag), "tokens": token_counts(player.bag) if open_bag else None},
+        "corrupted": owned(player, 5) if open_bag else None,
+        "goals": {"count": len(player.goals), "cards": [pack.goal_ids[goal] for goal in player.goals] if own else None},
+    }
+
+
+def open_player(s: Town, seat: int) -> OpenPlayer:
+    player, pack = s.players[seat], s.pack
     return {
         "seat": seat,
         "board": pack.board_ids[player.board],
@@ -151,9 +145,7 @@ def player_view(s: Town, seat: int, viewer: int) -> PlayerView:
         "core": BASIC[player.core],
         "launcher": launcher_view(player.grid),
         "drawn": [TOKENS[token] for token in player.drawn],
-        "bag": {"count": sum(player.bag), "tokens": token_counts(player.bag) if open_bag else None},
         "dump": {"count": sum(player.dump), "tokens": token_counts(player.dump)},
-        "corrupted": owned(player, 5) if open_bag else None,
         "assets": {name: player.assets[i] for i, name in enumerate(ASSETS)},
         "exp": player.exp,
         "itg": player.itg,
@@ -164,7 +156,7 @@ def player_view(s: Town, seat: int, viewer: int) -> PlayerView:
         "stats": {name: stat(s, seat, name) for name in ("MOV", "PRO", "ATT")},
         "equipped": [pack.augment_ids[augment] for augment in player.equipped],
         "unequipped": [pack.augment_ids[augment] for augment in player.spare],
-        "dealt": dealt_view(s, seat, viewer),
+        "dealt": dealt_view(s, seat),
         "deck": player.deck.size,
         "protocol": protocol_view(s, seat),
         "enemies": [enemy_view(s, seat, at) for at in range(len(player.stack))],
@@ -178,16 +170,12 @@ def player_view(s: Town, seat: int, viewer: int) -> PlayerView:
         "refilled": bool(player.tally[REFILL_DONE]),
         "moves": moves_left(s, seat),
         "launched": player.launched[:],
-        "sources": [source for source, _ in all_sources(s, seat)] if seat == viewer and s.round else [],
-        "launchable": launchable_view(s, seat) if seat == viewer and s.round else [],
-        "previews": previews(s, seat) if seat == viewer else [],
         "trade": trade_view(s, seat),
-        "goals": {"count": len(player.goals), "cards": [pack.goal_ids[goal] for goal in player.goals] if own else None},
         "points": sources(s, seat) if s.mode == "competitive" and s.over else None,
     }
 
 
-def dealt_view(s: Town, seat: int, viewer: int) -> list[str]:
+def dealt_view(s: Town, seat: int) -> list[str]:
     """Cards to choose from: protocols in setup, later class augments. Everything but deck orders is open (TA-DIG-1)."""
     player = s.players[seat]
     ids = s.pack.protocol_ids if s.phase == SETUP else s.pack.augment_ids
@@ -206,44 +194,6 @@ def launcher_view(grid: list[int]) -> list[SlotView]:
         }
         for slot in range(SLOTS)
     ]
-
-
-def launchable_view(s: Town, seat: int) -> list[LaunchableView]:
-    """Every pattern that lies on the launcher now, with the tokens of each match."""
-    return [
-        {"source": source, "matches": [s.pack.cells(mask).split("-") for mask in masks]}
-        for source, masks in launchable(s, seat)
-    ]
-
-
-def previews(s: Town, seat: int) -> list[PreviewView]:
-    """For each programming move on offer: patterns that would then lie ready, and those that no longer would."""
-    if not programming(s, seat):
-        return []
-    now = [source for source, _ in launchable(s, seat)]
-    tried = s.copy()
-    player = tried.players[seat]
-    found: list[PreviewView] = []
-    for option in moves(s, seat):
-        a, b = s.pack.slots_of_move[option.target]
-        player.grid[a], player.grid[b] = player.grid[b], player.grid[a]
-        then = dict(launchable(tried, seat))
-        player.grid[a], player.grid[b] = player.grid[b], player.grid[a]
-        gained: list[GainedView] = [
-            {"source": source, "cells": s.pack.cells(masks[0]).split("-")}
-            for source, masks in then.items()
-            if source not in now
-        ]
-        lost = [source for source in now if source not in then]
-        found.append({"move": option.target, "gained": gained, "lost": lost})
-    return found
-
-
-def programming(s: Town, seat: int) -> bool:
-    """Whether this player is asked for programming moves now."""
-    lane = next((lane for lane in s.lanes or [] if lane.seat == seat), None)
-    decision = s.decision if lane is None else lane.decision
-    return decision is not None and decision.seat == seat and decision.options[0].verb == "program"
 
 
 def protocol_view(s: Town, seat: int) -> ProtocolView | None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from arcology.games.tamashii.city.moving import entry, stationary
 from arcology.games.tamashii.city.places import hex_id
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import FACTIONS, MIXED, MIXED_RANDOM, NOBODY, NOWHERE, PHASES, RANDOM
 from arcology.games.tamashii.view.combat import CombatView, combat_view
-from arcology.games.tamashii.view.player import PlayerView, player_view, token_counts
+from arcology.games.tamashii.view.player import PlayerView, open_player, player_view, token_counts
 
 
 class TestView(TypedDict):
@@ -43,22 +43,27 @@ class RivalryView(TypedDict):
     goal_deck: int
 
 
-class PlaceView(TypedDict):
-    """A hex of the city; of a face-down tile only what the layout says in print."""
+class OpenPlace(TypedDict):
+    """What all see of a hex of the city; of a face-down tile only what the layout says in print."""
 
     id: str
     q: int
     r: int
     tile: str | None
     up: bool
-    entry: int | None
-    stationary: int | None
     exploration: bool
     token: str | int | None  # "ascend", "dice", or a dice token's number
     figures: list[int]
     bot: bool
     companion: bool
     bosses: list[str]
+
+
+class PlaceView(OpenPlace):
+    """A hex, with what it costs the viewer."""
+
+    entry: int | None
+    stationary: int | None
 
 
 class BossView(TypedDict):
@@ -100,10 +105,9 @@ class DiaryView(TypedDict):
     locked: list[str]
 
 
-class TownView(TypedDict):
-    """The table and everybody at it."""
+class OpenTown(TypedDict):
+    """What all see of the table."""
 
-    seat: int  # who looks
     mode: str
     difficulty: int
     modules: list[str]
@@ -119,7 +123,6 @@ class TownView(TypedDict):
     neutral: dict[str, int]
     scenario: ScenarioView | None
     rivalry: RivalryView | None
-    map: list[PlaceView]
     bosses: list[BossView]
     enemies: EnemyDecksView
     market: list[str]
@@ -130,13 +133,37 @@ class TownView(TypedDict):
     combat: CombatView | None
     living_city: LivingCityView
     diary: DiaryView
+
+
+class TownView(OpenTown):
+    """The table and everybody at it."""
+
+    seat: int  # who looks
+    map: list[PlaceView]
     seats: list[PlayerView]
 
 
-def view(s: Town, viewer: int) -> TownView:
+class Public:
+    """What all see: the table, the city and the players."""
+
+    def __init__(self, s: Town) -> None:
+        self.town: Final = town_view(s)
+        self.places: Final = [open_place(s, place) for place in range(len(s.city.tiles))]
+        self.players: Final = [open_player(s, seat) for seat in range(s.seat_count)]
+
+
+def view(s: Town, viewer: int, public: Public) -> TownView:
     """Hidden are orders of bags and decks, face-down tiles and tokens, and goals others have taken (TA-DIG-1)."""
     return {
+        **public.town,
         "seat": viewer,
+        "map": [place_view(s, place, viewer, each) for place, each in enumerate(public.places)],
+        "seats": [player_view(s, seat, viewer, each) for seat, each in enumerate(public.players)],
+    }
+
+
+def town_view(s: Town) -> OpenTown:
+    return {
         "mode": s.mode,
         "difficulty": s.difficulty,
         "modules": list(s.modules),
@@ -152,7 +179,6 @@ def view(s: Town, viewer: int) -> TownView:
         "neutral": token_counts(s.neutral),
         "scenario": scenario_view(s),
         "rivalry": rivalry_view(s),
-        "map": [place_view(s, place, viewer) for place in range(len(s.city.tiles))],
         "bosses": boss_view(s),
         "enemies": {"deck": sum([len(part) for part in s.decks.enemies]), "discard": len(s.decks.discard)},
         "market": [s.pack.body_ids[body] for body in s.decks.market],
@@ -165,7 +191,6 @@ def view(s: Town, viewer: int) -> TownView:
         "combat": combat_view(s),
         "living_city": {"events": len(s.decks.events), "rewards": len(s.decks.rewards)},
         "diary": {"deck": len(s.decks.diary), "locked": [s.pack.diary_ids[i] for i in sorted(s.decks.diary_locked)]},
-        "seats": [player_view(s, seat, viewer) for seat in range(s.seat_count)],
     }
 
 
@@ -203,12 +228,21 @@ def rivalry_view(s: Town) -> RivalryView | None:
     }
 
 
-def place_view(s: Town, place: int, viewer: int) -> PlaceView:
+def place_view(s: Town, place: int, viewer: int, public: OpenPlace) -> PlaceView:
+    """A hex as the viewer comes to it; a spectator as the first player does."""
+    known, who = public["tile"] is not None, max(viewer, 0)
+    return {
+        **public,
+        "entry": entry(s, who, place) if known else None,
+        "stationary": stationary(s, who, place) if known else None,
+    }
+
+
+def open_place(s: Town, place: int) -> OpenPlace:
     """A face-down tile shows its back, and what the layout says in print about it."""
     city, pack = s.city, s.pack
     up = bool(city.up[place])
     known = up or city.origin[place] not in (RANDOM, MIXED, MIXED_RANDOM)
-    who = max(viewer, 0)
     mark = city.marks[place]
     return {
         "id": hex_id(s, place),
@@ -216,8 +250,6 @@ def place_view(s: Town, place: int, viewer: int) -> PlaceView:
         "r": city.hexes[2 * place + 1],
         "tile": pack.tile_ids[city.tiles[place]] if known else None,
         "up": up,
-        "entry": entry(s, who, place) if known else None,
-        "stationary": stationary(s, who, place) if known else None,
         "exploration": city.explore[place] != NOWHERE,
         "token": None if not mark else "ascend" if mark > 3 else mark if up else "dice",
         "figures": [seat for seat, player in enumerate(s.players) if player.place == place],
