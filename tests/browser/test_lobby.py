@@ -111,3 +111,73 @@ def test_the_host_names_the_table_in_the_waiting_room(person: People) -> None:
     mira.page.get_by_role("button", name="Rename").click()
     expect(jonas.page.get_by_role("heading", name="Harbour night")).to_be_visible()
     mira.calm()
+
+
+def test_factions_are_chosen_by_picture_and_one_colour_once(person: People) -> None:
+    mira = person("Mira")
+    mira.go("/")
+    mira.page.get_by_role("button", name="Free Radicals").click()
+    mira.page.get_by_role("button", name="Faction, seat 1: Any faction").click()
+    box = mira.page.get_by_role("dialog", name="Choose: Faction")
+    expect(box.locator("use[href^='#p-faction-']")).to_have_count(10)
+    box.get_by_role("button", name="Merchants").click()
+    expect(box).to_be_hidden()
+    mira.page.get_by_role("button", name="Faction, seat 2: Any faction").click()
+    other = mira.page.get_by_role("dialog", name="Choose: Faction")
+    expect(other.get_by_role("button", name="Merchants")).to_be_disabled()
+    expect(other.get_by_role("button", name="Hoteliers")).to_be_disabled()
+    expect(other.get_by_role("button", name="Merchants")).to_contain_text("Mira has it")
+    other.get_by_role("button", name="Farmers").click()
+    mira.page.get_by_role("button", name="Play now").click()
+    mira.wait("deciding", "waiting")
+    table = mira.api(f"/tables/{mira.page.locator('[data-table]').first.get_attribute('data-table')}")
+    assert [seat["colour"] for seat in table["seats"][:2]] == ["green", "red"]
+    mira.calm()
+
+
+def test_an_invited_friend_chooses_a_faction_and_is_no_watcher(person: People) -> None:
+    mira, jonas = person("Mira"), person("Jonas")
+    table = mira.open([{"kind": "me"}, {"kind": "open"}], 1, "free_radicals", **{"faction.0": "merchants"})
+    mira.sit(table)
+    jonas.sit(table)
+    jonas.page.get_by_role("button", name="Sit").first.click()
+    jonas.page.get_by_role("button", name="Faction, seat 2: Any faction").click()
+    box = jonas.page.get_by_role("dialog", name="Choose: Faction")
+    expect(box.get_by_role("button", name="Hoteliers")).to_be_disabled()
+    box.get_by_role("button", name="Couriers").click()
+    expect(mira.page.get_by_role("button", name="Faction, seat 2: Couriers")).to_be_disabled()
+    mira.page.get_by_role("button", name="Start").click()
+    mira.page.wait_for_selector("[aria-label=Decision]")
+    assert mira.api(f"/tables/{table}")["spectators"] == 0
+    expect(mira.page.get_by_text("1 spectator")).to_have_count(0)
+    mira.calm()
+    jonas.calm()
+
+
+def test_the_door_asks_for_a_colour_only_where_one_is_worn(person: People) -> None:
+    mira = person("Mira")
+    mira.context.clear_cookies()
+    mira.go("/")
+    for game, asked in (("Free Radicals", 0), ("Euphoria", 1)):
+        mira.page.get_by_role("button", name=game).click()
+        mira.page.get_by_role("button", name="Play now").click()
+        expect(mira.page.get_by_role("dialog", name="Who is playing?")).to_be_visible()
+        expect(mira.page.get_by_role("group", name="Colour")).to_have_count(asked)
+        mira.page.get_by_role("button", name="Cancel").click()
+    mira.calm()
+
+
+def test_play_now_is_in_reach_on_a_phone_and_nothing_jumps(person: People) -> None:
+    mira = person("Mira", size=(390, 844))
+    mira.open([{"kind": "me"}, {"kind": "bot"}])
+    mira.context.add_init_script("""
+        window.shifts = 0;
+        new PerformanceObserver(list => list.getEntries().forEach(one => (window.shifts += one.value)))
+            .observe({ type: 'layout-shift', buffered: true });
+    """)
+    mira.go("/")
+    expect(mira.page.get_by_role("button", name="Play now")).to_be_in_viewport(ratio=1)
+    expect(mira.page.get_by_role("link", name="Continue")).to_be_visible()
+    mira.page.wait_for_load_state("networkidle")
+    assert mira.page.evaluate("window.shifts") < 0.1
+    mira.calm()

@@ -8,6 +8,7 @@ from pathlib import Path
 from tests.server.harness import Json, Person, Served, run
 from tests.server.tables import BID, LAB, two_at_turns
 
+from arcology.games import GAMES
 from arcology.server.naming import made_up
 from arcology.server.store import SeatRow, Stored, TableRow
 
@@ -108,3 +109,41 @@ def many(number: int, host: str) -> Stored:
         f"t{number}", f"C{number:05}", "works", 1, "", {}, 0, host, True, True, False, "lobby", now, now
     )  # fmt: skip
     return Stored(table, [SeatRow(0, "person", host, "Bob"), SeatRow(1, "open")])
+
+
+def test_friends_choose_what_they_play_before_the_start(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob, served.person("Cy") as cy:
+            table = await ada.table("me", "open", "bot", game="free_radicals", settings={"faction.0": "farmers"})
+            path = f"/api/tables/{table['id']}"
+            await bob.post(f"{path}/join", {})
+            chosen = await bob.post(f"{path}/wishes", {"settings": {"faction.1": "artisans"}})
+            assert chosen["settings"]["faction.1"] == "artisans"
+            await bob.post(f"{path}/wishes", {"settings": {"faction.0": "couriers"}}, 403)
+            await bob.post(f"{path}/wishes", {"settings": {"faction.2": "couriers"}}, 403)
+            await cy.post(f"{path}/wishes", {"settings": {"faction.1": "couriers"}}, 403)
+            await ada.post(f"{path}/wishes", {"settings": {"faction.1": "couriers"}}, 403)
+            await ada.post(f"{path}/wishes", {"settings": {"faction.2": "couriers"}})
+            for wrong in ("faction.7", "faction.x", "faction", "first.1", "first"):
+                await bob.post(f"{path}/wishes", {"settings": {wrong: "couriers"}}, 422)
+            await bob.post(f"{path}/wishes", {"settings": {"faction.1": "wizards"}}, 422)
+            await bob.post(f"{path}/wishes", {"settings": {"faction.1": "executives"}}, 422)
+            begun = await ada.post(f"{path}/start", {})
+            assert [seat["colour"] for seat in begun["seats"]] == ["red", "yellow", "blue"]
+            await bob.post(f"{path}/wishes", {"settings": {"faction.1": "couriers"}}, 409)
+
+    run(tmp_path, work)
+
+
+def test_settings_values_and_bots_say_what_they_mean(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person() as ada:
+            for game in await ada.get("/api/games"):
+                if game["name"] in GAMES:
+                    assert all(level["note"] for level in game["levels"])
+                    offered = [one for one in game["settings"] if len(one["choices"]) > 1]
+                    assert [one["name"] for one in offered if not one["about"]] == []
+                    pictured = [choice for one in offered if one["kind"] == "seat" for choice in one["choices"]]
+                    assert [choice["value"] for choice in pictured if not choice["note"]] == []
+
+    run(tmp_path, work)

@@ -56,6 +56,7 @@ def left_over(game: str, keys: Iterable[str]) -> list[str]:
         "setting": {setting.name for setting in rules.settings()},
         "value": {f"{name}.{value}" for name, value in choices},
         "note": {f"{name}.{value}" for name, value in choices},
+        "about": {setting.name for setting in rules.settings()},
         "game": {"lead", "minutes"},
         "words": {node.word for node in rules.load().effects.values() if node.kind == "word"},
     }

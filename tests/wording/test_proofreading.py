@@ -29,7 +29,7 @@ GAMES = sorted(games.GAMES)
 PERSONS = (NOBODY, 0, 1)
 THINGS = ("Marigold", "Juniper", "Sorrel", "Larkspur", "Tansy", "Vervain", "Yarrow")
 """Things whose names are words like any other, one for each place."""
-FIRM = ("event", "prompt", "reason", "zone", "setting", "source", "note", "value")
+FIRM = ("event", "prompt", "reason", "zone", "setting", "source", "note", "value", "about")
 """What stands alone: it begins with a capital."""
 FORM = re.compile(r"\{\w+\|([^|}]+)\|([^}]+)\}")
 CHOICES = 160
@@ -88,7 +88,7 @@ def catalogue(reader: Reader) -> None:
                 elif group == "prompt":
                     parts = wording.prompt({"prompt": key.partition(".")[2], "about": about, "seat": 0})
                 reader.read(key, parts)
-        elif group in ("reason", "zone", "source", "setting", "value", "note"):
+        elif group in ("reason", "zone", "source", "setting", "value", "note", "about"):
             reader.read(key, [{"t": sentence}])
 
 

@@ -25,6 +25,8 @@ const en = {
   door: {
     title: "Who is playing?",
     lead: "No account needed. A name and a colour are enough.",
+    nameOnly: "No account needed. A name is enough.",
+    worn: "For the games in which everybody picks their pieces.",
     name: "Name",
     colour: "Colour",
     go: "Come in",
@@ -43,7 +45,6 @@ const en = {
 
   lobby: {
     continueTitle: (title: string) => `Your turn at ${title}`,
-    waitingFor: (names: string) => `Waiting for ${names}`,
     continue: "Continue",
     newTable: "New table",
     name: "Name of the table",
@@ -59,8 +60,11 @@ const en = {
     youShort: "you",
     waits: "waits for a friend",
     here: "plays at this screen",
-    plays: (level: string) => `bot, ${level}, plays at once`,
+    plays: (level: string) => `bot, ${level}`,
+    means: (level: string, what: string) => `${level}: ${what}`,
     level: (n: number) => `Level of the bot at seat ${n}`,
+    choose: (what: string) => `Choose: ${what}`,
+    has: (who: string) => `${who} has it`,
     choiceOf: (what: string, n: number) => `${what}, seat ${n}`,
     localName: (n: number) => `Name at seat ${n}`,
     addSeat: "Add a seat",

@@ -274,10 +274,11 @@ export interface Join {
   seat?: number | null;
 }
 
-/** A strength of bot. */
+/** A strength of bot, and how it plays in a sentence. */
 export interface LevelInfo {
   name: string;
   text: string;
+  note: string;
 }
 
 /** A finished game was played again from its key: so many choices and draws, each as it was. */
@@ -585,6 +586,7 @@ export interface SettingInfo {
   name: string;
   kind: "choice" | "seat";
   text: string;
+  about: string;
   choices: ChoiceInfo[];
   default: string;
 }
@@ -743,6 +745,11 @@ export interface Welcome {
   mine: number[];
   seat: number;
   chat: ChatLine[];
+}
+
+/** What seats want to play, as settings of a seat: `faction.1`. */
+export interface Wishes {
+  settings: Record<string, string>;
 }
 
 /** Something of a component, as a sentence and as a row of marks. */

@@ -38,6 +38,7 @@ from arcology.server.bodies import (
     StepList,
     TableInfo,
     TableName,
+    Wishes,
     Words,
 )
 from arcology.server.hall import Hall
@@ -188,6 +189,11 @@ async def add_words(request: Asking, table: TableId, data: JSONBody[Words]) -> T
     return await done(request, table, lambda hall, room, guest: hall.add_words(room, guest, data.words))
 
 
+@post("/tables/{table:str}/wishes", status_code=200, responses=WRITES, summary="Say what my seat is to play")
+async def wish(request: Asking, table: TableId, data: JSONBody[Wishes]) -> TableInfo:
+    return await done(request, table, lambda hall, room, guest: hall.wish(room, guest, data.settings))
+
+
 @post("/tables/{table:str}/name", status_code=200, responses=WRITES, summary="Call my table otherwise")
 async def rename(request: Asking, table: TableId, data: JSONBody[TableName]) -> TableInfo:
     return await done(request, table, lambda hall, room, guest: hall.rename(room, guest, data.name))
@@ -309,8 +315,8 @@ def api() -> Router:
     return Router(
         path="/api",
         route_handlers=[
-            games, who_am_i, introduce, tables, open_table, position, one_table, join, leave, add_words, rename, keep,
-            start, rematch, fork, qr, luck_check,
+            games, who_am_i, introduce, tables, open_table, position, one_table, join, leave, add_words, wish, rename,
+            keep, start, rematch, fork, qr, luck_check,
             steps, moment, record, rules, pack, messages,
         ],
         before_request=admitted,

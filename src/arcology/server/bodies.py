@@ -75,6 +75,12 @@ class Join(Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 
 
+class Wishes(Struct, forbid_unknown_fields=True):
+    """What seats want to play, as settings of a seat: `faction.1`."""
+
+    settings: dict[Word, Word]
+
+
 class TableName(Struct, forbid_unknown_fields=True):
     """How the table is to be called."""
 
@@ -143,15 +149,17 @@ class SettingInfo(Struct):
     name: str
     kind: Literal["choice", "seat"]
     text: str
+    about: str  # what it is for, in a sentence
     choices: list[ChoiceInfo]
     default: str
 
 
 class LevelInfo(Struct):
-    """A strength of bot."""
+    """A strength of bot, and how it plays in a sentence."""
 
     name: str
     text: str
+    note: str
 
 
 class GameInfo(Struct):

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from arcology.kernel.campaign import Save
+from arcology.kernel.game import Setting
 from arcology.kernel.values import Invalid
 from arcology.server import catalogue, lobby
 from arcology.server.bodies import NewTable
@@ -134,9 +135,13 @@ def given(stored: CampaignStored, chapter: str) -> dict[str, str]:
 def chapter_setup(stored: CampaignStored, chapter: str) -> ChapterSetup:
     """What is left to choose for a chapter that may be played."""
     given(stored, chapter)
+    return ChapterSetup(chapter, catalogue.offered_settings(stored.row.game, left(stored, chapter)))
+
+
+def left(stored: CampaignStored, chapter: str) -> list[Setting]:
+    """The settings of a chapter's table that the save leaves to choose."""
     campaign, pack = catalogue.campaign_of(stored.row.game), catalogue.pack_of(stored.row.game)
-    settings = campaign.choices(save_of(stored), chapter, pack)
-    return ChapterSetup(chapter, catalogue.offered_settings(stored.row.game, settings))
+    return campaign.choices(save_of(stored), chapter, pack)
 
 
 def attempt(stored: CampaignStored, wish: NewAttempt, host: Identity, any_seed: bool = False) -> Stored:
@@ -149,6 +154,7 @@ def attempt(stored: CampaignStored, wish: NewAttempt, host: Identity, any_seed: 
         game=stored.row.game,
         seats=wish.seats,
         settings={**wish.settings, **fixed},
+        name=wish.name,
         listed=wish.listed,
         takebacks=wish.takebacks,
         aids=wish.aids,

@@ -60,10 +60,15 @@ def described(each: Game) -> GameInfo:
         pack_of(each.name).hash,
         each.min_seats,
         each.max_seats,
-        offered_settings(each.name, each.settings_with(pack_of(each.name))),
-        [LevelInfo(level, level_text(wording, level)) for level in levels(each.name)],
+        offered_settings(each.name, settings_of(each.name)),
+        [LevelInfo(level, level_text(wording, level), wording.note("level", level)) for level in levels(each.name)],
         each.campaign is not None,
     )
+
+
+def settings_of(name: str) -> list[Setting]:
+    """The set-up options of a game with the components installed here."""
+    return found(name).settings_with(pack_of(name))
 
 
 def setting_info(wording: Wording, setting: Setting) -> SettingInfo:
@@ -74,7 +79,7 @@ def setting_info(wording: Wording, setting: Setting) -> SettingInfo:
         for value in setting.choices
     ]
     kind: Literal["choice", "seat"] = "seat" if setting.kind == "seat" else "choice"
-    return SettingInfo(setting.name, kind, wording.setting(setting.name), choices, setting.default)
+    return SettingInfo(name, kind, wording.setting(name), wording.about(name), choices, setting.default)
 
 
 def campaign_of(name: str) -> Campaign:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from arcology.games import names
+from arcology.kernel.game import Setting
 from arcology.kernel.pack import Pack, PackError
 from arcology.server import campaigns, catalogue, garbage, lobby
 from arcology.server.bodies import Fork, NewTable, TableInfo
@@ -254,6 +255,16 @@ class Hall:
 
     async def add_words(self, room: Room, guest: Identity, words: str) -> Room:
         return await self._changed(room, lobby.add_words(room, guest, words))
+
+    async def wish(self, room: Room, guest: Identity, wishes: dict[str, str]) -> Room:
+        return await self._changed(room, lobby.wish(room, guest, wishes, await self._offered(room)))
+
+    async def _offered(self, room: Room) -> list[Setting]:
+        """The settings that may be chosen at a table; at a campaign's what its save leaves to choose."""
+        campaign, chapter = room.table.campaign, room.table.chapter
+        if campaign is None or chapter is None:
+            return catalogue.settings_of(room.table.game)
+        return campaigns.left(await campaigns.found(self.store, campaign), chapter)
 
     async def rename(self, room: Room, guest: Identity, name: str) -> Room:
         return await self._changed(room, lobby.rename(room, guest, name))

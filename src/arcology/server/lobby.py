@@ -7,6 +7,7 @@ import time
 from dataclasses import replace
 from typing import Final, get_args
 
+from arcology.kernel.game import Setting
 from arcology.kernel.match import Match
 from arcology.server import catalogue, luck
 from arcology.server.basics import Colour
@@ -183,6 +184,25 @@ async def add_words(room: Room, guest: Identity, words: str) -> None:
     if room.table.luck is None:
         raise RefusedError("conflict", "The seed of this table is known: there is no luck to add to.")
     await change_seats(room, *(replace(row, words=words.strip()) for row in mine))
+
+
+async def wish(room: Room, guest: Identity, wishes: dict[str, str], offered: list[Setting]) -> None:
+    """Say what one's own seat is to play; the host also for seats without a person of their own."""
+    in_lobby(room)
+    for name, value in wishes.items():
+        setting = next((one for one in offered if one.kind == "seat" and one.name == name.rpartition(".")[0]), None)
+        seat = name.rpartition(".")[2]
+        if setting is None or not seat.isdecimal() or int(seat) >= len(room.seats):
+            raise RefusedError("invalid", f"{name:.40} is not for a seat to choose here.")
+        if value not in setting.choices:
+            raise RefusedError("invalid", f"{value:.40} is not among the choices for {setting.name}.")
+        row = room.seats[int(seat)]
+        if row.identity != guest.id and (row.kind == "person" or room.table.host != guest.id):
+            raise RefusedError("not_yours", f"Seat {seat} is not yours.")
+    table = replace(room.table, settings={**room.table.settings, **wishes})
+    catalogue.new_match(table.game, luck.setup_of(table, room.seats))
+    await room.keep(Commit(table=table))
+    room.table = table
 
 
 async def rename(room: Room, guest: Identity, name: str) -> None:

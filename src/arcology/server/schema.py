@@ -17,8 +17,8 @@ from arcology.games import game
 from arcology.server import basics, bodies, campaign_bodies, game_types, lines, messages
 
 ASKED: Final[tuple[Any, ...]] = (
-    bodies.Introduction, bodies.NewTable, bodies.Join, bodies.Words, bodies.TableName, bodies.Start, bodies.Fork,
-    bodies.PositionFile,
+    bodies.Introduction, bodies.NewTable, bodies.Join, bodies.Words, bodies.Wishes, bodies.TableName, bodies.Start,
+    bodies.Fork, bodies.PositionFile,
     campaign_bodies.NewCampaign, campaign_bodies.CampaignChange, campaign_bodies.NewAttempt,
 )  # fmt: skip
 ANSWERED: Final[tuple[Any, ...]] = (

@@ -149,6 +149,10 @@ class Wording:
         """What a value of a setting changes, where that needs saying."""
         return self.sentences.get(f"note.{setting}.{value}", "")
 
+    def about(self, setting: str) -> str:
+        """What a setting is for."""
+        return self.sentences.get(f"about.{setting}", "")
+
     def source(self, name: str) -> str:
         return self.sentences.get(f"source.{name}") or capital(name)
 

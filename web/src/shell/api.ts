@@ -22,6 +22,7 @@ import type {
   Start,
   StepList,
   TableInfo,
+  Wishes,
   Words,
 } from "../wire";
 import { m } from "../messages";
@@ -68,6 +69,7 @@ export const api = {
   join: (id: string, wish: Join = {}) => ask<TableInfo>(`/tables/${id}/join`, wish),
   leave: (id: string) => ask<TableInfo>(`/tables/${id}/leave`, {}),
   start: (id: string, wish: Start = {}) => ask<TableInfo>(`/tables/${id}/start`, wish),
+  wish: (id: string, wish: Wishes) => ask<TableInfo>(`/tables/${id}/wishes`, wish),
   rename: (id: string, name: string) => ask<TableInfo>(`/tables/${id}/name`, { name }),
   keep: (id: string) => ask<TableInfo>(`/tables/${id}/keep`, {}),
   addWords: (id: string, wish: Words) => ask<TableInfo>(`/tables/${id}/words`, wish),

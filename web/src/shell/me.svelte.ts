@@ -8,6 +8,8 @@ class Guest {
   me = $state.raw<Me | null>(null);
   /** the door stands open: a name is asked for, then `then` goes on */
   asking = $state.raw<(() => void) | null>(null);
+  /** whether the colour matters to what is asked for */
+  coloured = $state(true);
 
   async load(): Promise<void> {
     this.me = await api.me();
@@ -24,10 +26,16 @@ class Guest {
     then?.();
   }
 
-  /** Do it, after asking for a name where there is none yet. */
-  as(then: () => void): void {
+  /** Do it, after asking for a name where there is none yet; for a colour only where one is worn. */
+  as(then: () => void, coloured = true): void {
     if (this.known) then();
-    else this.asking = then;
+    else this.ask(then, coloured);
+  }
+
+  /** Open the door. */
+  ask(then: () => void, coloured = true): void {
+    this.coloured = coloured;
+    this.asking = then;
   }
 }
 

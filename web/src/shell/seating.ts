@@ -1,8 +1,35 @@
 /** What a set-up of seats asks for: all of a new table but its game. */
 
-import type { NewTable, PositionInfo } from "../wire";
+import type { GameInfo, NewTable, PositionInfo, SettingInfo } from "../wire";
 
 export type Seating = Required<Pick<NewTable, "seats" | "settings" | "name" | "listed" | "takebacks" | "aids">>;
+
+/** Two seats cannot be the same thing, nor wear the same colour. */
+export function alike(setting: SettingInfo, one: string | undefined, other: string): boolean {
+  const colour = colourOf(setting, one);
+  return one === other || (colour !== "grey" && colour === colourOf(setting, other));
+}
+
+export const colourOf = (setting: SettingInfo, value: string | undefined): string =>
+  setting.choices.find((one) => one.value === value)?.colour ?? "grey";
+
+/** The seat that has a value which this one cannot be together with; -1 where it is free. */
+export function holder(
+  setting: SettingInfo,
+  values: Record<string, string>,
+  seats: number,
+  at: number,
+  value: string,
+): number {
+  if (value === setting.default) return -1;
+  for (let other = 0; other < seats; other += 1)
+    if (other !== at && alike(setting, values[`${setting.name}.${other}`], value)) return other;
+  return -1;
+}
+
+/** Whether people bring their own colours: the game gives none with what they play. */
+export const wearsOwn = (game: GameInfo): boolean =>
+  !game.settings.some((one) => one.kind === "seat" && one.choices.some((choice) => choice.colour !== "grey"));
 
 /** A position to begin with: its text, and what the server made of it. */
 export interface Placed extends PositionInfo {

@@ -237,6 +237,7 @@ export class Session {
       case "table":
         this.table = message.table;
         this.mine = message.table.mine;
+        this.spectators = message.table.spectators;
         this.online = message.table.seats.filter((seat) => seat.online).map((seat) => seat.seat);
         break;
       case "update":

@@ -22,11 +22,12 @@ WRITTEN: Final = ("scenario", "companion", "unlocked", "flags", "locked_diary", 
 
 def settings(pack: Components, seats: int) -> list[Setting]:
     """Everything a lobby may offer; `unlocked` also takes codes, `flags` and `locked_diary` names, joined by spaces."""
+    colours = {id: row.texts["colour"] for id, row in pack.table("boards").rows.items()}
     return [
         Setting("mode", "choice", ("coop", "competitive"), "coop"),
         Setting("scenario", "choice", pack.table("scenarios").ids(), prologue(pack)),
         Setting("class", "seat", (RANDOM, *CLASSES), RANDOM),
-        Setting("board", "seat", (RANDOM, *pack.board_ids), RANDOM),
+        Setting("board", "seat", (RANDOM, *pack.board_ids), RANDOM, colours=colours),
         Setting("difficulty", "choice", DIFFICULTIES, "normal"),
         Setting("companion", "choice", (NO_COMPANION, *pack.companion_code), NO_COMPANION),
         *[Setting(name, "choice", ("off", "on"), "off") for name in SWITCHES],
