@@ -211,6 +211,14 @@ def test_where_undo_and_restart_of_the_turn_lead() -> None:
     assert (match.last_own_step(0), match.turn_start(1)) == (2, 3)
 
 
+def test_in_a_window_of_all_each_restarts_what_it_chose_there() -> None:
+    match = Table(seats=3).bids()
+    assert match.turn_start(0) is None
+    match.choose(1, "bid", "farm")
+    match.choose(0, "bid", "lab")
+    assert (match.turn_start(0), match.turn_start(1), match.turn_start(2)) == (1, 0, None)
+
+
 # ---- foreseeing --------------------------------------------------------------------------------
 
 

@@ -318,14 +318,24 @@ class Match:
         return None
 
     def turn_start(self, seat: int) -> int | None:
-        """The step at which the seat's present turn began, if it has chosen anything in it."""
-        if self.turn()[1] != seat:
+        """The step at which the seat's present turn began, if it has chosen anything in it.
+
+        Where it is nobody's turn, as in a window of all, a seat's begins with its own first choice, or with the first
+        after one of its own that cannot be taken back freely: a refill, say.
+        """
+        turn = self.turn()
+        if turn[1] not in (seat, SPECTATOR):
             return None
         found = None
         for step in reversed(self.moves):
-            if step.turn != self.turn():
+            if step.turn != turn:
                 break
-            found = step.seq - 1
+            if turn[1] == seat:
+                found = step.seq - 1
+            elif step.choice.seat == seat and not step.choice.automatic:
+                if found is not None and step.info.sealed:
+                    break
+                found = step.seq - 1
         return found
 
     # ---- other futures -----------------------------------------------------------------------

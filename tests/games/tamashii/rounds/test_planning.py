@@ -7,6 +7,8 @@ from tests.games.tamashii.support import BLANK, CRIT, GAME, HIT, ON, Table, tabl
 
 from arcology.games.tamashii.rounds.planning import moves_left
 from arcology.games.tamashii.terms import PLANNING
+from arcology.kernel.game import Setup
+from arcology.kernel.match import FREE, Match
 
 
 def plan(t: Table) -> Table:
@@ -27,6 +29,25 @@ def test_refill_then_program_then_ready_with_upgrades_at_any_moment() -> None:
     assert t.s.phase == PLANNING, "the other player is still planning"
     t.choose("refill", seat=1).choose("ready", seat=1)
     assert t.s.phase != PLANNING or t.s.lanes is None
+
+
+def first_move(match: Match, seat: int) -> str:
+    """Program the first move there is."""
+    decision = match.decision(seat)
+    assert decision is not None
+    target = next(option.target for option in decision.options if option.verb == "program")
+    match.choose(seat, "program", target)
+    return target
+
+
+def test_a_planning_can_be_restarted_freely_back_to_the_refill() -> None:
+    match = Match(GAME, Setup(2, 3))
+    for _ in range(3):
+        first_move(match, 0)
+    assert match.turn_start(0) == 0
+    assert match.undo_class(0, 0) == FREE
+    first_move(match, 1)
+    assert (match.turn_start(0), match.turn_start(1)) == (0, 3)
 
 
 @pytest.mark.rule("TA-PLAN-10", "TA-PLAN-11")
