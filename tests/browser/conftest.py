@@ -20,15 +20,16 @@ from arcology.server.page import BUILT
 class Server:
     """`arcology serve` as a process of its own, on a folder of its own."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, pause: int = 0) -> None:
         self.folder = folder
+        self.pause = pause
         self.port = str(free_port())
         self.url = ""
         self.process: subprocess.Popen[str] | None = None
 
     def start(self, *more: str) -> None:
         command = [sys.executable, "-m", "arcology", "serve", "--port", self.port, "--data", self.folder, "--any-seed"]
-        options = ["--bot-pause", "0", "--bots", "1", "--bot-seconds", "20"]
+        options = ["--bot-pause", str(self.pause), "--bots", "1", "--bot-seconds", "20"]
         self.process = subprocess.Popen(
             [*command, *options, *more], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )
@@ -46,10 +47,10 @@ class Server:
 
 
 @contextmanager
-def running() -> Iterator[Server]:
-    """A server with a folder of its own, for as long as the block lasts."""
+def running(pause: int = 0) -> Iterator[Server]:
+    """A server with a folder of its own, for as long as the block lasts; its bots pause so long before each move."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(folder)
+        server = Server(folder, pause)
         server.start()
         yield server
         server.kill()

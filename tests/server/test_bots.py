@@ -19,6 +19,7 @@ from arcology.kernel.decision import Option
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
 from arcology.server import workers
+from arcology.server.botplay import pause
 from arcology.server.workers import BotError, Played, Thought, Workers, advise, caught_up, think
 
 
@@ -98,6 +99,46 @@ def test_a_pause_is_made_only_for_somebody_who_looks(tmp_path: Path) -> None:
             assert served.hall.rooms[watched["id"]].step <= 1
 
     run(tmp_path, work, bot_delay=30.0)
+
+
+def test_a_pause_is_as_short_as_the_slowest_who_sits_there_wants_it(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bea") as bea, served.person("Eve") as eve:
+            table = await ada.table("me", "open", "bot")
+            await bea.post(f"/api/tables/{table['id']}/join", {"seat": 1})
+            await ada.post(f"/api/tables/{table['id']}/start", {})
+            room = served.hall.rooms[table["id"]]
+            one, two = await ada.sit(table["id"]), await bea.sit(table["id"])
+            watcher = await eve.sit(table["id"])
+            await watcher.send({"type": "skip"})
+            await one.send({"type": "pace", "times": 4})
+            await eventually(lambda: sorted(each.pace for each in room.listeners) == [1, 1, 4])
+            assert pause(room, 8.0) == 8.0
+            await two.send({"type": "pace", "times": 2})
+            await eventually(lambda: pause(room, 8.0) == 4.0)
+            await two.send({"type": "skip"})
+            await eventually(lambda: pause(room, 8.0) == 2.0)
+            await one.send({"type": "skip"})
+            await eventually(lambda: pause(room, 8.0) == 0.0)
+            await one.send({"type": "pace", "times": 3})
+            assert (await one.had("error"))["code"] == "invalid"
+
+    run(tmp_path, work, bot_delay=300.0)
+
+
+def test_whoever_skips_does_not_wait_for_bots_until_asked_again(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            table = await ada.table("me", "bot", "bot", settings={"length": "long"})
+            room = served.hall.rooms[table["id"]]
+            socket = await ada.sit(table["id"])
+            while room.bot_to_move() is None:
+                await socket.choose()
+            await socket.send({"type": "skip"})
+            await eventually(lambda: room.bot_to_move() is None)
+            await eventually(lambda: not any(listener.skips for listener in room.listeners))
+
+    run(tmp_path, work, bot_delay=300.0)
 
 
 def test_a_worker_replays_only_what_is_new_and_takes_back_what_was_undone(tmp_path: Path) -> None:

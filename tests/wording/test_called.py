@@ -8,7 +8,7 @@ import pytest
 
 from arcology import games
 from arcology.kernel.events import Event
-from arcology.kernel.game import Setup
+from arcology.kernel.game import Item, Setup
 from arcology.kernel.match import Match
 from arcology.kernel.rng import Rng
 from arcology.wording import Wording, plain
@@ -105,7 +105,7 @@ def test_squares_of_a_board_are_called_by_what_lies_there() -> None:
         "1.1": "Seat 1 moved the Druid to row 1, column 1",
     }
     other = words.at(match.called(-1, 1))
-    assert plain(other.event(Event("far_planted", 1, ("C01", "3.3", "3.4")))).endswith(
+    assert plain(other.item(Item("C01", 1, ("3.3", "3.4"), "far_planted"))).endswith(
         "at row 3, column 3 and row 3, column 4"
     ), "squares of another board"
 

@@ -181,10 +181,12 @@ export interface Entry {
   events: EventLine[];
 }
 
-/** A fact told to people: a wording key, who did it (-1 nobody), the ids it touches, and the sentence. */
+/** A fact told to people: a wording key, who did it (-1 nobody), the ids it touches, and the sentence. `role` says how a log is made of them: `round` and `turn` are headings; `price`, `gain` and `fact` are folded under the action before; what has none is an action, with a line of its own. `notice` is the icon of what nobody should miss. */
 export interface EventLine {
   about: (number | string)[];
   name: string;
+  notice?: string;
+  role?: "fact" | "gain" | "price" | "round" | "turn";
   seat: number;
   text: Part[];
 }
@@ -436,6 +438,12 @@ export interface Over {
   result: ResultLine[];
 }
 
+/** Bots may move so many times as fast as the server lets them. */
+export interface Pace {
+  type: "pace";
+  times: 1 | 2 | 4;
+}
+
 /** All components of a pack, worded and drawn. */
 export interface PackInfo {
   game: string;
@@ -615,6 +623,11 @@ export interface Sheet {
   wishes: Record<string, string>;
 }
 
+/** Bots need not pause for me until it is a person's turn. */
+export interface Skip {
+  type: "skip";
+}
+
 /** Points from one source, in the order they are counted. */
 export interface SourceLine {
   name: string;
@@ -771,6 +784,6 @@ export interface ZoneLine {
   text: Part[];
 }
 
-export type FromClient = Hello | Choose | Undo | Restart | Consent | Chat | AskOutcomes | Hint | Ready | Outline | Earlier;
+export type FromClient = Hello | Choose | Undo | Restart | Consent | Chat | AskOutcomes | Hint | Ready | Outline | Earlier | Pace | Skip;
 
 export type FromServer = Welcome | Changed | Update | Told | Ack | Refused | Outcomes | Hinted | Heard | Presence | Asked | Settled | Over;

@@ -37,11 +37,13 @@ async def drive(room: Room, workers: Workers, delay: float) -> None:
             async with room.lock:
                 seat = room.bot_to_move()
                 if seat is None:
+                    for listener in room.listeners:
+                        listener.skips = False
                     return
                 thought = thought_of(room, seat)
                 seq = room.seq
             if delay and room.listeners:
-                await asyncio.sleep(delay)
+                await paused(room, delay)
                 if await answered(room, seq, 0.0 if overdue else ANSWER_TIME):
                     continue
                 overdue = bool(people_invited(room))
@@ -52,10 +54,25 @@ async def drive(room: Room, workers: Workers, delay: float) -> None:
         room.driver = None
 
 
+def pause(room: Room, delay: float) -> float:
+    """The pause before a bot's move: as the slowest who sits there and looks wants it, none if all of them skip."""
+    sitting = [listener for listener in room.listeners if room.seats_of(listener.guest.id)]
+    if sitting and all(listener.skips for listener in sitting):
+        return 0.0
+    return delay / min([listener.pace for listener in sitting if not listener.skips], default=1)
+
+
+async def paused(room: Room, delay: float) -> None:
+    """Pause before a bot's move; whoever wants it shorter meanwhile need not wait for its end."""
+    began = asyncio.get_running_loop().time()
+    while (left := began + pause(room, delay) - asyncio.get_running_loop().time()) > 0:
+        await asyncio.sleep(min(left, LOOK_EVERY))
+
+
 async def answered(room: Room, seq: int, seconds: float) -> bool:
     """Wait for people who are there and may answer an offer; whether something has happened since that entry."""
     end = asyncio.get_running_loop().time() + seconds
-    while room.seq == seq and people_invited(room) and asyncio.get_running_loop().time() < end:
+    while room.seq == seq and people_invited(room) and pause(room, seconds) and asyncio.get_running_loop().time() < end:
         await asyncio.sleep(LOOK_EVERY)
     return room.seq != seq
 

@@ -149,13 +149,23 @@ class Offer(TypedDict):
     default: OptionName | None
 
 
+Role = Literal["round", "turn", "price", "gain", "fact"]
+
+
 class EventLine(TypedDict):
-    """A fact told to people: a wording key, who did it (-1 nobody), the ids it touches, and the sentence."""
+    """A fact told to people: a wording key, who did it (-1 nobody), the ids it touches, and the sentence.
+
+    `role` says how a log is made of them: `round` and `turn` are headings; `price`, `gain` and `fact` are folded under
+    the action before; what has none is an action, with a line of its own. `notice` is the icon of what nobody should
+    miss.
+    """
 
     name: str
     seat: int
     about: list[int | str]
     text: list[Part]
+    role: NotRequired[Role]
+    notice: NotRequired[str]
 
 
 class ItemLine(TypedDict):

@@ -23,6 +23,8 @@ class Listener:
         self.table_behind = False  # who sits where or how the table stands changed since
         self.told_over = False
         self.reads = False  # it wants outlines
+        self.pace = 1  # how many times as fast as usual bots may move
+        self.skips = False  # bots need not pause for it now
         self.outbox: deque[FromServer] = deque()
         self.wake = asyncio.Event()
 

@@ -99,13 +99,25 @@ class Outline(Struct, tag="outline", forbid_unknown_fields=True):
     """I read rather than look: from now on every update brings the outline of the view."""
 
 
+class Pace(Struct, tag="pace", forbid_unknown_fields=True):
+    """Bots may move so many times as fast as the server lets them."""
+
+    times: Literal[1, 2, 4]
+
+
+class Skip(Struct, tag="skip", forbid_unknown_fields=True):
+    """Bots need not pause for me until it is a person's turn."""
+
+
 class Earlier(Struct, tag="earlier", forbid_unknown_fields=True):
     """What stands in the log before that entry?"""
 
     before: Count
 
 
-FromClient = Hello | Choose | Undo | Restart | Consent | Chat | AskOutcomes | Hint | Ready | Outline | Earlier
+FromClient = (
+    Hello | Choose | Undo | Restart | Consent | Chat | AskOutcomes | Hint | Ready | Outline | Earlier | Pace | Skip
+)
 
 
 # ---- from the server ----------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
 from arcology.kernel.values import SPECTATOR, Value
 from arcology.kernel.view import View
-from arcology.server.lines import Components, EventLine, ItemLine, Offer, OutcomeLine, Part, ResultLine, ZoneLine
+from arcology.server.lines import Components, EventLine, ItemLine, Offer, OutcomeLine, Part, ResultLine, Role, ZoneLine
 from arcology.wording import Offers, Wording, outcome, withheld
 from arcology.wording.components import components
 from arcology.wording.parts import Names, needed
@@ -39,7 +39,12 @@ class Spoken:
 
     def _event(self, name: str, seat: int, about: tuple[Value, ...], called: Names) -> EventLine:
         text = said(self.wording.at(dict(called)).event(Event(name, seat, about)))
-        return {"name": name, "seat": seat, "about": list(about), "text": text}
+        line: EventLine = {"name": name, "seat": seat, "about": list(about), "text": text}
+        if role := self.wording.role(name):
+            line["role"] = cast("Role", role)
+        if notice := self.wording.notice(name):
+            line["notice"] = notice
+        return line
 
     def _item(self, component: str, count: int, facts: tuple[Value, ...], key: str, called: Names) -> ItemLine:
         text = said(self.wording.at(dict(called)).item(Item(component, count, facts, key)))

@@ -27,8 +27,10 @@ from arcology.server.messages import (
     Hinted,
     Outcomes,
     Outline,
+    Pace,
     Ready,
     Refused,
+    Skip,
 )
 from arcology.server.origins import own_page
 from arcology.server.people import asking, person
@@ -164,6 +166,10 @@ async def obey(hall: Hall, room: Room, listener: Listener, message: FromClient) 
             listener.look(message.seat)
         case Outline():
             listener.read()
+        case Pace():
+            listener.pace = message.times
+        case Skip():
+            listener.skips = True
         case Earlier():
             async with room.lock:
                 listener.post(updates.earlier(room, room.running(), listener.seat, message.before))

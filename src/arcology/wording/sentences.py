@@ -74,6 +74,15 @@ class Wording:
     def event(self, event: Event) -> list[Part]:
         return capitalised(self.say(self.key("event", event.name), event.about, event.seat))
 
+    def role(self, event: str) -> str:
+        """What an event is in the log: `round` and `turn` begin one, `price`, `gain` and `fact` belong to the action
+        before them, and all others ("") are actions, each a line of its own."""
+        return self.sentences.get(f"role.{event}", "")
+
+    def notice(self, event: str) -> str:
+        """The icon of an event that is worth a word to everybody at once; "" for all others."""
+        return self.sentences.get(f"notice.{event}", "")
+
     def prompt(self, offer: dict[str, Any]) -> list[Part]:
         return capitalised(self.say(self.key("prompt", offer["prompt"]), offer["about"], offer["seat"]))
 
@@ -203,6 +212,8 @@ class Wording:
         if piece.kind == "icon":
             name = piece.text or str(about[piece.index])
             return [self.icon(name, counted(piece.count, about))]
+        if piece.kind == "word":
+            return [{"t": self.label(str(about[piece.index]))}]
         if piece.kind == "signed":
             return [{"t": signed(int(about[piece.index]))}]
         return [self.piece(about[piece.index], piece.text, first)]

@@ -11,6 +11,7 @@ the names of their parameters instead: {item}, {amount}.
 {0:as space}    by its name among the spaces (`name.space.L3`), where other components have the same id
 {0:each}        ids joined by hyphens, one after the other
 {0...}          it and all that come after it, one after the other; {0...; } with semicolons between them
+{0:word}        an id by its name, as text: no piece to light up
 {0:signed}      a number with its sign: +1
 {0|card|cards}  the first where the number is one, else the second
 [credit]        an icon                 [{0}*{1}]    the icon of the first id, as many as the second says
@@ -29,7 +30,7 @@ NAME: Final = re.compile(r"\{(\w+)((?::[a-z]+)?)\}")
 REST: Final = "..."
 COMMA: Final = ", "
 DOER: Final = "seat"
-KINDS: Final = ("seat", "whose", "effect", "each", "signed")
+KINDS: Final = ("seat", "whose", "effect", "each", "signed", "word")
 
 
 class BadTemplate(ValueError):

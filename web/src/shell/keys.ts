@@ -6,12 +6,29 @@ export interface Commands {
   undo: () => void;
   restart: () => void;
   why: () => void;
+  keys: () => void;
   hint: () => void;
+  skip: () => void;
   log: () => void;
   chat: () => void;
   rules: () => void;
   close: () => boolean;
 }
+
+/** What letters and signs do; the list that people read is made of it. */
+export const LETTERS: Record<string, Exclude<keyof Commands, "pass" | "close"> | "rotate" | "flip"> = {
+  u: "undo",
+  t: "restart",
+  r: "rotate",
+  f: "flip",
+  w: "why",
+  h: "hint",
+  s: "skip",
+  l: "log",
+  c: "chat",
+  "/": "rules",
+  "?": "keys",
+};
 
 function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
@@ -51,20 +68,11 @@ export function onKey(event: KeyboardEvent, commands: Commands): void {
     } else numbered(event.shiftKey ? number + 9 : number);
     return;
   }
-  const command: Record<string, () => void> = {
-    u: commands.undo,
-    t: commands.restart,
-    r: () => choices.rotate(),
-    f: () => choices.flip(),
-    "?": commands.why,
-    h: commands.hint,
-    l: commands.log,
-    c: commands.chat,
-    "/": commands.rules,
-  };
-  const run = command[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  if (run) {
+  const name = LETTERS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (name) {
     event.preventDefault();
-    run();
+    if (name === "rotate") choices.rotate();
+    else if (name === "flip") choices.flip();
+    else commands[name]();
   }
 }

@@ -21,7 +21,7 @@ import type { View } from "../table/types";
 import { choices } from "../table/choices.svelte";
 import { moving } from "../table/motion";
 import { remember } from "./luck";
-import { chime } from "./settings.svelte";
+import { chime, settings, type Times } from "./settings.svelte";
 import { toasts } from "./toasts.svelte";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -64,6 +64,8 @@ export class Session {
   /** the best options in a bot's eyes, while they are shown */
   hints = $state.raw<HintLine[] | null>(null);
   hinting = $state(false);
+  /** the bots were asked to move without a pause until I am asked */
+  skipping = $state(false);
   /** log entries since my last decision, shown once on return */
   recap = $state.raw<Entry[]>([]);
 
@@ -199,6 +201,19 @@ export class Session {
     this.post({ type: "ready", seat });
   }
 
+  /** Bots are to move so many times as fast; the server keeps to the slowest who sits there. */
+  quicken(times: Times): void {
+    settings.pace = times;
+    this.post({ type: "pace", times });
+  }
+
+  /** No pauses until the bots have done. */
+  skip(): void {
+    if (this.seat < 0 || this.offer?.blocking) return;
+    this.skipping = true;
+    this.post({ type: "skip" });
+  }
+
   private nextId(): string {
     this.count += 1;
     return `${this.nonce}-${this.count}`;
@@ -232,6 +247,7 @@ export class Session {
         this.online = message.table.seats.filter((seat) => seat.online).map((seat) => seat.seat);
         this.spectators = message.table.spectators;
         if (this.reads) this.post({ type: "outline" });
+        if (settings.pace !== 1) this.post({ type: "pace", times: settings.pace });
         for (const waiting of this.sent.values()) this.post(waiting);
         break;
       case "table":
@@ -320,6 +336,7 @@ export class Session {
     // Several people at one screen: the next of them takes it over behind a curtain.
     if (next.over) this.curtain = null;
     else if (other.length > 0 && !other.includes(next.seat)) this.curtain = other[0]!;
+    if (next.offer?.blocking || next.over) this.skipping = false;
     if (!wasAsked && next.offer?.blocking && this.curtain === null) chime();
   }
 }

@@ -3,6 +3,9 @@
 export type Theme = "dark" | "light" | "contrast";
 export const THEMES: Theme[] = ["dark", "light", "contrast"];
 export const SPEEDS = [0, 0.5, 1, 2, 4];
+export type Times = 1 | 2 | 4;
+/** how many times faster than the server's own pace bots may move */
+export const PACES: Times[] = [1, 2, 4];
 
 const KEPT = "arcology.settings";
 const DURATIONS: Record<string, number> = {
@@ -17,6 +20,9 @@ class Settings {
   theme = $state<Theme>("dark");
   speed = $state(1);
   sound = $state(false);
+  pace = $state<Times>(1);
+  /** whether the view goes to what others do */
+  follow = $state(true);
   reduced = $state(false);
   /** nothing may move */
   readonly still: boolean = $derived(this.reduced || this.speed === 0);
@@ -31,6 +37,8 @@ class Settings {
       else if (window.matchMedia("(prefers-contrast: more)").matches) this.theme = "contrast";
       if (typeof kept.speed === "number" && SPEEDS.includes(kept.speed)) this.speed = kept.speed;
       this.sound = kept.sound === true;
+      if (kept.pace && PACES.includes(kept.pace)) this.pace = kept.pace;
+      this.follow = kept.follow !== false;
     } catch {
       // A broken or forbidden store: the defaults stand.
     }
@@ -45,7 +53,8 @@ class Settings {
       root.style.setProperty(name, this.still ? "0ms" : `${name === "--d-breathe" ? base : base / this.speed}ms`);
     }
     try {
-      localStorage.setItem(KEPT, JSON.stringify({ theme: this.theme, speed: this.speed, sound: this.sound }));
+      const { theme, speed, sound, pace, follow } = this;
+      localStorage.setItem(KEPT, JSON.stringify({ theme, speed, sound, pace, follow }));
     } catch {
       // Private browsing: the setting lasts as long as the page.
     }

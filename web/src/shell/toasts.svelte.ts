@@ -1,5 +1,7 @@
 /** Short notices at the foot of the page. */
 
+import { announcer } from "./announcer.svelte";
+
 export interface Toast {
   id: number;
   text: string;
@@ -12,6 +14,7 @@ class Toasts {
 
   say(text: string, kind: Toast["kind"] = "info"): void {
     const id = (this.next += 1);
+    announcer.say(text);
     this.list = [...this.list.slice(-2), { id, text, kind }];
     window.setTimeout(() => this.drop(id), kind === "bad" ? 7000 : 4000);
   }

@@ -10,6 +10,8 @@ const commands: Commands = {
   restart: say("restart"),
   why: say("why"),
   hint: say("hint"),
+  skip: say("skip"),
+  keys: say("keys"),
   log: say("log"),
   chat: say("chat"),
   rules: say("rules"),
@@ -72,8 +74,8 @@ describe("digits", () => {
 
 describe("letters", () => {
   it("are commands", () => {
-    for (const key of ["u", "T", "?", "h", "l", "c", "/"]) expect(press({ key })).toBe(true);
-    expect(run).toEqual(["undo", "restart", "why", "hint", "log", "chat", "rules"]);
+    for (const key of ["u", "T", "w", "h", "s", "l", "c", "/", "?"]) expect(press({ key })).toBe(true);
+    expect(run).toEqual(["undo", "restart", "why", "hint", "skip", "log", "chat", "rules", "keys"]);
   });
 
   it("turn a piece", () => {

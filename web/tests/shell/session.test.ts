@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Session } from "../../src/shell/session.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import { toasts } from "../../src/shell/toasts.svelte";
 import { choices } from "../../src/table/choices.svelte";
 import type { FromServer } from "../../src/wire";
@@ -295,5 +296,32 @@ describe("connecting by hand", () => {
     expect(session.seq).toBe(1);
     vi.advanceTimersByTime(10_000);
     expect(FakeSocket.all).toHaveLength(3);
+  });
+});
+
+describe("the pace of bots", () => {
+  it("is told to the server, also after a lost connection", () => {
+    come(welcome(), update(1, { offer: null, waiting: [1] }));
+    session.quicken(4);
+    session.skip();
+    expect(sent().slice(1)).toEqual([{ type: "pace", times: 4 }, { type: "skip" }]);
+    expect(session.skipping).toBe(true);
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(300);
+    FakeSocket.last.open();
+    come(welcome());
+    expect(sent().at(-1)).toEqual({ type: "pace", times: 4 });
+    settings.pace = 1;
+  });
+
+  it("is skipped until I am asked, and not while I am", () => {
+    come(welcome(), update(1, { offer: null, waiting: [1] }));
+    session.skip();
+    come(update(2, { offer: null, waiting: [1] }));
+    expect(session.skipping).toBe(true);
+    come(update(3));
+    expect(session.skipping).toBe(false);
+    session.skip();
+    expect([session.skipping, sent().filter((one) => one.type === "skip").length]).toEqual([false, 1]);
   });
 });

@@ -158,7 +158,7 @@ class Euphoria(Game):
 
     def turns(self, state: City) -> tuple[int, int]:
         """There are no rounds: the number says how often the first seats have had their turn."""
-        return ((state.turns + state.seat_count - 1) // state.seat_count, state.turn)
+        return (passing.of_each(state), state.turn)
 
     def pack_of(self, state: City) -> Pack:
         return state.pack

@@ -7,7 +7,7 @@ from typing import Final
 from arcology.games.euphoria import trade
 from arcology.games.euphoria.spaces import has_open_space, may_place_more
 from arcology.games.euphoria.state import City
-from arcology.games.euphoria.terms import STOP
+from arcology.games.euphoria.terms import NOBODY, STOP
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 
@@ -31,8 +31,16 @@ def next_turn(s: City) -> None:
         s.offer = []
     s.used = 0
     if s.events is not None:
-        s.tell("turn", s.turn, s.turns)
+        number = of_each(s)
+        if number > of_each(s, s.turns - 1):
+            s.tell("round", NOBODY, number)
+        s.tell("turn", s.turn, number)
     s.do(("act", s.turn))
+
+
+def of_each(s: City, turns: int | None = None) -> int:
+    """The turn of one's own that somebody has after so many turns of all: the one number people count by."""
+    return ((s.turns if turns is None else turns) + s.seat_count - 1) // s.seat_count
 
 
 def end_turn(s: City) -> None:

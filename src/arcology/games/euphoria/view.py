@@ -8,6 +8,7 @@ from arcology.games.euphoria import trade
 from arcology.games.euphoria.allegiance import tier
 from arcology.games.euphoria.draft import DEALT
 from arcology.games.euphoria.ending import ranks
+from arcology.games.euphoria.passing import of_each
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import (
     ACTIVE,
@@ -138,7 +139,7 @@ class OpenCity(TypedDict):
     """What all see of the world."""
 
     turn: int
-    turns: int
+    turns: int  # how many each has had, with the one under way
     over: bool
     winner: int | None
     settings: dict[str, bool]
@@ -188,7 +189,7 @@ def city_view(s: City) -> OpenCity:
     pack = s.pack
     return {
         "turn": s.turn,
-        "turns": s.turns,
+        "turns": of_each(s),
         "over": s.over,
         "winner": None if s.winner == NOBODY else s.winner,
         "settings": {name: bool(s.setting >> i & 1) for i, name in enumerate(SETTINGS)},

@@ -40,6 +40,15 @@ NEIGHBOURS: Final = tuple(
     )
     for slot in range(SLOTS)
 )
+
+
+def way(slot: int, other: int) -> str:
+    """From a slot to its neighbour, as one looks at the launcher."""
+    if other // COLUMNS == slot // COLUMNS:
+        return "right" if other > slot else "left"
+    return "down" if other > slot else "up"
+
+
 PAIRS: Final = tuple((a, b) for a in range(SLOTS) for b in NEIGHBOURS[a] if a < b)
 
 # Assets (TA-ASSET-1)

@@ -20,6 +20,7 @@ from arcology.games.tamashii.terms import (
     REFILLED,
     SLOTS,
     TOKENS,
+    way,
 )
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
@@ -46,7 +47,11 @@ def move_token(s: Town, seat: int, option: Option) -> None:
     grid = s.players[seat].grid
     a, b = s.pack.slots_of_move[option.target]
     if s.watched:
-        s.tell("switched" if grid[b] != EMPTY else "slid", seat, TOKENS[kind(grid[a])], CELLS[a], CELLS[b])
+        token, there = TOKENS[kind(grid[a])], grid[b]
+        if there == EMPTY:
+            s.tell("slid", seat, token, CELLS[a], CELLS[b], way(a, b))
+        else:
+            s.tell("switched", seat, token, CELLS[a], CELLS[b], TOKENS[kind(there)])
     grid[a], grid[b] = grid[b], grid[a]
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.games.tamashii.terms import CELLS, COLUMNS, NEIGHBOURS
+from arcology.games.tamashii.terms import CELLS, NEIGHBOURS, way
 from arcology.games.tamashii.view.combat import CombatView
 from arcology.games.tamashii.view.player import EnemyView, SlotView
 from arcology.games.tamashii.view.table import PlaceView, TownView
@@ -60,10 +60,10 @@ def hexes(places: list[PlaceView]) -> Called:
 
 def unknown(place: PlaceView, at: dict[tuple[int, int], PlaceView], where: tuple[int, int]) -> tuple[Value, ...]:
     """A face-down tile by the way to it from a district next to it, else by its place in the city."""
-    for (dq, dr), way in COMPASS:
+    for (dq, dr), side in COMPASS:
         beside = at.get((place["q"] - dq, place["r"] - dr))
         if beside is not None and beside["tile"] is not None:
-            return ("unknown_beside", way, beside["tile"])
+            return ("unknown_beside", side, beside["tile"])
     return ("unknown", *where)
 
 
@@ -107,9 +107,3 @@ def moves(launcher: list[SlotView]) -> Called:
             else:
                 found[f"{cell}/{CELLS[other]}"] = ("switch", token, cell, there, CELLS[other])
     return found
-
-
-def way(slot: int, other: int) -> str:
-    if other // COLUMNS == slot // COLUMNS:
-        return "right" if other > slot else "left"
-    return "down" if other > slot else "up"
