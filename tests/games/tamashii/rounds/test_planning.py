@@ -7,8 +7,9 @@ from tests.games.tamashii.support import BLANK, CRIT, GAME, HIT, ON, Table, tabl
 
 from arcology.games.tamashii.rounds.planning import moves_left
 from arcology.games.tamashii.terms import PLANNING
+from arcology.kernel.foretelling import FREE
 from arcology.kernel.game import Setup
-from arcology.kernel.match import FREE, Match
+from arcology.kernel.match import Match
 
 
 def plan(t: Table) -> Table:
