@@ -43,8 +43,8 @@ register(Works())
 def quick(folder: Path, **changes: Any) -> Config:
     """A server without pauses and without limits, unless a test wants some."""
     settings: dict[str, Any] = {
-        "bot_delay": 0.0, "workers": 1, "any_seed": True, "messages": PLENTY, "reads": PLENTY, "writes": PLENTY,
-        "new_tables": PLENTY, "sockets_per_guest": 1000,
+        "bot_delay": 0.0, "workers": 1, "any_seed": True, "messages": PLENTY, "reads": PLENTY, "files": PLENTY,
+        "writes": PLENTY, "new_tables": PLENTY, "sockets_per_guest": 1000,
     }  # fmt: skip
     return Config(folder, **{**settings, **changes})
 

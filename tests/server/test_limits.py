@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.harness import GAME, Served, browser, eventually, run
+import httpx
+from tests.server.harness import GAME, NO_CERTIFICATES, Served, browser, eventually, run
+from tests.server.test_page import built
 
 from arcology.server.config import Rate
 from arcology.server.limits import Bucket, Fair
@@ -24,6 +26,24 @@ def test_looking_has_a_limit_and_says_when_to_come_again(tmp_path: Path) -> None
             await ada.post("/api/me", {"name": "Ada"})
 
     run(tmp_path, work, reads=Rate(0.001, 6))
+
+
+def test_files_of_the_page_have_a_limit_for_each_address(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        elsewhere = httpx.AsyncHTTPTransport(local_address="127.0.0.2", verify=NO_CERTIFICATES)
+        async with browser(served.url) as rude, httpx.AsyncClient(base_url=served.url, transport=elsewhere) as other:
+            for path in ("/", "/healthz"):
+                answers = [await rude.get(path, headers={"accept-encoding": "identity"}) for _ in range(6)]
+                assert [answer.status_code for answer in answers] == [200] * 5 + [429], path
+                assert answers[-1].json()["code"] == "too_often"
+                assert int(answers[-1].headers["retry-after"]) > 1
+            for path in ("/assets/main-1a2b.js", "/t/ABCDEF", "/api/schema", "/gone.js"):
+                assert (await rude.get(path)).status_code == 429, path
+            assert (await rude.get("/api/me")).status_code == 200
+            for path in ("/", "/healthz", "/assets/main-1a2b.js", "/api/schema"):
+                assert (await other.get(path)).status_code == 200, path
+
+    run(tmp_path / "data", work, files=FEW, page=built(tmp_path))
 
 
 def test_without_a_cookie_the_machine_counts(tmp_path: Path) -> None:

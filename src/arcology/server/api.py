@@ -301,7 +301,7 @@ async def messages() -> dict[str, Any]:
     return document()
 
 
-@get("/healthz", responses=problems(503), summary="Is the server up, and can it store what is done?")
+@get("/healthz", responses=problems(429, 503), summary="Is the server up, and can it store what is done?")
 async def healthz(request: Asking) -> Response[Health | Problem]:
     hall = hall_of(request)
     ails = await hall.ailing()

@@ -26,9 +26,10 @@ from arcology.server.campaign_api import campaign_api
 from arcology.server.config import Config
 from arcology.server.guests import Guestbook, GuestMiddleware
 from arcology.server.hall import Hall
-from arcology.server.limits import Fair
+from arcology.server.limits import Fair, Limiter
 from arcology.server.openapi import ExactSchema
 from arcology.server.page import BUILT, page
+from arcology.server.people import machine_of
 from arcology.server.refusals import STATUS, RefusedError
 from arcology.server.sockets import table_socket
 from arcology.server.sqlite import SqliteStore
@@ -86,6 +87,12 @@ def broke(request: Asking, error: Exception) -> Response[Problem]:
     return answer(500, "broken", "The server made a mistake. It has been written down.")
 
 
+async def looked(request: Asking) -> None:
+    """Before the page, its files or the server's health are shown, which needs no guest: not too often."""
+    what = "health" if request.url.path == "/healthz" else "page"
+    request.app.state.files.check(f"{what} {machine_of(request)}")
+
+
 async def careful(message: Message, scope: Scope) -> None:
     """Every answer is what it says it is, and is kept by nobody unless it says otherwise."""
     if message["type"] == "http.response.start":
@@ -113,10 +120,12 @@ def application(config: Config, workers: Workers | None = None) -> Litestar:
     return Litestar(
         route_handlers=[api(), campaign_api(), healthz, table_socket, page],
         lifespan=[alive],
+        before_request=looked,
         before_send=[careful],
         state=State(
             {
                 "page": config.page or BUILT,
+                "files": Limiter(config.files),
                 "reads": Fair(config.reads, config.household),
                 "writes": Fair(config.writes),
                 "new_tables": Fair(config.new_tables),

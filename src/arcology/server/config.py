@@ -43,6 +43,7 @@ class Config:
     body_bytes: int = 65_536
     messages: Rate = Rate(20, 60)
     reads: Rate = Rate(15, 200)
+    files: Rate = Rate(100, 1_000)  # of the page, for each address: a browser takes some dozens at first
     writes: Rate = Rate(10, 60)
     new_tables: Rate = Rate(0.5, 30)
     wrong_codes: Rate = Rate(0.1, 20)
