@@ -132,8 +132,28 @@ def test_what_the_catalogue_names_goes_along() -> None:
     assert names["planning"] == {"t": "planning"}
 
 
-def test_a_name_goes_along_with_the_words_for_one_and_for_several() -> None:
+def of_names(id: str, *fields: str) -> dict[str, Any]:
     names = components(Wording("free_radicals", games.game("free_radicals").load()))["names"]
-    assert names["stall"] == {"t": "Stall", "many": "Stalls"}
-    assert names["goods"] == {"t": "Goods", "one": "Good"}
-    assert names["hydrogen"] == {"t": "Hydrogen"}
+    return {field: names[id][field] for field in fields if field in names[id]}
+
+
+def test_a_name_goes_along_with_the_words_for_one_and_for_several() -> None:
+    assert of_names("stall", "t", "one", "many", "i") == {"t": "Stall", "many": "Stalls"}
+    assert of_names("goods", "t", "one", "many", "i") == {"t": "Goods", "one": "Good"}
+    assert of_names("hydrogen", "t", "one", "many", "i") == {"t": "Hydrogen"}
+
+
+def test_a_thing_is_explained_by_its_kind_a_sentence_and_its_rules() -> None:
+    told = of_names("carbon", "kind", "rules")
+    assert told == {"kind": "Resource", "rules": ["FR-ITEM-1"]}
+    assert of_names("carbon", "says") == of_names("titanium", "says")
+
+
+def test_a_row_that_is_called_after_its_columns_has_a_name() -> None:
+    assert of_names("VF1", "t")["t"].startswith("Vertical Farm (")
+
+
+def test_the_rows_of_a_table_are_of_a_kind_and_their_columns_have_labels() -> None:
+    kinds = components(Wording("free_radicals", games.game("free_radicals").load()))["kinds"]
+    assert kinds["buildings"]["kind"] == "Building"
+    assert kinds["buildings"]["facts"]["main"] == "Main power"

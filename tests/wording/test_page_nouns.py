@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
-from arcology.wording.reading import sentences
+from arcology.wording.reading import GENERAL, flat, sentences
 
 BOARDS = Path(__file__).parents[2] / "web" / "src" / "boards"
 GAMES = sorted(path.parent.name for path in BOARDS.glob("*/messages.ts"))
@@ -15,7 +16,8 @@ TOKEN = re.compile(
     r"^import [^\n]*|//[^\n]*|/\*.*?\*/|wording\.\w+\(\"[^\"]*\"|\"(?:\\.|[^\"])*\"|\$\{|.", re.DOTALL | re.MULTILINE
 )
 ORDINARY = {
-    "free_radicals": {"cards"},  # a hand of them; cards of every deck are called so
+    # a hand of cards: those of every deck are called so; one's own board and power
+    "free_radicals": {"cards", "own"},
     "tamashii": {"left", "down", "lost"},  # how many are left, face down, a signal is lost: no way to slide, no result
 }
 LABELS = {
@@ -25,8 +27,10 @@ LABELS = {
 
 
 def nouns(game: str) -> set[str]:
-    """What the catalogue calls things, one of them or several."""
-    called = {said.lower() for key, said in sentences(game).items() if key.startswith(("name.", "one.", "many."))}
+    """What the game's catalogue calls things, one of them or several."""
+    general = flat(tomllib.loads(GENERAL.read_text(encoding="utf-8")), GENERAL.name)
+    own = {key: said for key, said in sentences(game).items() if general.get(key) != said}
+    called = {said.lower() for key, said in own.items() if key.startswith(("name.", "one.", "many."))}
     return {noun for noun in called if re.search(r"[a-z]{3}", noun)} - ORDINARY.get(game, set())
 
 

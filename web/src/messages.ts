@@ -202,6 +202,15 @@ const en = {
     live: (who: string, what: string, n: number) => `${who}: ${what} ${plural(n, "choice", "choices")}.`,
   },
 
+  ask: {
+    seat: (n: number) => `Seat ${n}`,
+    seatSays: "Somebody who plays at this table, or a bot.",
+    score: "Points now",
+    back: "Back",
+    pin: "Keep it open",
+    partOf: "On",
+  },
+
   table: {
     youSeat: "You",
     board: "Shared board",
@@ -278,6 +287,7 @@ const en = {
       ["Esc", "close, choose otherwise"],
     ] as [string, string][],
     letters: {
+      ask: "ask about what is focused or pointed at",
       undo: "undo",
       restart: "restart turn",
       rotate: "rotate a piece",

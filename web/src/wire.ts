@@ -132,8 +132,9 @@ export interface Choose {
   target?: string;
 }
 
-/** Rows by table and id, and what the catalogue calls things that are not rows. A column of effects holds an `Effect`; `worded` holds what else of a row can be said and drawn, by column. */
+/** Rows by table and id, what the rows of a table are, and what the catalogue says of things that are not rows. A column of effects holds an `Effect`; `worded` holds what else of a row can be said and drawn, by column. */
 export interface Components {
+  kinds: Record<string, Kind>;
   names: Record<string, Name>;
   tables: Record<string, Record<string, Record<string, unknown>>>;
 }
@@ -276,6 +277,14 @@ export interface Join {
   seat?: number | null;
 }
 
+/** What all rows of a table are: their `kind` and a sentence; `facts` labels the columns that are told of a row. */
+export interface Kind {
+  facts: Record<string, string>;
+  kind: string;
+  rules?: string[];
+  says: string;
+}
+
 /** A strength of bot, and how it plays in a sentence. */
 export interface LevelInfo {
   name: string;
@@ -327,11 +336,14 @@ export interface Moment {
   result: ResultLine[] | null;
 }
 
-/** What people call a thing: `t`, `one` of it and `many` where that is another word; `i` is its icon. */
+/** What people call a thing: `t`, `one` of it and `many` where that is another word; `i` is its icon. Where it can be asked about, `kind` is what it is, `says` is a plain sentence about it, `rules` where to read on. */
 export interface Name {
   i?: string;
+  kind?: string;
   many?: string;
   one?: string;
+  rules?: string[];
+  says?: string;
   t: string;
 }
 

@@ -46,21 +46,37 @@ class Effect(Worded):
 
 
 class Name(TypedDict):
-    """What people call a thing: `t`, `one` of it and `many` where that is another word; `i` is its icon."""
+    """What people call a thing: `t`, `one` of it and `many` where that is another word; `i` is its icon.
+
+    Where it can be asked about, `kind` is what it is, `says` is a plain sentence about it, `rules` where to read on.
+    """
 
     t: str
     i: NotRequired[str]
     one: NotRequired[str]
     many: NotRequired[str]
+    kind: NotRequired[str]
+    says: NotRequired[str]
+    rules: NotRequired[list[str]]
+
+
+class Kind(TypedDict):
+    """What all rows of a table are: their `kind` and a sentence; `facts` labels the columns that are told of a row."""
+
+    kind: str
+    says: str
+    rules: NotRequired[list[str]]
+    facts: dict[str, str]
 
 
 class Components(TypedDict):
-    """Rows by table and id, and what the catalogue calls things that are not rows.
+    """Rows by table and id, what the rows of a table are, and what the catalogue says of things that are not rows.
 
     A column of effects holds an `Effect`; `worded` holds what else of a row can be said and drawn, by column.
     """
 
     tables: dict[str, dict[str, dict[str, Any]]]
+    kinds: dict[str, Kind]
     names: dict[str, Name]
 
 

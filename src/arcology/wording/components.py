@@ -3,6 +3,10 @@
 What stands in a column of ids is worded by `column.<column>.<id>`, whose sentence may name the {id} and columns of
 numbers (`{least}`); `column.<column>.any_other` words the ids that have none of their own. Numbers at the end of a
 column's name do not count: `when2` is worded like `when`. A price is worded by `price.<item>` or `price.any_other`.
+
+What a thing is stands under `thing.<id>`, what all rows of a table are under `table.<table>`: `kind` names its kind,
+`says` is a plain sentence, `rules` the ids of its rules; several ids with a space between them share one entry.
+`fact.<table>.<column>` labels what a row has to say of itself.
 """
 
 from __future__ import annotations
@@ -25,10 +29,11 @@ OTHER: Final = "any_other"
 
 
 def components(wording: Wording) -> dict[str, Any]:
-    """Tables, rows and columns, and what the catalogue calls things that are not rows."""
+    """Tables, rows and columns, what the rows of a table are, and what the catalogue says of other things."""
     tables = wording.pack.tables.values()
     return {
         "tables": {table.name: {id: component(wording, row) for id, row in table.rows.items()} for table in tables},
+        "kinds": kinds(wording),
         "names": names(wording),
     }
 
@@ -46,10 +51,36 @@ def component(wording: Wording, row: Row) -> dict[str, Any]:
     return {**row.values, **effects, "worded": said, "provenance": row.provenance}
 
 
-def names(wording: Wording) -> dict[str, dict[str, str]]:
-    """Ids that the catalogue names, counts or gives an icon: the word, its icon and its numbers where they differ."""
+def kinds(wording: Wording) -> dict[str, dict[str, Any]]:
+    """What the rows of a table are, and which of their columns are told under which name."""
+    labels: dict[str, dict[str, str]] = {}
+    for key, label in wording.sentences.items():
+        if key.startswith("fact."):
+            table, _, column = key.removeprefix("fact.").partition(".")
+            labels.setdefault(table, {})[column] = label
+    return {table: {**told, "facts": labels.get(table, {})} for table, told in abouts(wording, "table").items()}
+
+
+def names(wording: Wording) -> dict[str, dict[str, Any]]:
+    """Ids that the catalogue names, counts, explains or gives an icon, and rows that are called after their columns."""
     groups = [key.partition(".") for key in wording.sentences]
-    return {id: name(wording.names, id) for group, _, id in groups if group in ("name", "one", "many", "icon")}
+    ids = [id for group, _, id in groups if group in ("name", "one", "many", "icon")]
+    ids += [
+        id for table in wording.pack.tables.values() if f"row.{table.name}" in wording.sentences for id in table.rows
+    ]
+    told = abouts(wording, "thing")
+    return {id: {**name(wording.names, id), **told.get(id, {})} for id in [*ids, *told]}
+
+
+def abouts(wording: Wording, group: str) -> dict[str, dict[str, Any]]:
+    """By id what the catalogue tells of a thing: its `kind`, what it `says` of it, and its `rules`."""
+    told: dict[str, dict[str, Any]] = {}
+    for key, text in wording.sentences.items():
+        if key.startswith(f"{group}."):
+            ids, _, field = key.removeprefix(f"{group}.").rpartition(".")
+            for id in ids.split():
+                told.setdefault(id, {})[field] = text.split() if field == "rules" else text
+    return told
 
 
 def name(names: Names, id: str) -> dict[str, str]:

@@ -1,6 +1,8 @@
 /** A game is drawn by the folder of its name; one without is drawn from the outline of its view. */
 
 import type { Component } from "svelte";
+import type { Added, Answer } from "../table/answers";
+import { asking as inspector } from "../table/asking.svelte";
 import { choices } from "../table/choices.svelte";
 import { useLooks, type Looks } from "../table/icons";
 import type { PackOf, View } from "../table/types";
@@ -55,6 +57,14 @@ export interface Ending {
   chart: () => string;
 }
 
+/** Something is asked about: what the catalogue answers, at this moment, to this seat. */
+export interface Asked<V = View, T = AnyTables> {
+  view: V;
+  seat: number;
+  pack: PackOf<T> | null;
+  answer: Answer;
+}
+
 export interface BoardModule<V = View, T = AnyTables> {
   Shared: Component<BoardProps<V, T>>;
   Own: Component<BoardProps<V, T>>;
@@ -81,6 +91,8 @@ export interface BoardModule<V = View, T = AnyTables> {
   looks?: Looks;
   /** how a segment of a target looks that names several pieces at once, joined by hyphens */
   compound?: RegExp;
+  /** what it adds to an answer: how the thing stands, and what it is to whoever asks */
+  asking?: (asked: Asked<V, T>) => Added;
   /** heights of Shared and Own relative to each other on a desktop, always or at this moment; 480 to 290 unless given */
   share?: [number, number] | ((view: V) => [number, number]);
 }
@@ -96,6 +108,7 @@ export async function boardsOf(game: string): Promise<BoardModule> {
 /** From now on this is the table that is shown: what its components are called, how its icons look, how its targets are read. */
 export function show(boards: BoardModule, pack: PackInfo | null): void {
   wording.use(pack);
+  inspector.use(pack?.data ?? null);
   useLooks(boards.looks);
   choices.compound = boards.compound;
 }

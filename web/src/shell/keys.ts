@@ -1,6 +1,7 @@
 /** The keys of a table: digits choose, letters are commands and never options. */
 
-import { choices, note } from "../table/choices.svelte";
+import { asking } from "../table/asking.svelte";
+import { choices } from "../table/choices.svelte";
 
 export interface Commands {
   undo: () => void;
@@ -16,7 +17,8 @@ export interface Commands {
 }
 
 /** What letters and signs do; the list that people read is made of it. */
-export const LETTERS: Record<string, Exclude<keyof Commands, "pass" | "close"> | "rotate" | "flip"> = {
+export const LETTERS: Record<string, Exclude<keyof Commands, "pass" | "close"> | "rotate" | "flip" | "ask"> = {
+  i: "ask",
   u: "undo",
   t: "restart",
   r: "rotate",
@@ -52,8 +54,7 @@ function numbered(number: number): void {
 
 export function onKey(event: KeyboardEvent, commands: Commands): void {
   if (event.key === "Escape") {
-    note.close();
-    if (choices.clear() || commands.close()) event.preventDefault();
+    if (asking.close() || choices.clear() || commands.close()) event.preventDefault();
     return;
   }
   if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
@@ -73,6 +74,7 @@ export function onKey(event: KeyboardEvent, commands: Commands): void {
     event.preventDefault();
     if (name === "rotate") choices.rotate();
     else if (name === "flip") choices.flip();
+    else if (name === "ask") asking.key();
     else commands[name]();
   }
 }

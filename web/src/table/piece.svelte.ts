@@ -1,17 +1,27 @@
 /** `use:piece`: makes any element of a board choosable. The contract is described in README.md. */
 
-import { choices, light, note, type Choice, type PieceMatch } from "./choices.svelte";
+import { asking } from "./asking.svelte";
+import { choices, light, type Choice, type PieceMatch } from "./choices.svelte";
 import type { Part, RefusalLine } from "../wire";
 import { names } from "./names.svelte";
 
 export interface PieceOptions extends PieceMatch {
   /** accessible name, where the element's own text does not say it */
   label?: string;
-  /** the board itself shows what choosing it would do: no note lies over it */
+  /** what it answers for when it is asked about, where that is not its id */
+  ask?: string;
+  /** the board itself shows what choosing it would do: it answers later */
   bare?: boolean;
 }
 
 type Node = HTMLElement | SVGGraphicsElement;
+
+const refused = new WeakMap<Element, RefusalLine>();
+
+/** Why a piece cannot be chosen now. */
+export function refusalOf(node: Element): RefusalLine | undefined {
+  return refused.get(node);
+}
 
 /** The word an icon stands for, unless the sentence says it right after the icon. */
 export function iconWord(parts: Part[], at: number): string {
@@ -79,7 +89,11 @@ export function piece<Element extends Node>(
     const id = match.id;
     found = choices.matching(match);
     refusal = found.length === 0 ? choices.refusal(match) : undefined;
+    if (refusal) refused.set(node, refusal);
+    else refused.delete(node);
     node.setAttribute("data-piece", id);
+    node.setAttribute("data-ask", match.ask ?? id);
+    set(node, "data-bare", match.bare && found.length > 0 ? "" : null);
     const chosen =
       choices.narrowed.includes(id) ||
       (choices.pending !== null && found.some((choice) => choice.key === choices.pending));
@@ -124,21 +138,17 @@ export function piece<Element extends Node>(
 
   const enter = (): void => {
     if (found.length === 1) choices.hover(found[0]!.key);
-    if (found.length > 0 && !match.bare) note.option(node, found);
-    else if (refusal) note.why(node, refusal, 150);
   };
   const leave = (): void => {
     if (found.some((choice) => choice.key === choices.hovered)) choices.hover(null);
-    note.close(node);
   };
   const click = (event: Event): void => {
     if (found.length > 0) {
       event.stopPropagation();
-      note.close(node);
       choices.pick(match, node);
     } else if (refusal) {
       event.stopPropagation();
-      note.why(node, refusal);
+      asking.open(node, "key");
     }
   };
   const key = (event: Event): void => {
@@ -166,7 +176,6 @@ export function piece<Element extends Node>(
       match = full(next);
     },
     destroy() {
-      note.close(node);
       undressed.disconnect();
       shown.disconnect();
       for (const [name, listener] of listeners) node.removeEventListener(name, listener);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { choices, keyOf, light, note, plainName, rootOf } from "../../src/table/choices.svelte";
+import { choices, keyOf, light, plainName, rootOf } from "../../src/table/choices.svelte";
 import { draw, listen, named, offer, option, outcome, refusal, within } from "../support";
 
 function many<T>(count: number, make: (at: number) => T): T[] {
@@ -439,28 +439,6 @@ describe("lights and notes", () => {
     expect([...light.ids]).toEqual(["NC"]);
     vi.advanceTimersByTime(500);
     expect(light.ids.size).toBe(0);
-  });
-
-  it("says why at once, and what an option does after a moment", () => {
-    choices.set(offer(["visit CA"]));
-    const [one, other] = draw("CA", "NC");
-    note.option(one!, choices.all);
-    expect(note.anchor).toBeNull();
-    vi.advanceTimersByTime(220);
-    expect([note.anchor, note.choices]).toEqual([one, choices.all]);
-    note.why(other!, refusal("visit NC"));
-    expect([note.anchor, note.choices, note.refusal?.target]).toEqual([other, [], "NC"]);
-    note.close(one!);
-    expect(note.anchor).toBe(other);
-    note.close(other!);
-    expect(note.anchor).toBeNull();
-  });
-
-  it("does not open a note that was closed before its time", () => {
-    note.option(document.body, []);
-    note.close(document.body);
-    vi.advanceTimersByTime(500);
-    expect(note.anchor).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ function use(
   names: Record<string, Name>,
   tables: Record<string, Record<string, { name: string }>> = {},
 ): void {
-  wording.use({ game, hash: "", data: { names, tables } });
+  wording.use({ game, hash: "", data: { kinds: {}, names, tables } });
 }
 
 afterEach(() => wording.use(null));

@@ -2,6 +2,7 @@
 
 import type { CityView, Tables } from "../../games/euphoria";
 import type { BoardModule, Moment, SeatAbout } from "../index";
+import { asking } from "./asking";
 import { SIGNS, TINTS } from "./looks";
 import { m } from "./messages";
 import Own from "./Own.svelte";
@@ -12,6 +13,7 @@ import World from "./World.svelte";
 
 export const looks: BoardModule["looks"] = { tints: TINTS, signs: SIGNS };
 
+export { asking };
 export { World as Shared, Own, SeatPanel };
 export const share: BoardModule["share"] = [584, 178];
 export const tabs: BoardModule["tabs"] = {

@@ -3,6 +3,7 @@
 import type { CityView } from "../../games/free_radicals";
 import { wording } from "../../table/wording.svelte";
 import type { BoardModule, Moment, SeatAbout } from "../index";
+import { asking } from "./asking";
 import City from "./City.svelte";
 import { loadFaction } from "./factions";
 import Own from "./Own.svelte";
@@ -10,6 +11,7 @@ import SeatPanel from "./SeatPanel.svelte";
 
 const ROUNDS = 12;
 
+export { asking };
 export { City as Shared, Own, SeatPanel };
 export const tabs: BoardModule["tabs"] = { shared: { icon: "city", label: "City" } };
 

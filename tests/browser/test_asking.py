@@ -1,0 +1,146 @@
+"""Everything on a real table can be asked about: by pointer, by key and by finger; one inspector answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Server
+from tests.browser.driver import Person
+from tests.browser.kinds import Moment, kind_of
+from tests.browser.opened import opened
+
+from arcology import games
+from arcology.games.free_radicals.scenes import FACTIONS
+from arcology.kernel.codec import encode
+from arcology.kernel.game import Setup
+from arcology.kernel.rng import Rng
+
+pytestmark = pytest.mark.browser
+
+PHONE = (390, 844)
+ASK_ALL = """async () => {
+    const silent = [];
+    const asked = new Set();
+    const rendered = () => new Promise(done => setTimeout(done, 0));
+    const press = key => document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
+    for (const thing of document.querySelectorAll('.stage [data-ask]')) {
+        const topic = thing.getAttribute('data-ask');
+        if (asked.has(topic) || thing.getClientRects().length === 0) continue;
+        asked.add(topic);
+        thing.dispatchEvent(new PointerEvent('pointermove', {bubbles: true, pointerType: 'mouse'}));
+        press('i');
+        await rendered();
+        const answer = document.querySelector('.inspector');
+        const named = answer?.querySelector('.name')?.textContent?.trim();
+        if (!named || !answer.querySelector('.say')?.textContent?.trim()) silent.push(topic);
+        press('Escape');
+        await rendered();
+    }
+    return [silent, [...asked]];
+}"""
+"""Points at each thing and presses the key for asking: which have no name or no sentence, and all that were asked."""
+ICONS = """() => [...document.querySelectorAll('.stage use')]
+    .filter(use => use.getClientRects().length && !use.closest('[data-ask]'))
+    .map(use => use.getAttribute('href'))
+    .filter(name => name.startsWith('#i-'))"""
+"""Icons that nothing answers for."""
+
+
+def moment(game: str, setup: Setup, choices: int) -> Moment:
+    """A game after so many random choices, where the first seat is asked."""
+    rules = games.game(game)
+    state = rules.new(setup, rules.load())
+    rng = Rng(setup.seed)
+    made = 0
+    while (decision := rules.asked(state)) is not None:
+        option = decision.options[rng.below(len(decision.options))]
+        if made >= choices and decision.seat == 0:
+            kind = kind_of(decision, option)
+            return Moment(kind, setup, encode(rules, state), 0, option.verb, option.target, ())
+        rules.choose(state, decision.seat, option)
+        made += 1
+    raise AssertionError(f"{game} was over before {choices} choices")
+
+
+def factions() -> Iterator[Setup]:
+    colours: Any = games.game("free_radicals").load()
+    for seed, faction in enumerate(FACTIONS):
+        rival = next(each for each in FACTIONS if colours.colour_of[each] != colours.colour_of[faction])
+        yield Setup(2, seed, {"faction.0": faction, "faction.1": rival})
+
+
+def ask_all(
+    person: Callable[..., Person], server: Server, game: str, setups: Iterator[Setup], choices: int
+) -> set[str]:
+    """Asks about each thing on each of these tables; what was asked."""
+    mira = person()
+    moments = [moment(game, setup, choices) for setup in setups]
+    asked: set[str] = set()
+    for table, at in zip(opened(server.folder, mira, games.game(game), moments), moments, strict=True):
+        mira.sit(table)
+        mira.wait("deciding")
+        silent, all_of_it = mira.page.evaluate(ASK_ALL)
+        assert silent == [], at.setup
+        assert mira.page.evaluate(ICONS) == [], at.setup
+        asked |= set(all_of_it)
+    mira.calm()
+    return asked
+
+
+def test_everything_in_the_city_and_on_every_faction_board_answers(
+    person: Callable[..., Person], server: Server
+) -> None:
+    asked = ask_all(person, server, "free_radicals", factions(), 30)
+    assert {"VF", "knowledge/1", "track_red", "control-slot", "prestige", "hydrogen", "display", *FACTIONS} <= asked
+
+
+def at_a_farm(person: Person, server: Server) -> None:
+    setup = Setup(2, 5, {"faction.0": "farmers", "faction.1": "couriers"})
+    person.sit(opened(server.folder, person, games.game("free_radicals"), [moment("free_radicals", setup, 30)])[0])
+    person.wait("deciding")
+
+
+def test_a_building_says_what_it_gives_me_beside_itself(person: Callable[..., Person], server: Server) -> None:
+    mira = person(size=(1366, 768))
+    at_a_farm(mira, server)
+    plaque = mira.page.locator(".plaque[data-piece=VF]")
+    plaque.locator(".nm").hover()
+    answer = mira.page.locator(".inspector")
+    expect(answer).to_contain_text("Your own power")
+    expect(answer).to_contain_text("Vertical Farm")
+    mine, theirs = answer.bounding_box(), plaque.bounding_box()
+    assert mine
+    assert theirs
+    assert mine["x"] >= theirs["x"] + theirs["width"] or mine["x"] + mine["width"] <= theirs["x"]
+    mira.page.mouse.move(5, 5)
+    expect(answer).to_have_count(0)
+    mira.calm()
+
+
+def test_a_key_opens_the_answer_as_a_dialog_and_escape_gives_the_focus_back(
+    person: Callable[..., Person], server: Server
+) -> None:
+    mira = person()
+    at_a_farm(mira, server)
+    button = mira.page.locator("#decision .opts [data-option]").first
+    button.focus()
+    mira.page.keyboard.press("i")
+    answer = mira.page.get_by_role("dialog")
+    expect(answer).to_be_focused()
+    mira.page.keyboard.press("Escape")
+    expect(answer).to_have_count(0)
+    expect(button).to_be_focused()
+    mira.calm()
+
+
+def test_an_answer_leads_to_the_rule(person: Callable[..., Person], server: Server) -> None:
+    mira = person()
+    at_a_farm(mira, server)
+    mira.page.locator(".plaque[data-piece=VF] .nm").hover()
+    mira.page.locator(".inspector .rule", has_text="FR-VISIT-1").click()
+    expect(mira.page.locator("#rule-FR-VISIT-1")).to_be_visible()
+    expect(mira.page.locator(".inspector")).to_have_count(0)
+    mira.calm()

@@ -1,0 +1,35 @@
+/** Where a floating box goes: beside what it is about, wholly on the screen, over nothing that must stay in sight. */
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const GAP = 12;
+const EDGE = 8;
+
+function shared(a: Box, b: Box): number {
+  const wide = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const high = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, wide) * Math.max(0, high);
+}
+
+/** Right of it, left of it, below or above: the first that covers least; covering the thing itself counts most. */
+export function beside(thing: Box, size: { width: number; height: number }, screen: Box, clear: Box[] = []): Box {
+  const left = (x: number): number =>
+    Math.max(screen.left + EDGE, Math.min(x, screen.left + screen.width - size.width - EDGE));
+  const top = (y: number): number =>
+    Math.max(screen.top + EDGE, Math.min(y, screen.top + screen.height - size.height - EDGE));
+  const middle = left(thing.left + thing.width / 2 - size.width / 2);
+  const level = top(thing.top - 16);
+  const ways = [
+    { left: left(thing.left + thing.width + GAP), top: level },
+    { left: left(thing.left - size.width - GAP), top: level },
+    { left: middle, top: top(thing.top + thing.height + GAP) },
+    { left: middle, top: top(thing.top - size.height - GAP) },
+  ].map((way) => ({ ...way, ...size }));
+  const cost = (way: Box): number => 1000 * shared(way, thing) + clear.reduce((sum, one) => sum + shared(way, one), 0);
+  return ways.reduce((best, way) => (cost(way) < cost(best) ? way : best));
+}

@@ -1,0 +1,184 @@
+/** Asking about anything that is drawn: what carries `data-ask` answers when it is rested on, focused or held. */
+
+import type { Components } from "../wire";
+import { Answers } from "./answers";
+
+/** how long the pointer or the focus rests on a thing before it answers, in milliseconds */
+export const REST = 400;
+/** the same where the board itself shows what a choice would do */
+const REST_BARE = 1100;
+/** how long a finger holds */
+export const HOLD = 500;
+/** how long the way to the inspector may take */
+const LEAVE = 280;
+const MOVED = 10;
+
+export const ASKED = "[data-ask], [data-option], [data-options]";
+
+/** How a thing was asked about: by resting on it, by a key or a click (the focus goes to the answer), by holding it. */
+export type Manner = "rest" | "key" | "hold";
+
+class Asking {
+  /** the element that is asked about */
+  anchor = $state.raw<Element | null>(null);
+  topic = $state("");
+  manner = $state<Manner>("rest");
+  pinned = $state(false);
+  /** topics that were asked before, from within the answer */
+  path = $state.raw<string[]>([]);
+  answers = $state.raw<Answers | null>(null);
+
+  private timer = 0;
+  private over: Element | null = null;
+  /** what was clicked last: it stays quiet until the pointer has left it */
+  private clicked: Element | null = null;
+  private held: { x: number; y: number; anchor: Element } | null = null;
+  /** what had the focus before the answer took it */
+  private before: Element | null = null;
+
+  /** The components of the table that is shown now. */
+  use(data: Components | null): void {
+    this.answers = data ? new Answers(data) : null;
+    this.close();
+  }
+
+  open(anchor: Element, manner: Manner, topic = anchor.getAttribute("data-ask") ?? ""): void {
+    window.clearTimeout(this.timer);
+    if (manner === "key") this.before = document.activeElement;
+    this.anchor = anchor;
+    this.topic = topic;
+    this.manner = manner;
+    this.pinned = manner !== "rest";
+    this.path = [];
+  }
+
+  /** On to something that the answer names. */
+  lead(topic: string): void {
+    this.path = [...this.path, this.topic];
+    this.topic = topic;
+    this.pinned = true;
+  }
+
+  back(): void {
+    this.topic = this.path.at(-1) ?? this.topic;
+    this.path = this.path.slice(0, -1);
+  }
+
+  /** Says whether there was anything to close. */
+  close(): boolean {
+    window.clearTimeout(this.timer);
+    const open = this.anchor !== null;
+    const { before } = this;
+    if (open && this.manner === "key" && before instanceof HTMLElement && before.isConnected) before.focus();
+    this.anchor = this.before = null;
+    this.pinned = false;
+    return open;
+  }
+
+  /** The key for asking: about what has the focus, else about what lies under the pointer. */
+  key(): void {
+    const focused = document.activeElement?.closest(ASKED);
+    const anchor = focused ?? (this.over?.isConnected ? this.over : null);
+    if (anchor) this.open(anchor, "key");
+  }
+
+  /** Listens on the whole page: things only say what they are. */
+  listen(): () => void {
+    const events: [string, (event: never) => void, AddEventListenerOptions?][] = [
+      ["pointermove", this.moved],
+      ["pointerdown", this.pressed, { capture: true }],
+      ["pointerup", this.lifted, { capture: true }],
+      ["pointercancel", this.lifted, { capture: true }],
+      ["click", this.click, { capture: true }],
+      ["contextmenu", this.menu],
+      ["focusin", this.focused],
+      ["focusout", this.blurred],
+    ];
+    for (const [name, listener, options] of events) document.addEventListener(name, listener as EventListener, options);
+    return () => {
+      for (const [name, listener, options] of events)
+        document.removeEventListener(name, listener as EventListener, options);
+      this.close();
+    };
+  }
+
+  private later(wait: number, then: () => void): void {
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(then, wait);
+  }
+
+  private rest(anchor: Element): void {
+    this.later(anchor.closest("[data-bare]") ? REST_BARE : REST, () => {
+      if (anchor.isConnected) this.open(anchor, "rest");
+    });
+  }
+
+  private readonly moved = (event: PointerEvent): void => {
+    if (event.pointerType === "touch") {
+      const far = this.held && Math.hypot(event.clientX - this.held.x, event.clientY - this.held.y) > MOVED;
+      if (far) this.lifted();
+      return;
+    }
+    const at = event.target instanceof Element ? event.target : null;
+    if (at?.closest(".inspector")) {
+      window.clearTimeout(this.timer);
+      return;
+    }
+    const anchor = at?.closest(ASKED) ?? null;
+    if (this.clicked && !this.clicked.contains(at)) this.clicked = null;
+    this.over = anchor;
+    if (this.pinned || event.buttons > 0) return;
+    if (anchor && anchor === this.anchor) window.clearTimeout(this.timer);
+    else if (anchor && !this.clicked) this.rest(anchor);
+    else if (this.anchor) this.later(LEAVE, () => this.close());
+    else window.clearTimeout(this.timer);
+  };
+
+  private readonly pressed = (event: PointerEvent): void => {
+    const at = event.target instanceof Element ? event.target : null;
+    if (at?.closest(".inspector")) return;
+    const anchor = at?.closest(ASKED) ?? null;
+    this.close();
+    this.clicked = anchor?.closest("button, .piece") ?? anchor;
+    if (event.pointerType !== "touch" || !anchor) return;
+    this.held = { x: event.clientX, y: event.clientY, anchor };
+    this.later(HOLD, () => {
+      this.held = null;
+      this.swallow = true;
+      this.open(anchor, "hold");
+    });
+  };
+
+  private readonly lifted = (): void => {
+    if (this.held) window.clearTimeout(this.timer);
+    this.held = null;
+  };
+
+  /** Holding is not choosing: the click that ends it does nothing. */
+  private swallow = false;
+  private readonly click = (event: Event): void => {
+    if (!this.swallow) return;
+    this.swallow = false;
+    if ((event.target as Element).closest(".inspector")) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  private readonly menu = (event: Event): void => {
+    if (this.held || this.swallow) event.preventDefault();
+  };
+
+  private readonly focused = (event: FocusEvent): void => {
+    const at = event.target instanceof Element ? event.target : null;
+    const anchor = at?.closest(ASKED);
+    if (this.pinned || !anchor || !at?.matches(":focus-visible")) return;
+    this.rest(anchor);
+  };
+
+  private readonly blurred = (event: FocusEvent): void => {
+    if (this.pinned || !this.anchor?.contains(event.target as Element)) return;
+    this.close();
+  };
+}
+
+export const asking = new Asking();

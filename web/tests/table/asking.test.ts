@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { asking, HOLD, REST } from "../../src/table/asking.svelte";
+
+const point = (name: string, on: Element, more: PointerEventInit = {}): void => {
+  on.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerType: "mouse", ...more }));
+};
+
+describe("asking", () => {
+  let stop: () => void;
+  let button: HTMLButtonElement;
+  let icon: Element;
+  let clicks = 0;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    document.body.innerHTML = `<button data-ask="shop"><i data-ask="coin"></i></button><p></p>`;
+    button = document.querySelector("button")!;
+    icon = document.querySelector("i")!;
+    clicks = 0;
+    button.addEventListener("click", () => (clicks += 1));
+    stop = asking.listen();
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  it("answers for the innermost thing once the pointer rests on it", () => {
+    point("pointermove", icon);
+    vi.advanceTimersByTime(REST - 1);
+    expect(asking.anchor).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(asking.topic).toBe("coin");
+  });
+
+  it("closes when the pointer has left, unless it is pinned", () => {
+    point("pointermove", button);
+    vi.advanceTimersByTime(REST);
+    point("pointermove", document.querySelector("p")!);
+    vi.advanceTimersByTime(REST);
+    expect(asking.anchor).toBeNull();
+    point("pointermove", button);
+    vi.advanceTimersByTime(REST);
+    asking.pinned = true;
+    point("pointermove", document.querySelector("p")!);
+    vi.advanceTimersByTime(REST);
+    expect(asking.topic).toBe("shop");
+    expect(asking.close()).toBe(true);
+  });
+
+  it("never opens under a click", () => {
+    point("pointermove", button);
+    point("pointerdown", button);
+    button.click();
+    point("pointermove", icon);
+    vi.advanceTimersByTime(5 * REST);
+    expect(asking.anchor).toBeNull();
+    expect(clicks).toBe(1);
+    point("pointermove", document.querySelector("p")!);
+    point("pointermove", icon);
+    vi.advanceTimersByTime(REST);
+    expect(asking.topic).toBe("coin");
+  });
+
+  it("answers a finger that holds, and the click that ends it chooses nothing", () => {
+    point("pointerdown", button, { pointerType: "touch" });
+    vi.advanceTimersByTime(HOLD);
+    expect([asking.topic, asking.manner, asking.pinned]).toEqual(["shop", "hold", true]);
+    point("pointerup", button, { pointerType: "touch" });
+    button.click();
+    expect(clicks).toBe(0);
+    button.click();
+    expect(clicks).toBe(1);
+  });
+
+  it.each([
+    ["lets go", "pointerup", 0],
+    ["swipes", "pointermove", 40],
+  ])("does not answer a finger that %s", (_, name, x) => {
+    point("pointerdown", button, { pointerType: "touch" });
+    point(name, button, { pointerType: "touch", clientX: x });
+    vi.advanceTimersByTime(HOLD);
+    expect(asking.anchor).toBeNull();
+  });
+
+  it("answers a key for what has the focus, and gives the focus back", () => {
+    button.focus();
+    asking.key();
+    expect([asking.topic, asking.manner]).toEqual(["shop", "key"]);
+    button.blur();
+    asking.close();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it("leads on and back", () => {
+    asking.open(button, "key");
+    asking.lead("coin");
+    expect(asking.topic).toBe("coin");
+    asking.back();
+    expect(asking.topic).toBe("shop");
+  });
+});
