@@ -436,6 +436,11 @@ const en = {
     lead: "Drawn for Arcology on a grid of 24 units; colour comes from the text around them.",
   },
 
+  outdated: {
+    title: "This page is out of date",
+    lead: "The server has been renewed since this page was loaded. Reload it to play on; your game is safe.",
+    reload: "Reload",
+  },
   missing: {
     title: "Nothing here",
     lead: "This page or table does not exist, or is not yours to see.",

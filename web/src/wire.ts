@@ -1,6 +1,6 @@
 // Made by `python -m arcology.server.schema --ts`; do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export type Colour = "blue" | "green" | "grey" | "purple" | "red" | "yellow";
 export type SeatKind = "bot" | "local" | "open" | "person";

@@ -137,6 +137,9 @@ def echo(sample: str, line: Connection) -> None:
         try:
             while True:
                 said = msgspec.json.decode(await socket.receive_data(mode="text"), type=Said)
+                if said.type == "outcomes":
+                    await socket.send_data(f'{{"type":"outcomes","id":"{said.id}"}}')
+                    continue
                 if said.type == "choose":
                     here.seq += 1
                     await socket.send_data(f'{{"type":"ack","id":"{said.id}","seq":{here.seq}}}')

@@ -1,6 +1,7 @@
 """People at a table, made of sockets: they choose at random after a pause, and note when it reaches which screen.
 
-They ask for what the page asks for, and take compressed messages as browsers do.
+They ask for what the page asks for: what the options cost and bring that it shows as buttons, else that of the one
+pointed at. They take compressed messages as browsers do.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
+
+from arcology.wording.heads import FEW
 
 COMPRESSION: Final = ClientPerMessageDeflateFactory(client_max_window_bits=True)
 """What browsers offer."""
@@ -94,11 +97,12 @@ class Delays:
 class Party:
     """The people of one table. What one of them clicks reaches every screen a little later."""
 
-    def __init__(self, url: str, game: str, people: int, bots: int, pause: float) -> None:
+    def __init__(self, url: str, game: str, people: int, bots: int, pause: float, curious: bool = True) -> None:
         self.guests = [Guest(url) for _ in range(people)]
         self.game = game
         self.bots = bots
         self.pause = pause
+        self.curious = curious  # whether their pages ask what options cost and bring
         self.table = ""
         self.delays = Delays()
         self.sample = b""  # an update, as it came
@@ -178,13 +182,14 @@ class Player:
         """Read until the game is over."""
         try:
             while not self.now.over:
-                self.hear(await self.line.recv(decode=False), time.perf_counter())
+                raw = await self.line.recv(decode=False)
+                await self.hear(raw, time.perf_counter())
                 self.consider()
         finally:
             if self.thinking is not None:
                 self.thinking.cancel()
 
-    def hear(self, raw: bytes, arrived: float) -> None:
+    async def hear(self, raw: bytes, arrived: float) -> None:
         """Take in one message."""
         told = TOLD.decode(raw)
         if told.type == "update":
@@ -193,6 +198,8 @@ class Player:
             self.party.delays.updates += 1
             self.party.delays.bytes += len(raw)
             self.party.see(self.who, told.seq, arrived)
+            if told.offer is not None and self.party.curious and len(told.offer.options) <= FEW:
+                await self.say("outcomes", options=told.offer.options)
         elif told.type == "ack" and self.clicked is not None:
             self.party.entered(self.who, told.seq, self.clicked)
             self.entered, self.clicked = told.seq, None
@@ -217,9 +224,15 @@ class Player:
         if now.offer is None or not self.asked:
             return
         option = random.choice(now.offer.options)
-        self.sent += 1
-        command = {"type": "choose", "id": f"{self.party.table}.{self.who}.{self.sent}", "seat": now.seat,
-                   "seq": now.seq, "verb": option.verb, "target": option.target}  # fmt: skip
+        if self.party.curious and len(now.offer.options) > FEW:
+            await self.say("outcomes", options=[option])
         self.clicked = time.perf_counter()
+        await self.say("choose", verb=option.verb, target=option.target)
+
+    async def say(self, type: str, **more: object) -> None:
+        """Send something about what is offered now."""
+        self.sent += 1
+        named = {"type": type, "id": f"{self.party.table}.{self.who}.{self.sent}"}
+        message = msgspec.json.encode({**named, "seat": self.now.seat, "seq": self.now.seq, **more})
         with contextlib.suppress(ConnectionClosed):
-            await self.line.send(json.dumps(command))
+            await self.line.send(message, text=True)

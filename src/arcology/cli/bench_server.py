@@ -60,6 +60,7 @@ class Load(NamedTuple):
     bots: int
     seconds: float
     pause: float
+    curious: bool
 
 
 def times(delays: Sequence[float]) -> Times:
@@ -81,7 +82,7 @@ def at_game(game: str, tables: int, load: Load) -> tuple[Stage, bytes]:
     bots = min(load.bots, found.max_seats - 1)
     people = max(min(load.people, found.max_seats - bots), found.min_seats - bots)
     with server() as host:
-        parties = [Party(host.url, game, people, bots, load.pause) for _ in range(tables)]
+        parties = [Party(host.url, game, people, bots, load.pause, load.curious) for _ in range(tables)]
         result = asyncio.run(stage(host, parties, load.seconds))
     return result, next((party.sample for party in parties if party.sample), b"null")
 
@@ -89,7 +90,9 @@ def at_game(game: str, tables: int, load: Load) -> tuple[Stage, bytes]:
 def at_echo(like: Stage, sample: bytes, load: Load) -> Stage:
     """As many people at an echo whose answers are as long as that update."""
     with running(echo, sample.decode()) as host:
-        parties = [Peer(host.url, f"echo{number}", like.people, 0, load.pause) for number in range(like.tables)]
+        parties = [
+            Peer(host.url, f"echo{number}", like.people, 0, load.pause, load.curious) for number in range(like.tables)
+        ]
         return asyncio.run(stage(host, parties, load.seconds))
 
 
@@ -199,6 +202,9 @@ def figures(stage: Stage) -> dict[str, float]:
 @click.option(
     "--pause", type=click.FloatRange(0.05, 60), default=2.0, show_default=True, help="Seconds to think before a click."
 )
+@click.option(
+    "--curious/--hasty", default=True, show_default=True, help="Whether pages ask what options cost and bring."
+)
 @click.option("--peer/--no-peer", default=True, show_default=True, help="Measure an echo beside it.")
 @click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
 def command(
@@ -209,11 +215,12 @@ def command(
     bots: int,
     seconds: float,
     pause: float,
+    curious: bool,
     peer: bool,
     as_json: bool,
 ) -> None:
     """Measure how long a click takes to every screen, and how many live tables stay under 200 ms."""
-    load = Load(people, bots, seconds, pause)
+    load = Load(people, bots, seconds, pause, curious)
     console = Console(stderr=as_json)
     found: list[dict[str, Any]] = []
     for game in games or names()[:1]:
@@ -231,4 +238,6 @@ def command(
             held = number
         console.print(f"Live tables with 95 % of clicks under {ENOUGH_MS:.0f} ms: at least {held}", highlight=False)
     if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode({"cores": os.cpu_count(), "pause": pause, "stages": found})))
+        click.echo(
+            msgspec.json.format(msgspec.json.encode({"cores": os.cpu_count(), **load._asdict(), "stages": found}))
+        )

@@ -6,7 +6,8 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
+"""Raised when a page of before would not understand what is sent now, or would ask for what is no more."""
 SPECTATOR: Final = -1
 MOST_SEATS: Final = 8
 MOST_TEXT: Final = 50_000  # characters of a position file

@@ -16,6 +16,7 @@ import type {
   Update,
   ZoneLine,
 } from "../wire";
+import { PROTOCOL } from "../wire";
 import { m } from "../messages";
 import type { View } from "../table/types";
 import { choices } from "../table/choices.svelte";
@@ -34,6 +35,8 @@ const PATIENCE = [300, 800, 1500, 3000, 5000];
 export class Session {
   readonly id: string;
   connection = $state<Connection>("connecting");
+  /** whether the server has been renewed since this page was loaded: they do not understand each other any more */
+  outdated = $state(false);
   /** why there is nothing to see, in the server's words; null while there may be something */
   missing = $state<string | null>(null);
   me = $state.raw<Me | null>(null);
@@ -235,6 +238,11 @@ export class Session {
   private receive(message: FromServer): void {
     switch (message.type) {
       case "welcome":
+        if (message.protocol !== PROTOCOL) {
+          this.outdated = true;
+          this.end();
+          break;
+        }
         if (this.connection === "lost") toasts.say(m.connection.back);
         this.connection = "open";
         this.tries = 0;

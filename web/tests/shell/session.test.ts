@@ -3,7 +3,7 @@ import { Session } from "../../src/shell/session.svelte";
 import { settings } from "../../src/shell/settings.svelte";
 import { toasts } from "../../src/shell/toasts.svelte";
 import { choices } from "../../src/table/choices.svelte";
-import type { FromServer } from "../../src/wire";
+import { PROTOCOL, type FromServer } from "../../src/wire";
 import { offer, outcome } from "../support";
 import { entry, FakeSocket, table, update, welcome } from "./socket";
 
@@ -29,6 +29,14 @@ describe("connecting", () => {
     expect(session.connection).toBe("connecting");
     come(welcome());
     expect([session.connection, session.seat, session.online, session.spectators]).toEqual(["open", 0, [0], 2]);
+  });
+
+  it("says so when it is out of date, and does not come back", () => {
+    come({ ...welcome(), protocol: PROTOCOL + 1 } as FromServer);
+    expect([session.outdated, session.table]).toEqual([true, null]);
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
   });
 
   it("comes back by itself, later each time, and asks for what it missed", () => {

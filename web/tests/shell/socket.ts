@@ -1,7 +1,15 @@
 /** A socket without a server: the test says what comes and reads what was sent. */
 
 import { vi } from "vitest";
-import type { Entry, FromClient, FromServer, SeatInfo, TableInfo, Update } from "../../src/wire";
+import {
+  PROTOCOL,
+  type Entry,
+  type FromClient,
+  type FromServer,
+  type SeatInfo,
+  type TableInfo,
+  type Update,
+} from "../../src/wire";
 import { offer } from "../support";
 
 export class FakeSocket {
@@ -60,7 +68,7 @@ export const table = { seats: [seatAt(0), seatAt(1)], mine: [0], spectators: 2 }
 
 export const welcome = (mine: number[] = [0]): FromServer => ({
   type: "welcome",
-  protocol: 1,
+  protocol: PROTOCOL,
   me: { id: "me", name: "Me", colour: "red" } as never,
   table,
   mine,
