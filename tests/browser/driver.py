@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 PATIENCE: Final = 30_000
 """Milliseconds until something that should happen counts as missing: generous, machines are shared."""
 BAR: Final = "section[aria-label=Decision]"
-STILL: Final = {"speed": 0}
+STILL: Final = {"speed": 0, "theme": "dark"}
 QUIET: Final = ("skip", "done", "pass", "end", "end_turn")
 """What passes: it has the key 0 and no number."""
 LIT: Final = "[data-zone] .piece.choosable"

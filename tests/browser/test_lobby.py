@@ -181,3 +181,40 @@ def test_play_now_is_in_reach_on_a_phone_and_nothing_jumps(person: People) -> No
     mira.page.wait_for_load_state("networkidle")
     assert mira.page.evaluate("window.shifts") < 0.1
     mira.calm()
+
+
+def test_the_page_is_light_or_dark_as_the_system_is(person: People) -> None:
+    mira = person("Mira", theme="system")
+    mira.page.emulate_media(color_scheme="light")
+    mira.go("/")
+    expect(mira.page.locator("html")).to_have_attribute("data-theme", "light")
+    mira.page.emulate_media(color_scheme="dark")
+    expect(mira.page.locator("html")).to_have_attribute("data-theme", "dark")
+    mira.page.get_by_role("button", name="Settings").click()
+    expect(mira.page.get_by_role("button", name="As my system")).to_have_attribute("aria-pressed", "true")
+    mira.page.get_by_role("button", name="Light").click()
+    expect(mira.page.locator("html")).to_have_attribute("data-theme", "light")
+    mira.calm()
+
+
+def test_finished_games_are_searched_by_game_and_people(person: People) -> None:
+    mira = person("Mira")
+    bots = [{"kind": "bot", "level": "random"}] * 2
+    names = ("Euphoria of bots", "City of bots")
+    for name, game in zip(names, ("euphoria", "free_radicals"), strict=True):
+        table = mira.api("/tables", {"game": game, "seats": bots, "name": name})["id"]
+        for _ in range(1200):
+            if mira.api(f"/tables/{table}")["status"] == "over":
+                break
+            mira.page.wait_for_timeout(50)
+    mira.go("/")
+    mira.page.get_by_role("link", name="All finished games").click()
+    expect(mira.page.get_by_role("heading", name="2 games")).to_be_visible()
+    mira.page.get_by_role("combobox", name="Game").select_option("Euphoria")
+    expect(mira.page.get_by_role("heading", name="1 game")).to_be_visible()
+    expect(mira.page.get_by_text(names[0])).to_be_visible()
+    expect(mira.page.get_by_text(names[1])).to_have_count(0)
+    mira.page.get_by_label("With").fill("Jonas")
+    mira.page.get_by_role("button", name="Search").click()
+    expect(mira.page.get_by_text("No finished game fits.")).to_be_visible()
+    mira.calm()

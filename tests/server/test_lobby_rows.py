@@ -9,6 +9,7 @@ from tests.server.harness import Json, Person, Served, run
 from tests.server.tables import BID, LAB, two_at_turns
 
 from arcology.games import GAMES
+from arcology.server.hall import HISTORY_PAGE
 from arcology.server.naming import made_up
 from arcology.server.store import SeatRow, Stored, TableRow
 
@@ -147,3 +148,35 @@ def test_settings_values_and_bots_say_what_they_mean(tmp_path: Path) -> None:
                     assert [choice["value"] for choice in pictured if not choice["note"]] == []
 
     run(tmp_path, work)
+
+
+def test_finished_games_are_found_by_game_people_and_date(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Eve") as eve:
+            me = (await ada.get("/api/me"))["id"]
+            for number in range(50):
+                await served.hall.store.add_table(past(number, me))
+            first = await ada.get("/api/history")
+            assert first["total"] == 50
+            assert [each["code"] for each in first["tables"][:2]] == ["C00049", "C00048"]
+            assert len(first["tables"]) == HISTORY_PAGE
+            rest = await ada.get("/api/history?page=2")
+            assert [each["code"] for each in rest["tables"]] == [f"C{number:05}" for number in range(9, -1, -1)]
+            assert (await ada.get("/api/history?game=euphoria"))["total"] == 25
+            assert (await ada.get("/api/history?person=BOB"))["total"] == 10
+            assert (await ada.get("/api/history?person=%25"))["total"] == 0
+            assert (await ada.get("/api/history?since=10&until=13"))["total"] == 3
+            assert (await ada.get("/api/history?since=10&until=13&game=euphoria"))["total"] == 1
+            assert (await eve.get("/api/history"))["total"] == 0
+            for wrong in ("page=-1", "since=x", f"person={'x' * 65}"):
+                assert (await ada.client.get(f"/api/history?{wrong}")).status_code in (400, 422)
+
+    run(tmp_path, work)
+
+
+def past(number: int, host: str) -> Stored:
+    game = ("works", "euphoria")[number % 2]
+    at = float(number)
+    table = TableRow(f"t{number}", f"C{number:05}", game, 1, "", {}, 0, host, False, True, False, "over", at, at)
+    friend = SeatRow(1, "person", None, "Bob") if number % 5 == 0 else SeatRow(1, "bot", None, "Bot 2", "random")
+    return Stored(table, [SeatRow(0, "person", host, "Ada"), friend])

@@ -17,6 +17,7 @@ const en = {
     label: "Main",
     play: "Play",
     rules: "Rules",
+    history: "History",
     icons: "Icons",
     settings: "Settings",
     me: (name: string) => `${name}, guest`,
@@ -101,6 +102,23 @@ const en = {
     minutes: (n: number) => `${n} min`,
     hours: (n: number) => `${n} h`,
     days: (n: number) => plural(n, "day", "days"),
+  },
+
+  history: {
+    title: "Finished games",
+    all: "All finished games",
+    search: "Search",
+    game: "Game",
+    anyGame: "Any game",
+    person: "With",
+    personHint: "A name",
+    since: "From",
+    until: "To",
+    none: "No finished game fits.",
+    found: (n: number) => plural(n, "game", "games"),
+    page: (n: number, of: number) => `Page ${n} of ${of}`,
+    later: "Later",
+    earlier: "Earlier",
   },
 
   position: {
@@ -268,7 +286,10 @@ const en = {
 
   settings: {
     theme: "Theme",
-    themes: { dark: "Dark", light: "Light", contrast: "High contrast" } as Record<string, string>,
+    themes: { system: "As my system", dark: "Dark", light: "Light", contrast: "High contrast" } as Record<
+      string,
+      string
+    >,
     speed: "Animation speed",
     speedOff: "off",
     speedTimes: (n: number) => `${n}×`,

@@ -258,6 +258,12 @@ export interface Hinted {
   lines: HintLine[];
 }
 
+/** A page of my finished tables, the latest first, and how many were found in all. */
+export interface History {
+  tables: TableInfo[];
+  total: number;
+}
+
 /** How a guest wants to be called. */
 export interface Introduction {
   name: string;

@@ -23,6 +23,7 @@ from arcology.server.bodies import (
     Fork,
     GameInfo,
     Health,
+    History,
     Introduction,
     Join,
     LuckCheck,
@@ -47,7 +48,7 @@ from arcology.server.page import ASK_AGAIN
 from arcology.server.people import asking, known_person, person
 from arcology.server.room import Room
 from arcology.server.schema import document
-from arcology.server.store import Identity
+from arcology.server.store import Identity, Past
 from arcology.server.tables import me
 
 Asking = Request[Any, Any, Any]
@@ -57,6 +58,11 @@ Seat = Annotated[
     int | None,
     QueryParameter(description="One of one's own seats, or -1 for a spectator's view.", ge=SPECTATOR, lt=MOST_SEATS),
 ]
+
+Wanted = Annotated[str, QueryParameter(description="Empty for any.", max_length=64)]
+LATEST: Final = 1e11
+Moments = Annotated[float, QueryParameter(description="Seconds since 1970.", ge=0, le=LATEST)]
+Page = Annotated[int, QueryParameter(description="Counted from 0.", ge=0, le=100_000)]
 
 WHY: Final = {
     400: "The request cannot be read.",
@@ -138,6 +144,18 @@ async def introduce(request: Asking, data: JSONBody[Introduction]) -> Me:
 @get("/tables", responses=problems(429), summary="Listed tables and my own")
 async def tables(request: Asking) -> list[TableInfo]:
     return await hall_of(request).tables(str(request.state.guest))
+
+
+@get("/history", responses=problems(400, 422, 429), summary="My finished tables, a page at a time")
+async def history(
+    request: Asking,
+    game: Wanted = "",
+    person: Wanted = "",
+    since: Moments = 0.0,
+    until: Moments = LATEST,
+    page: Page = 0,
+) -> History:
+    return await hall_of(request).history(str(request.state.guest), Past(game, person.strip(), since, until), page)
 
 
 @post("/tables", responses=WRITES, summary="Open a table; without open seats it begins at once")
@@ -315,8 +333,8 @@ def api() -> Router:
     return Router(
         path="/api",
         route_handlers=[
-            games, who_am_i, introduce, tables, open_table, position, one_table, join, leave, add_words, wish, rename,
-            keep, start, rematch, fork, qr, luck_check,
+            games, who_am_i, introduce, tables, history, open_table, position, one_table, join, leave, add_words, wish,
+            rename, keep, start, rematch, fork, qr, luck_check,
             steps, moment, record, rules, pack, messages,
         ],
         before_request=admitted,

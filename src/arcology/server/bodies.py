@@ -263,6 +263,13 @@ class TableInfo(Struct):
     trouble: str = ""
 
 
+class History(Struct):
+    """A page of my finished tables, the latest first, and how many were found in all."""
+
+    tables: list[TableInfo]
+    total: int
+
+
 class StepInfo(Struct):
     """One standing choice, and the round and turn it was made in, for the scrubber and the chart of points.
 

@@ -15,7 +15,7 @@ from arcology.games import names
 from arcology.kernel.game import Setting
 from arcology.kernel.pack import Pack, PackError
 from arcology.server import campaigns, catalogue, garbage, lobby
-from arcology.server.bodies import Fork, NewTable, TableInfo
+from arcology.server.bodies import Fork, History, NewTable, TableInfo
 from arcology.server.botplay import poke
 from arcology.server.commands import Answer, Command, answered
 from arcology.server.config import THIS_MACHINE, Config
@@ -27,7 +27,18 @@ from arcology.server.refusals import RefusedError
 from arcology.server.renewal import go_on
 from arcology.server.retention import Clearing, warned
 from arcology.server.room import Room
-from arcology.server.store import CampaignStored, Commit, Identity, Store, Stored, StoreError, TableRow, TakenError
+from arcology.server.store import (
+    CampaignStored,
+    Commit,
+    Identity,
+    Listed,
+    Past,
+    Store,
+    Stored,
+    StoreError,
+    TableRow,
+    TakenError,
+)
 from arcology.server.tables import table_info
 from arcology.server.workers import Workers
 
@@ -37,6 +48,8 @@ MANY_SOCKETS: Final = "Too many tables are open in your browsers. Close some and
 SWEEP_EVERY: Final = 60.0
 CHECK_EVERY: Final = 2.0
 QUIET_AFTER: Final = 5.0
+HISTORY_PAGE: Final = 20
+"""So many finished tables are told at once."""
 T = TypeVar("T")
 
 
@@ -233,11 +246,19 @@ class Hall:
     async def tables(self, guest: str) -> list[TableInfo]:
         """Tables that this guest may see in the lobby."""
         rows = await self.store.tables(guest, self.config.tables_shown)
-        return [table_info(row, guest, self.rooms.get(row.table.id), self._goes(row.table)) for row in rows]
+        return [self._row(row, guest) for row in rows]
+
+    def _row(self, row: Listed, guest: str) -> TableInfo:
+        return table_info(row, guest, self.rooms.get(row.table.id), self._goes(row.table))
 
     def _goes(self, table: TableRow) -> float | None:
         """When it will be deleted, if that is to be said."""
         return warned(self.clearing.said, table, time.time())
+
+    async def history(self, guest: str, past: Past, page: int) -> History:
+        """A page of the finished tables of this guest."""
+        rows, total = await self.store.history(guest, past, HISTORY_PAGE, page * HISTORY_PAGE)
+        return History([self._row(row, guest) for row in rows], total)
 
     # ---- what guests do ----------------------------------------------------------------------
 

@@ -22,8 +22,8 @@ ASKED: Final[tuple[Any, ...]] = (
     campaign_bodies.NewCampaign, campaign_bodies.CampaignChange, campaign_bodies.NewAttempt,
 )  # fmt: skip
 ANSWERED: Final[tuple[Any, ...]] = (
-    bodies.Problem, bodies.Health, bodies.Me, bodies.GameInfo, bodies.PositionInfo, bodies.TableInfo, bodies.LuckCheck,
-    bodies.StepList,
+    bodies.Problem, bodies.Health, bodies.Me, bodies.GameInfo, bodies.PositionInfo, bodies.TableInfo, bodies.History,
+    bodies.LuckCheck, bodies.StepList,
     bodies.Moment, bodies.RulesText, bodies.PackInfo, campaign_bodies.CampaignInfo,
     campaign_bodies.CampaignFile, campaign_bodies.ChapterSetup,
 )  # fmt: skip

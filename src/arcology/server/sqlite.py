@@ -9,7 +9,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import astuple
+from dataclasses import asdict, astuple
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -17,6 +17,8 @@ from arcology.server import sqlite_campaigns as saves
 from arcology.server import upkeep
 from arcology.server.migrate import migrate
 from arcology.server.sqlite_rows import (
+    PAST_COUNT,
+    PAST_TABLES,
     TABLE_BY_ID_OR_CODE,
     TABLES_FOR,
     TABLES_OF_CAMPAIGN,
@@ -41,6 +43,7 @@ from arcology.server.store import (
     Commit,
     Identity,
     Listed,
+    Past,
     Store,
     Stored,
     StoreError,
@@ -153,6 +156,15 @@ class SqliteStore(Store):
                 {"who": identity, "limit": limit},
             ).fetchall()
             return [listed(db, table) for table in readable(rows)]
+
+        return await self._do(read)
+
+    async def history(self, identity: str, past: Past, limit: int, skipped: int) -> tuple[list[Listed], int]:
+        def read(db: sqlite3.Connection) -> tuple[list[Listed], int]:
+            wanted = {**asdict(past), "who": identity, "limit": limit, "skipped": skipped}
+            rows = db.execute(PAST_TABLES, wanted).fetchall()
+            total = db.execute(PAST_COUNT, wanted).fetchone()[0]
+            return [listed(db, table) for table in readable(rows)], int(total)
 
         return await self._do(read)
 

@@ -29,6 +29,13 @@ TABLES_FOR: Final = (
     f"{SELECT_TABLE} WHERE (listed = 1 AND status <> 'over') OR {MINE}"
     f" ORDER BY status = 'over', status = 'running' AND {WAITS_FOR_ME} DESC, {MINE} DESC, updated DESC LIMIT :limit"
 )
+PAST: Final = (
+    f"FROM tables WHERE status = 'over' AND {MINE} AND (:game = '' OR game = :game) AND updated >= :since"
+    " AND updated < :until AND (:person = '' OR EXISTS"
+    " (SELECT 1 FROM seats WHERE table_id = tables.id AND instr(lower(seats.name), lower(:person))))"
+)
+PAST_TABLES: Final = f"SELECT {', '.join(TABLE_FIELDS)} {PAST} ORDER BY updated DESC, id LIMIT :limit OFFSET :skipped"
+PAST_COUNT: Final = f"SELECT count(*) {PAST}"
 TABLES_OF_CAMPAIGN: Final = f"{SELECT_TABLE} WHERE campaign = ? ORDER BY created, id"
 UNTOUCHED: Final = f"{SELECT_TABLE} WHERE campaign IS NULL AND max(updated, kept) < :since ORDER BY updated"
 UNKEPT_PACKS: Final = (

@@ -88,6 +88,16 @@ class Listed:
 
 
 @dataclass(frozen=True, slots=True)
+class Past:
+    """Which finished games are looked for: of a game, with somebody, that ended between two times. Empty is any."""
+
+    game: str = ""
+    person: str = ""
+    since: float = 0.0
+    until: float = float("inf")
+
+
+@dataclass(frozen=True, slots=True)
 class LogRow:
     """One entry of a table's log: a choice, an undo back to `step`, or other rules, with a record to go on from."""
 
@@ -237,6 +247,10 @@ class Store(ABC):
 
         Before all others come those that wait for this guest, then the guest's own; finished ones come last.
         """
+
+    @abstractmethod
+    async def history(self, identity: str, past: Past, limit: int, skipped: int) -> tuple[list[Listed], int]:
+        """Finished tables this guest sat at or hosted, the latest first, and how many there are in all."""
 
     @abstractmethod
     async def running(self) -> list[str]:

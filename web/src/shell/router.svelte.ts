@@ -5,6 +5,7 @@ export type Route =
   | { at: "table"; id: string }
   | { at: "replay"; id: string; step: number }
   | { at: "campaign"; id: string; chapter: string }
+  | { at: "history" }
   | { at: "icons" }
   | { at: "rules"; game: string; section: string }
   | { at: "missing" };
@@ -17,6 +18,7 @@ function read(): Route {
   if (first === "t" && second && third === "replay")
     return { at: "replay", id: second, step: Math.max(0, Number(fourth ?? 0) || 0) };
   if (first === "campaign" && second) return { at: "campaign", id: second, chapter: third ?? "" };
+  if (first === "history") return { at: "history" };
   if (first === "icons") return { at: "icons" };
   if (first === "rules")
     return { at: "rules", game: second ?? "", section: decodeURIComponent(location.hash.slice(1)) };

@@ -1,7 +1,9 @@
 /** What a person set for this browser. */
 
-export type Theme = "dark" | "light" | "contrast";
-export const THEMES: Theme[] = ["dark", "light", "contrast"];
+import { MediaQuery } from "svelte/reactivity";
+
+export type Theme = "system" | "dark" | "light" | "contrast";
+export const THEMES: Theme[] = ["system", "dark", "light", "contrast"];
 export const SPEEDS = [0, 0.5, 1, 2, 4];
 export type Times = 1 | 2 | 4;
 /** how many times faster than the server's own pace bots may move */
@@ -17,7 +19,13 @@ const DURATIONS: Record<string, number> = {
 };
 
 class Settings {
-  theme = $state<Theme>("dark");
+  theme = $state<Theme>("system");
+  #light = new MediaQuery("(prefers-color-scheme: light)");
+  #contrast = new MediaQuery("(prefers-contrast: more)");
+  /** what the page wears: as the system likes it, unless somebody has chosen */
+  readonly worn: Exclude<Theme, "system"> = $derived(
+    this.theme !== "system" ? this.theme : this.#contrast.current ? "contrast" : this.#light.current ? "light" : "dark",
+  );
   speed = $state(1);
   sound = $state(false);
   pace = $state<Times>(1);
@@ -34,7 +42,6 @@ class Settings {
     try {
       const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Settings>;
       if (kept.theme && THEMES.includes(kept.theme)) this.theme = kept.theme;
-      else if (window.matchMedia("(prefers-contrast: more)").matches) this.theme = "contrast";
       if (typeof kept.speed === "number" && SPEEDS.includes(kept.speed)) this.speed = kept.speed;
       this.sound = kept.sound === true;
       if (kept.pace && PACES.includes(kept.pace)) this.pace = kept.pace;
@@ -47,7 +54,7 @@ class Settings {
   /** Show and keep what is set; called from an effect. */
   apply(): void {
     const root = document.documentElement;
-    root.dataset.theme = this.theme;
+    root.dataset.theme = this.worn;
     root.classList.toggle("still", this.still);
     for (const [name, base] of Object.entries(DURATIONS)) {
       root.style.setProperty(name, this.still ? "0ms" : `${name === "--d-breathe" ? base : base / this.speed}ms`);
