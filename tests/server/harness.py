@@ -69,8 +69,8 @@ class Served:
                 await person.close()
 
 
-def browser(url: str, timeout: float = PATIENCE) -> httpx.AsyncClient:
-    return httpx.AsyncClient(base_url=url, timeout=timeout, verify=NO_CERTIFICATES)
+def browser(url: str) -> httpx.AsyncClient:
+    return httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=NO_CERTIFICATES)
 
 
 @contextlib.asynccontextmanager
@@ -236,7 +236,7 @@ def run(folder: Path, work: Callable[[Served], Awaitable[None]], **changes: Any)
 
     async def all_of_it() -> None:
         async with serving(quick(folder, **changes)) as served:
-            await asyncio.wait_for(work(served), 120)
+            await asyncio.wait_for(work(served), 4 * PATIENCE)
 
     finished(all_of_it())
 

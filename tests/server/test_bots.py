@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.server import bad_bots
-from tests.server.harness import Served, eventually, quick, run, serving
+from tests.server.harness import PATIENCE, Served, eventually, quick, run, serving
 from tests.server.toy_worker import ready_worker
 from tests.support.loops import finished
 from tests.support.toy import Works
@@ -84,7 +84,7 @@ def test_a_bad_bot_is_replaced_by_a_legal_move_and_reported(tmp_path: Path, work
             entries = (await again.updated())["entries"]
             assert all(entry["automatic"] for entry in entries if entry["seat"] == 1)
 
-    finished(asyncio.wait_for(work(), 60))
+    finished(asyncio.wait_for(work(), 2 * PATIENCE))
 
 
 def test_a_pause_is_made_only_for_somebody_who_looks(tmp_path: Path) -> None:

@@ -251,7 +251,7 @@ async def kill_at_the_end(folder: Path, nursery: Nursery) -> None:
         shutil.copytree(before, here)
         port = free_port()
         url = f"http://127.0.0.1:{port}"
-        async with browser(url, 5) as client:
+        async with browser(url) as client:
             client.cookies.set(*cookie.split("=", 1))
             ada = Person(url, client)
             async with nursery.server(here, port) as life:

@@ -111,7 +111,7 @@ async def play_and_kill(folder: Path, nursery: Nursery, rng: random.Random, kill
     port = free_port()
     players: list[Player] = []
     url = f"http://127.0.0.1:{port}"
-    async with browser(url, 5) as ada_client, browser(url, 5) as bob_client:
+    async with browser(url) as ada_client, browser(url) as bob_client:
         ada, bob = Person(url, ada_client), Person(url, bob_client)
         for number in range(kills):
             early = number % 10 == 9

@@ -16,6 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 from click.testing import CliRunner
+from tests.server.harness import PATIENCE
 from tests.server.nursery import ROOT
 
 from arcology.cli import Trouble
@@ -37,12 +38,12 @@ def test_it_says_where_it_is_and_stops_when_interrupted(tmp_path: Path) -> None:
     assert process.stdout is not None
     found = re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
     assert found is not None
-    assert httpx.get(f"{found[0]}healthz").json()["status"] == "ok"
+    assert httpx.get(f"{found[0]}healthz", timeout=PATIENCE).json()["status"] == "ok"
     second = subprocess.run([*command[:5], "0", *command[6:]], cwd=ROOT, capture_output=True, text=True, check=False)
     assert second.returncode == 2
     assert "in use by another server" in second.stderr
     process.send_signal(signal.SIGINT)
-    _, said = process.communicate(timeout=30)
+    _, said = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0, said
     assert "Traceback" not in said
     assert (tmp_path / "data" / "arcology.db").exists()
