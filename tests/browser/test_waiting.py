@@ -89,3 +89,17 @@ def test_the_question_mark_lists_every_key(person: People) -> None:
     mira.page.keyboard.press("Escape")
     expect(box).to_have_count(0)
     mira.calm()
+
+
+def test_how_it_would_end_now_is_shown_on_demand(person: People) -> None:
+    mira = person()
+    mira.sit(mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], seed=2, **PALADINS))
+    mira.wait("deciding")
+    mira.page.get_by_role("button", name="If it ended now").click()
+    box = mira.page.get_by_role("region", name="If it ended now")
+    expect(box.get_by_role("columnheader", name="Favor sets")).to_be_visible()
+    expect(box.get_by_role("row")).to_have_count(3)
+    expect(box).to_contain_text("one cube of each of the four other colours")
+    mira.page.keyboard.press("e")
+    expect(box).to_have_count(0)
+    mira.calm()

@@ -105,8 +105,14 @@ def must_look_alike(game: Game, true: Any, other: Any, seat: int, where: str) ->
         must(not found, f"{where}: seat {eyes} sees the difference: {found}")
     found = difference(question(game.decision_of(true, seat)), question(game.decision_of(other, seat)))
     must(not found, f"{where}: it is asked otherwise: {found}")
+    must(closings(game, true) == closings(game, other), f"{where}: how it would end tells a secret")
     must(game.blocking(true) == game.blocking(other), f"{where}: others are asked")
     must(true.over == other.over, f"{where}: one game is over")
+
+
+def closings(game: Game, state: Any) -> list[tuple[Any, ...]]:
+    """How all would fare if the game ended now."""
+    return [(each.seat, each.now, each.points, each.counts) for each in game.closing(state)]
 
 
 def check_secrets(game: Game, setup: Setup, seed: int) -> None:

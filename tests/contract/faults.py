@@ -16,7 +16,7 @@ from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.events import Event
 from arcology.kernel.figures import Figure
-from arcology.kernel.game import Score, Setup, Zone
+from arcology.kernel.game import Closing, Score, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.kernel.state import State
@@ -157,6 +157,14 @@ class Clairvoyant(Works):
 
     def deal(self, state: Yard, seat: int, rng: Rng) -> Yard:
         return state.copy()
+
+
+class Teller(Works):
+    """How it would end tells what others hold."""
+
+    def closing(self, state: Yard) -> list[Closing]:
+        held = [player.hand.cards for player in state.players]
+        return [Closing(seat, 0, {"hand": sum(hand)}, {}) for seat, hand in enumerate(held)]
 
 
 class Forger(Works):
@@ -608,6 +616,7 @@ FAULTS: Final[list[tuple[type[Works], Check]]] = [
     (ImpureView, checks_state.check_asking),
     (Clairvoyant, checks_secret.check_imagination),
     (Forger, checks_secret.check_imagination),
+    (Teller, checks_secret.check_imagination),
     (Careless, checks_secret.check_imagination),
     (SameDice, checks_secret.check_imagination),
     (Unlucky, checks_secret.check_luck),

@@ -351,3 +351,27 @@ def test_hot_seat_shows_one_seat_at_a_time(tmp_path: Path) -> None:
                 assert (await socket.choose())["type"] == "ack"
 
     run(tmp_path, work)
+
+
+def test_how_it_would_end_is_told_to_whoever_asks(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Eve") as eve:
+            seats = [{"kind": "me"}, {"kind": "local", "name": "Bea"}]
+            table = await ada.post("/api/tables", {"game": "free_radicals", "seats": seats}, 201)
+            for person in (ada, eve):
+                socket = await person.sit(table["id"])
+                await socket.send({"type": "closing", "id": "c1"})
+                told = await socket.had("closing")
+                assert [each["name"] for each in told["scorings"]] == [
+                    "end_knowledge",
+                    "end_favor",
+                    "end_sets",
+                    "end_items",
+                ]
+                assert [line["total"] == line["now"] + sum(line["points"]) for line in told["lines"]] == [True, True]
+            works = await ada.table("me", "local")
+            socket = await ada.sit(works["id"])
+            await socket.send({"type": "closing", "id": "c2"})
+            assert (await socket.had("closing"))["lines"] == []
+
+    run(tmp_path, work)

@@ -265,6 +265,8 @@ const en = {
     waitingHere: (n: number) => plural(n, "choice waits here", "choices wait here"),
   },
 
+  closing: { title: "If it ended now", now: "Now", end: "End" },
+
   log: {
     empty: "Nothing has happened yet.",
     undone: (name: string) => `${name || "The host"} took back`,
@@ -316,6 +318,7 @@ const en = {
       why: "why not",
       hint: "hint",
       skip: "skip to my turn",
+      closing: "if it ended now",
       log: "log",
       chat: "chat",
       rules: "rules",

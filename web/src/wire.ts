@@ -16,6 +16,12 @@ export interface Ack {
   step: number;
 }
 
+/** How would all fare if the game ended now? */
+export interface AskClosing {
+  type: "closing";
+  id: string;
+}
+
 /** What would these options of mine cost and bring, as far as my seat knows? `seq` is the last seq seen. */
 export interface AskOutcomes {
   type: "outcomes";
@@ -130,6 +136,24 @@ export interface Choose {
   seq: number;
   verb: string;
   target?: string;
+}
+
+/** Answer to closing: the scorings of the end, and how every seat would fare, as far as the looking seat knows. */
+export interface Closing {
+  type: "closing";
+  id: string;
+  seq: number;
+  scorings: ScoringLine[];
+  lines: ClosingLine[];
+}
+
+/** How a seat would fare if the game ended now: points so far, then what each scoring brings and what it counts. */
+export interface ClosingLine {
+  counts: Part[][];
+  now: number;
+  points: number[];
+  seat: number;
+  total: number;
 }
 
 /** Rows by table and id, what the rows of a table are, and what the catalogue says of things that are not rows. A column of effects holds an `Effect`; `worded` holds what else of a row can be said and drawn, by column. */
@@ -588,6 +612,13 @@ export interface RulesText {
   sections: RuleSection[];
 }
 
+/** One of the scorings of the end: what it is called, and what it pays for what. */
+export interface ScoringLine {
+  name: string;
+  pays: Part[];
+  text: Part[];
+}
+
 /** A seat and who sits there; a bot with its level, by name and as people say it. */
 export interface SeatInfo {
   seat: number;
@@ -802,6 +833,6 @@ export interface ZoneLine {
   text: Part[];
 }
 
-export type FromClient = Hello | Choose | Undo | Restart | Consent | Chat | AskOutcomes | Hint | Ready | Outline | Earlier | Pace | Skip;
+export type FromClient = Hello | Choose | Undo | Restart | Consent | Chat | AskOutcomes | Hint | Ready | Outline | Earlier | Pace | Skip | AskClosing;
 
-export type FromServer = Welcome | Changed | Update | Told | Ack | Refused | Outcomes | Hinted | Heard | Presence | Asked | Settled | Over;
+export type FromServer = Welcome | Changed | Update | Told | Ack | Refused | Outcomes | Hinted | Closing | Heard | Presence | Asked | Settled | Over;

@@ -27,7 +27,7 @@ from arcology.kernel.words import Param
 if TYPE_CHECKING:
     from arcology.kernel.pack import Pack, TableSpec
 
-__all__ = ["Answer", "Game", "Item", "Reason", "Score", "Setting", "Setup", "Step", "Zone"]
+__all__ = ["Answer", "Closing", "Game", "Item", "Reason", "Score", "Setting", "Setup", "Step", "Zone"]
 
 
 class Setting:
@@ -77,6 +77,16 @@ class Score:
         self.sources = sources
         self.rank = rank
         self.label = label  # what the seat plays: a faction, a class
+
+
+class Closing:
+    """What the end would bring a seat if it came now: by source, the points and how many of what they are given for."""
+
+    def __init__(self, seat: int, now: int, points: dict[str, int], counts: dict[str, int]) -> None:
+        self.seat = seat
+        self.now = now  # its points without those of the end
+        self.points = points
+        self.counts = counts
 
 
 class Item:
@@ -205,6 +215,14 @@ class Game(Engine):
 
     @abstractmethod
     def scores(self, state: Any) -> list[Score]: ...
+
+    def closing(self, state: Any) -> list[Closing]:
+        """How every seat would fare if the game ended now; none where only the end itself can say."""
+        return []
+
+    def prizes(self) -> dict[str, tuple[Value, ...]]:
+        """What the sentence about each source of `closing` speaks of: its prizes."""
+        return {}
 
     @abstractmethod
     def pack_of(self, state: Any) -> Pack: ...

@@ -13,7 +13,7 @@ from arcology.kernel.codec import BROKEN, OF_MEANING, decode, encode, fingerprin
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.events import Event
 from arcology.kernel.foretelling import CONSENT, FREE, Foretold, Trial
-from arcology.kernel.game import Game, Score, Setup
+from arcology.kernel.game import Closing, Game, Score, Setup
 from arcology.kernel.history import Info, Move
 from arcology.kernel.luck import Luck
 from arcology.kernel.pack import Pack
@@ -169,6 +169,10 @@ class Match:
 
     def scores(self) -> list[Score]:
         return self.game.scores(self.state)
+
+    def closing(self, seat: int) -> list[Closing]:
+        """How all would fare if the game ended now, as far as that seat knows."""
+        return self.game.closing(self.imagine(seat, Rng(len(self.moves))))
 
     def outcome(self) -> Outcome | None:
         """What this game brings to the save of a campaign, once it is over."""

@@ -210,6 +210,24 @@ class SourceLine(TypedDict):
     text: list[Part]
 
 
+class ScoringLine(TypedDict):
+    """One of the scorings of the end: what it is called, and what it pays for what."""
+
+    name: str
+    text: list[Part]
+    pays: list[Part]
+
+
+class ClosingLine(TypedDict):
+    """How a seat would fare if the game ended now: points so far, then what each scoring brings and what it counts."""
+
+    seat: int
+    now: int
+    points: list[int]
+    counts: list[list[Part]]
+    total: int
+
+
 class ResultLine(TypedDict):
     """How a seat fared. `label` is what it played."""
 

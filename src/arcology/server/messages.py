@@ -13,7 +13,7 @@ from msgspec import Struct
 from arcology.kernel.view import View
 from arcology.server.basics import Count, ErrorCode, Id, Looking, Said, SeatNumber, Since, UndoClass, Word
 from arcology.server.bodies import Me, TableInfo
-from arcology.server.lines import EventLine, Offer, OutcomeLine, ResultLine, ZoneLine
+from arcology.server.lines import ClosingLine, EventLine, Offer, OutcomeLine, ResultLine, ScoringLine, ZoneLine
 
 # ---- from the client ----------------------------------------------------------------------------------------------
 
@@ -105,6 +105,12 @@ class Pace(Struct, tag="pace", forbid_unknown_fields=True):
     times: Literal[1, 2, 4]
 
 
+class AskClosing(Struct, tag="closing", forbid_unknown_fields=True):
+    """How would all fare if the game ended now?"""
+
+    id: Id
+
+
 class Skip(Struct, tag="skip", forbid_unknown_fields=True):
     """Bots need not pause for me until it is a person's turn."""
 
@@ -116,7 +122,20 @@ class Earlier(Struct, tag="earlier", forbid_unknown_fields=True):
 
 
 FromClient = (
-    Hello | Choose | Undo | Restart | Consent | Chat | AskOutcomes | Hint | Ready | Outline | Earlier | Pace | Skip
+    Hello
+    | Choose
+    | Undo
+    | Restart
+    | Consent
+    | Chat
+    | AskOutcomes
+    | Hint
+    | Ready
+    | Outline
+    | Earlier
+    | Pace
+    | Skip
+    | AskClosing
 )
 
 
@@ -260,6 +279,15 @@ class Hinted(Struct, tag="hinted"):
     lines: list[HintLine]
 
 
+class Closing(Struct, tag="closing"):
+    """Answer to closing: the scorings of the end, and how every seat would fare, as far as the looking seat knows."""
+
+    id: str
+    seq: int
+    scorings: list[ScoringLine]
+    lines: list[ClosingLine]
+
+
 class Heard(Struct, tag="chat"):
     """A new chat line."""
 
@@ -296,5 +324,18 @@ class Over(Struct, tag="over"):
 
 
 FromServer = (
-    Welcome | Changed | Update | Told | Ack | Refused | Outcomes | Hinted | Heard | Presence | Asked | Settled | Over
+    Welcome
+    | Changed
+    | Update
+    | Told
+    | Ack
+    | Refused
+    | Outcomes
+    | Hinted
+    | Closing
+    | Heard
+    | Presence
+    | Asked
+    | Settled
+    | Over
 )

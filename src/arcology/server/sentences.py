@@ -12,7 +12,19 @@ from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
 from arcology.kernel.values import SPECTATOR, Value
 from arcology.kernel.view import View
-from arcology.server.lines import Components, EventLine, ItemLine, Offer, OutcomeLine, Part, ResultLine, Role, ZoneLine
+from arcology.server.lines import (
+    ClosingLine,
+    Components,
+    EventLine,
+    ItemLine,
+    Offer,
+    OutcomeLine,
+    Part,
+    ResultLine,
+    Role,
+    ScoringLine,
+    ZoneLine,
+)
 from arcology.wording import Offers, Wording, outcome, withheld
 from arcology.wording.components import components
 from arcology.wording.parts import Names, needed
@@ -135,6 +147,30 @@ def result_of(match: Match) -> list[ResultLine]:
             ],
         }
         for score in match.scores()
+    ]
+
+
+def scorings_of(match: Match) -> list[ScoringLine]:
+    """The scorings of the end in their order."""
+    wording = spoken(match.pack).wording
+    return [
+        {"name": name, "text": [{"t": wording.source(name)}], "pays": said(wording.say(f"closing.{name}", about, -1))}
+        for name, about in match.game.prizes().items()
+    ]
+
+
+def closing_of(match: Match, seat: int) -> list[ClosingLine]:
+    """How all would fare if the game ended now, as far as that seat knows."""
+    wording = spoken(match.pack).wording
+    return [
+        {
+            "seat": each.seat,
+            "now": each.now,
+            "points": list(each.points.values()),
+            "counts": [said(wording.say(f"counted.{name}", (count,), -1)) for name, count in each.counts.items()],
+            "total": each.now + sum(each.points.values()),
+        }
+        for each in match.closing(seat)
     ]
 
 

@@ -18,8 +18,10 @@ from arcology.server.botplay import hinted
 from arcology.server.hall import Hall
 from arcology.server.listeners import Listener
 from arcology.server.messages import (
+    AskClosing,
     AskOutcomes,
     Changed,
+    Closing,
     Earlier,
     FromClient,
     Hello,
@@ -36,7 +38,7 @@ from arcology.server.origins import own_page
 from arcology.server.people import asking, person
 from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
-from arcology.server.sentences import outcomes_of
+from arcology.server.sentences import closing_of, outcomes_of, scorings_of
 
 Socket = WebSocket[Any, Any, Any]
 DECODER: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
@@ -166,6 +168,8 @@ async def obey(hall: Hall, room: Room, listener: Listener, message: FromClient) 
             listener.look(message.seat)
         case Outline():
             listener.read()
+        case AskClosing():
+            listener.post(await closing(room, listener, message))
         case Pace():
             listener.pace = message.times
         case Skip():
@@ -199,6 +203,13 @@ async def outcomes(room: Room, listener: Listener, message: AskOutcomes) -> Outc
             raise RefusedError("illegal", f"{error}.") from error
         lines = outcomes_of(match, message.seat, options, room.helps)
     return Outcomes(message.id, message.seat, message.seq, lines)
+
+
+async def closing(room: Room, listener: Listener, message: AskClosing) -> Closing:
+    """How all would fare if the game ended now, as far as the looking seat knows."""
+    async with room.lock:
+        match = room.going()
+        return Closing(message.id, room.seq, scorings_of(match), closing_of(match, listener.seat))
 
 
 async def hint(hall: Hall, room: Room, listener: Listener, message: Hint) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.free_radicals.support import Table, table
 
-from arcology.games.free_radicals.ending import ranks
+from arcology.games.free_radicals.ending import closing, ranks
 from arcology.games.free_radicals.terms import FIRST_RULES
 
 
@@ -100,6 +100,19 @@ def test_the_four_scorings_come_in_order() -> None:
     scored = [event.about[1] for event in t.events("scored")]
     assert scored == ["end_knowledge"] * 2 + ["end_favor"] * 2 + ["end_sets", "end_items"]
     assert t.score(0) == 7 + 7 + 2 + 1
+
+
+@pytest.mark.rule("FR-END-1")
+def test_what_the_end_would_bring_now_is_what_it_brings_then() -> None:
+    t = bare("paladins", "merchants").shared(knowledge={"purple": 1})
+    t.seat(0, score=5, favor_red=1, favor_yellow=1, favor_green=1, favor_blue=1, credit=3)
+    mine, other = closing(t.s)
+    assert (mine.now, list(mine.points.values()), list(mine.counts.values())) == (5, [7, 7, 2, 1], [1, 4, 1, 3])
+    assert t.score(0) == 5, "nothing was scored"
+    end(t)
+    assert t.score(0) == mine.now + sum(mine.points.values())
+    assert t.score(1) == other.now + sum(other.points.values())
+    assert [each.points for each in closing(t.s)] == [mine.points, other.points], "nor twice"
 
 
 @pytest.mark.rule("FR-END-9")

@@ -32,6 +32,8 @@ export interface SeatAbout {
   /** what it plays: a faction, a class */
   plays?: string;
   score?: number;
+  /** what it holds that all should see beside its name: ids of the catalogue */
+  holds?: string[];
 }
 
 export interface Moment {
@@ -85,6 +87,8 @@ export interface BoardModule<V = View, T = AnyTables> {
   tabs?: { shared?: { icon: string; label: string }; own?: { icon: string; label: string } };
   /** how a game ended in which nobody is ranked: drawn in place of the points */
   verdict?: (view: V) => { title: string; Ending: Component<BoardProps<V, T>> } | null;
+  /** whether the game can say how all would fare if it ended now */
+  closes?: boolean;
   /** what points and rounds are called at the end, where the game has other words for them */
   ending?: Ending;
   /** colours of its icons, signs of its colours */

@@ -10,6 +10,7 @@ export interface Commands {
   keys: () => void;
   hint: () => void;
   skip: () => void;
+  closing: () => void;
   log: () => void;
   chat: () => void;
   rules: () => void;
@@ -26,6 +27,7 @@ export const LETTERS: Record<string, Exclude<keyof Commands, "pass" | "close"> |
   w: "why",
   h: "hint",
   s: "skip",
+  e: "closing",
   l: "log",
   c: "chat",
   "/": "rules",

@@ -2,6 +2,7 @@
 
 import type {
   ChatLine,
+  Closing,
   Entry,
   FromClient,
   FromServer,
@@ -67,6 +68,8 @@ export class Session {
   /** the best options in a bot's eyes, while they are shown */
   hints = $state.raw<HintLine[] | null>(null);
   hinting = $state(false);
+  /** how all would fare if the game ended now, while that is looked at */
+  closing = $state.raw<Closing | null>(null);
   /** the bots were asked to move without a pause until I am asked */
   skipping = $state(false);
   /** log entries since my last decision, shown once on return */
@@ -204,6 +207,12 @@ export class Session {
     this.post({ type: "ready", seat });
   }
 
+  /** Look at how all would fare if the game ended now, or look away. */
+  close(): void {
+    if (this.closing) this.closing = null;
+    else this.command((id) => ({ type: "closing", id }));
+  }
+
   /** Bots are to move so many times as fast; the server keeps to the slowest who sits there. */
   quicken(times: Times): void {
     settings.pace = times;
@@ -282,6 +291,10 @@ export class Session {
         if (!this.table || message.code === "not_found") this.missing = message.text;
         else toasts.say(message.text, "bad");
         break;
+      case "closing":
+        this.sent.delete(message.id);
+        this.closing = message;
+        break;
       case "hinted":
         this.sent.delete(message.id);
         this.hinting = false;
@@ -345,6 +358,7 @@ export class Session {
     if (next.over) this.curtain = null;
     else if (other.length > 0 && !other.includes(next.seat)) this.curtain = other[0]!;
     if (next.offer?.blocking || next.over) this.skipping = false;
+    if (this.closing && this.closing.seq !== next.seq) this.command((id) => ({ type: "closing", id }));
     if (!wasAsked && next.offer?.blocking && this.curtain === null) chime();
   }
 }

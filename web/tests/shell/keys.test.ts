@@ -11,6 +11,7 @@ const commands: Commands = {
   why: say("why"),
   hint: say("hint"),
   skip: say("skip"),
+  closing: say("closing"),
   keys: say("keys"),
   log: say("log"),
   chat: say("chat"),
@@ -74,8 +75,8 @@ describe("digits", () => {
 
 describe("letters", () => {
   it("are commands", () => {
-    for (const key of ["u", "T", "w", "h", "s", "l", "c", "/", "?"]) expect(press({ key })).toBe(true);
-    expect(run).toEqual(["undo", "restart", "why", "hint", "skip", "log", "chat", "rules", "keys"]);
+    for (const key of ["u", "T", "w", "h", "s", "e", "l", "c", "/", "?"]) expect(press({ key })).toBe(true);
+    expect(run).toEqual(["undo", "restart", "why", "hint", "skip", "closing", "log", "chat", "rules", "keys"]);
   });
 
   it("turn a piece", () => {

@@ -16,13 +16,24 @@ from arcology.games.free_radicals.terms import (
     FIRST_RULES,
     NOBODY,
     SCORE,
+    SOURCE,
+    SOURCES,
 )
 from arcology.kernel.chapter import Chapter
+from arcology.kernel.game import Closing
+from arcology.kernel.values import Value
 
 FIRST_PRIZE = 7
 SECOND_PRIZE = 3
 SET_PRIZE = 2
 ITEMS_PER_POINT = 3
+PRIZES: Final[dict[str, tuple[Value, ...]]] = {
+    SOURCES[BY_END_KNOWLEDGE]: (FIRST_PRIZE, SECOND_PRIZE),
+    SOURCES[BY_END_FAVOR]: (FIRST_PRIZE, SECOND_PRIZE),
+    SOURCES[BY_END_SETS]: (SET_PRIZE,),
+    SOURCES[BY_END_ITEMS]: (ITEMS_PER_POINT,),
+}
+"""The four scorings of the end (FR-END-1), each with its prizes."""
 
 
 def final_scoring(s: City) -> None:
@@ -71,9 +82,14 @@ def knowledge_ranking(s: City) -> None:
 
 def favor_majority(s: City) -> None:
     """Among players only, by the total of earned cubes (FR-END-6)."""
-    totals = [sum(seat.stock[FAVOR : FAVOR + 5]) for seat in s.seats]
+    totals = [favor(s, seat) for seat in range(s.seat_count)]
     for seat, prize in enumerate(prizes(totals, least(s))):
         score(s, seat, prize, BY_END_FAVOR)
+
+
+def favor(s: City, seat: int) -> int:
+    """All earned cubes (FR-END-6)."""
+    return sum(s.seats[seat].stock[FAVOR : FAVOR + 5])
 
 
 def favor_sets(s: City, seat: int) -> int:
@@ -98,6 +114,28 @@ def ranks(s: City) -> list[int]:
     """1 for the winners; equal standings share a rank."""
     standings = [standing(s, seat) for seat in range(s.seat_count)]
     return [1 + sum(other > mine for other in standings) for mine in standings]
+
+
+def closing(s: City) -> list[Closing]:
+    """The four scorings done on a copy, each with what it counts."""
+    ended = s.copy()
+    ended.events = None
+    if not s.over:
+        final_scoring(ended)
+    return [
+        Closing(
+            seat,
+            owner.stock[SCORE] - sum([owner.stock[SOURCE + SOURCES.index(name)] for name in PRIZES]),
+            {name: owner.stock[SOURCE + SOURCES.index(name)] for name in PRIZES},
+            {
+                SOURCES[BY_END_KNOWLEDGE]: s.steps[owner.colour],
+                SOURCES[BY_END_FAVOR]: favor(s, seat),
+                SOURCES[BY_END_SETS]: favor_sets(s, seat),
+                SOURCES[BY_END_ITEMS]: items(s, seat),
+            },
+        )
+        for seat, owner in enumerate(ended.seats)
+    ]
 
 
 CHAPTER: Final = Chapter(steps=[final_scoring])

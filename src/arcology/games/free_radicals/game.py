@@ -19,7 +19,7 @@ from arcology.games.free_radicals.scenes import SCENES
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import COLOURS, FIRST_RULES, GRANTS, SCORE, SOURCE, SOURCES
 from arcology.kernel.chapter import Chapter
-from arcology.kernel.game import Game, Score, Setting, Setup, Zone
+from arcology.kernel.game import Closing, Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.kernel.sources import Source
@@ -129,6 +129,12 @@ class FreeRadicals(Game):
             )
             for i, seat in enumerate(state.seats)
         ]
+
+    def closing(self, state: City) -> list[Closing]:
+        return ending.closing(state)
+
+    def prizes(self) -> dict[str, tuple[Value, ...]]:
+        return ending.PRIZES
 
     def colours(self, state: City) -> tuple[str, ...]:
         return tuple(COLOURS[seat.colour] for seat in state.seats)

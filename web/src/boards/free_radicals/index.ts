@@ -13,6 +13,7 @@ const ROUNDS = 12;
 
 export { asking };
 export { City as Shared, Own, SeatPanel };
+export const closes = true;
 export const tabs: BoardModule["tabs"] = { shared: { icon: "city", label: "City" } };
 
 export const load = (view: CityView): Promise<unknown> =>
@@ -20,7 +21,9 @@ export const load = (view: CityView): Promise<unknown> =>
 
 export function about(view: CityView, seat: number): SeatAbout {
   const one = view.seats[seat];
-  return one ? { colour: one.colour, plays: wording.name(one.faction), score: one.score } : {};
+  if (!one) return {};
+  const holds = view.prestige === seat ? ["prestige"] : [];
+  return { colour: one.colour, plays: wording.name(one.faction), score: one.score, holds };
 }
 
 export function moment(view: CityView): Moment {
