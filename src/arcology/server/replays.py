@@ -11,9 +11,10 @@ from arcology.kernel.record import Record
 from arcology.server.basics import SPECTATOR
 from arcology.server.bodies import Moment, StepInfo, StepList
 from arcology.server.lines import OptionName
+from arcology.server.offered import Offered
 from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
-from arcology.server.sentences import offer_of, outline_of, result_of
+from arcology.server.sentences import outline_of, result_of
 from arcology.server.updates import lines
 
 
@@ -44,7 +45,7 @@ def moment(room: Room, guest: str, step: int, seat: int | None) -> Moment:
         outline=outline_of(then, view),
         events=lines(then, then.opening if last is None else last.events, looking),
         chosen=None if last is None else step_info(room, match, last, guest),
-        offer=None if looking == SPECTATOR else offer_of(then, looking, view),
+        offer=None if looking == SPECTATOR else Offered().to(then, looking, view),
         over=then.over,
         result=result_of(then) if then.over else None,
     )

@@ -16,6 +16,7 @@ from arcology.server.basics import SPECTATOR
 from arcology.server.listeners import Listener
 from arcology.server.log import Log
 from arcology.server.messages import FromServer, UndoWish
+from arcology.server.offered import Offered
 from arcology.server.packs import learn, packs_of
 from arcology.server.questions import Questions
 from arcology.server.refusals import RefusedError
@@ -47,6 +48,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.cache: dict[tuple[int, int, bool], bytes] = {}  # updates by seat, since and whether with the outline
+        self.offered = Offered()
         self.match: Match | None = None  # the game as the log says, or since a snapshot
         self.questions: Questions | None = None
         self.shortcut: Shortcut | None = None  # where bots' processes start, if not at the beginning

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from arcology.kernel.decision import Option
 from arcology.kernel.events import Event
@@ -27,7 +27,7 @@ from arcology.server.lines import (
 )
 from arcology.wording import Offers, Wording, outcome, withheld
 from arcology.wording.components import components
-from arcology.wording.parts import Names, needed
+from arcology.wording.parts import Called, Names, needed
 
 SENTENCES_KEPT: Final = 20_000
 PACKS_KEPT: Final = 16
@@ -91,12 +91,9 @@ def headline(match: Match) -> list[Part]:
     return []
 
 
-def offer_of(match: Match, seat: int, view: View) -> Offer | None:
-    """The open decision of a seat that has this view, with its sentences."""
-    offer = match.offer(seat)
-    if offer is None:
-        return None
-    return cast("Offer", spoken(match.pack).offers.worded(offer, match.game.called(view, seat)))
+def worded_offer(match: Match, offer: dict[str, Any], called: Called) -> Offer:
+    """An open decision with its sentences, where things are called so."""
+    return cast("Offer", spoken(match.pack).offers.worded(offer, called))
 
 
 def outcomes_of(match: Match, seat: int, options: list[Option], aided: bool) -> list[OutcomeLine]:

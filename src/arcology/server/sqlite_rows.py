@@ -17,6 +17,10 @@ from arcology.server.store import ChatRow, Commit, Listed, LogRow, SeatRow, Snap
 
 LOG: Final = logging.getLogger(__name__)
 TABLE_FIELDS: Final = tuple(part.name for part in fields(TableRow))
+FIXED: Final = ("id", "code", "game", "created", "campaign", "chapter")
+"""What a table keeps from its first day on: not written again with every choice, nor are the indexes of it."""
+CHANGING: Final = tuple(name for name in TABLE_FIELDS if name not in FIXED)
+CHANGE_TABLE: Final = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in CHANGING)} WHERE id = ?"
 SELECT_TABLE: Final = f"SELECT {', '.join(TABLE_FIELDS)} FROM tables"
 LOG_FIELDS: Final = "seq, kind, step, seat, verb, target, automatic, hash, at"
 TABLE_BY_ID_OR_CODE: Final = f"{SELECT_TABLE} WHERE id = ? OR code = ?"
@@ -84,7 +88,8 @@ def put(db: sqlite3.Connection, table_id: str, commit: Commit) -> None:
 def add_table(db: sqlite3.Connection, table: TableRow) -> None:
     """Insert a new table."""
     db.execute(
-        f"INSERT INTO tables ({', '.join(TABLE_FIELDS)}) VALUES ({', '.join('?' * len(TABLE_FIELDS))})", plain(table)
+        f"INSERT INTO tables ({', '.join(TABLE_FIELDS)}) VALUES ({', '.join('?' * len(TABLE_FIELDS))})",
+        plain(table, TABLE_FIELDS),
     )
 
 
@@ -106,8 +111,7 @@ def pack_of(db: sqlite3.Connection, game: str, hash: str) -> str | None:
 
 def change_table(db: sqlite3.Connection, table: TableRow) -> None:
     """Update a table that is there."""
-    columns = ", ".join(f"{name} = ?" for name in TABLE_FIELDS[1:])
-    db.execute(f"UPDATE tables SET {columns} WHERE id = ?", [*plain(table)[1:], table.id])
+    db.execute(CHANGE_TABLE, [*plain(table, CHANGING), table.id])
 
 
 def cells(row: Any) -> list[Any]:
@@ -115,9 +119,10 @@ def cells(row: Any) -> list[Any]:
     return [getattr(row, name) for name in row.__slots__]
 
 
-def plain(table: TableRow) -> list[Any]:
+def plain(table: TableRow, names: Iterable[str]) -> list[Any]:
     """The values of a table as the database holds them."""
-    return [json.dumps(value) if isinstance(value, dict | list) else value for value in cells(table)]
+    values = [getattr(table, name) for name in names]
+    return [json.dumps(value) if isinstance(value, dict | list) else value for value in values]
 
 
 def put_seats(db: sqlite3.Connection, table_id: str, seats: tuple[SeatRow, ...]) -> None:

@@ -15,7 +15,7 @@ from arcology.server.lines import EventLine
 from arcology.server.listeners import Listener
 from arcology.server.messages import Entry, Over, TakeBack, Told, Update, Welcome
 from arcology.server.room import Room
-from arcology.server.sentences import event_lines, offer_of, outline_of, result_of
+from arcology.server.sentences import event_lines, outline_of, result_of
 from arcology.server.tables import me
 
 ENCODER: Final = msgspec.json.Encoder()
@@ -52,7 +52,7 @@ def update_of(room: Room, match: Match, seat: int, since: int, outlined: bool) -
         since=since,
         view=view,
         outline=outline_of(match, view) if outlined else [],
-        offer=None if seat == SPECTATOR else offer_of(match, seat, view),
+        offer=None if seat == SPECTATOR else room.offered.to(match, seat, view),
         entries=entries(room, match, seat, since, room.seq),
         waiting=match.waiting(),
         undo=way_back(room, match, seat, False),

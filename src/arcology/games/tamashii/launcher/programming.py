@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.launcher.tokens import draw_token, dump_slot, kind
 from arcology.games.tamashii.player.forces import fire
@@ -33,10 +35,14 @@ def moves(s: Town, seat: int) -> list[Option]:
 
     To switch two equal tokens changes nothing and is not offered.
     """
-    grid = s.players[seat].grid
+    return moves_on(s.pack, s.players[seat].grid)
+
+
+def moves_on(pack: Components, grid: Sequence[int]) -> list[Option]:
+    """The moves that there are on a launcher where the tokens lie so."""
     locks = (grid[4] == LOCKED) | (grid[9] == LOCKED) << 1 | (grid[14] == LOCKED) << 2 | (grid[19] == LOCKED) << 3
     found = []
-    for first, second, there, back in s.pack.pairs[locks]:
+    for first, second, there, back in pack.pairs[locks]:
         token = grid[first]
         if token != grid[second]:
             found.append(back if token == EMPTY else there)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, TypedDict
 
+from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.launcher.launching import all_sources, pictures
 from arcology.games.tamashii.launcher.patterns import Picture, matches, satisfying
-from arcology.games.tamashii.launcher.programming import moves
+from arcology.games.tamashii.launcher.programming import moves_on
 from arcology.games.tamashii.state import Town
+
+LAUNCHERS_KEPT: Final = 2_000
+"""Of so many launchers it is remembered what each move would change: others choose while one thinks about it."""
 
 
 class LaunchableView(TypedDict):
@@ -52,22 +57,25 @@ def use_view(s: Town, seat: int) -> UseView:
         "launchable": [
             {"source": source, "matches": [s.pack.cells(mask).split("-") for mask in masks]} for source, masks in ready
         ],
-        "previews": previews(s, seat, known, [source for source, _ in ready]) if programming(s, seat) else [],
+        "previews": previews(s.pack, tuple(known), tuple(player.grid), player.core) if programming(s, seat) else [],
     }
 
 
-def previews(s: Town, seat: int, known: list[tuple[str, Picture]], ready: list[str]) -> list[PreviewView]:
-    """For each programming move on offer: patterns that would then lie ready, and those that no longer would."""
-    player, grid = s.players[seat], s.players[seat].grid[:]
+@lru_cache(LAUNCHERS_KEPT)
+def previews(
+    pack: Components, known: tuple[tuple[str, Picture], ...], grid: tuple[int, ...], core: int
+) -> list[PreviewView]:
+    """For each programming move: patterns that would then lie ready, and those that no longer would."""
+    ready = [source for source, picture in known if matches(picture, satisfying(list(grid), core))]
     found: list[PreviewView] = []
-    for option in moves(s, seat):
-        a, b = s.pack.slots_of_move[option.target]
-        grid[a], grid[b] = grid[b], grid[a]
-        fitting = satisfying(grid, player.core)
-        grid[a], grid[b] = grid[b], grid[a]
+    for option in moves_on(pack, grid):
+        a, b = pack.slots_of_move[option.target]
+        moved = list(grid)
+        moved[a], moved[b] = grid[b], grid[a]
+        fitting = satisfying(moved, core)
         then = {source: masks[0] for source, picture in known if (masks := matches(picture, fitting))}
         gained: list[GainedView] = [
-            {"source": source, "cells": s.pack.cells(mask).split("-")}
+            {"source": source, "cells": pack.cells(mask).split("-")}
             for source, mask in then.items()
             if source not in ready
         ]
