@@ -19,8 +19,8 @@ from click.testing import CliRunner
 from tests.server.harness import PATIENCE
 from tests.server.nursery import ROOT
 
-from arcology.cli import Trouble
-from arcology.cli.serve import command
+from arcology.cli import Trouble, main
+from arcology.cli.serve import check_url, command
 from arcology.server.running import BusyError, address, alone, bound, lan_address
 from arcology.server.sqlite import connect
 
@@ -74,6 +74,20 @@ def test_small_messages_do_not_wait_for_each_other() -> None:
         accepted, _ = listening.accept()
         with accepted:
             assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+@pytest.mark.parametrize(
+    "url", ["::::", "table.example", "javascript:alert(1)", "https://", "http://a:b", "http://[::1"]
+)
+def test_an_address_that_nobody_can_follow_is_refused(tmp_path: Path, url: str) -> None:
+    found = CliRunner().invoke(main, ["serve", "--port", "0", "--data", str(tmp_path / "data"), "--url", url])
+    assert (found.exit_code, "no address of a web server" in found.output) == (2, True)
+    assert not (tmp_path / "data").exists()
+
+
+def test_addresses_that_guests_can_follow() -> None:
+    for url in ("", "https://table.example", "http://10.0.0.4:8000/", "https://[::1]:8000/tables"):
+        check_url(url)
 
 
 def damaged(folder: Path) -> None:

@@ -55,6 +55,8 @@ class Commands(click.Group):
             return super().invoke(ctx)
         except Invalid as error:
             raise Trouble(str(error)) from error
+        except BrokenPipeError:  # whoever read has read enough
+            raise
         except OSError as error:
             raise Trouble(f"{error.filename}: {error.strerror}" if error.filename else str(error)) from error
 

@@ -7,6 +7,7 @@ import threading
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import click
 
@@ -64,6 +65,7 @@ def command(
     """Serve the table to browsers. Everything is kept in one folder; stop with Ctrl+C."""
     folder = data if data is not None else default_data()
     packs = tuple(pack_of(each) for each in folders)
+    check_url(url)
     config = Config(folder, packs=packs, bot_budget=bot_seconds, bot_delay=bot_pause, any_seed=any_seed, url=url)
     if bots is not None:
         config = replace(config, workers=bots)
@@ -92,6 +94,17 @@ def pack_of(word: str) -> tuple[str, Path]:
     if not folder or not Path(folder).is_dir():
         raise Trouble(f"--pack {word}: there is no such folder; write GAME=FOLDER")
     return game(name).name, Path(folder).resolve()
+
+
+def check_url(url: str) -> None:
+    """Raises Trouble unless guests can follow it."""
+    try:
+        parts = urlsplit(url)
+        sound = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port is None or parts.port > 0)
+    except ValueError:  # no port, or no address
+        sound = False
+    if url and not sound:
+        raise Trouble(f"--url {url}: this is no address of a web server; write https://table.example")
 
 
 def show(url: str) -> None:
