@@ -11,6 +11,8 @@ from tests.browser.conftest import Server
 from tests.browser.driver import Person
 from tests.browser.kinds import Moment, kind_of
 from tests.browser.opened import opened
+from tests.browser.test_axe import violations
+from tests.contract.cases import setups_of
 
 from arcology import games
 from arcology.games.free_radicals.scenes import FACTIONS
@@ -97,6 +99,16 @@ def test_everything_in_the_city_and_on_every_faction_board_answers(
     assert {"VF", "knowledge/1", "track_red", "control-slot", "prestige", "hydrogen", "display", *FACTIONS} <= asked
 
 
+def test_everything_in_euphoria_answers(person: Callable[..., Person], server: Server) -> None:
+    asked = ask_all(person, server, "euphoria", iter(setups_of("euphoria")), 40)
+    assert {"energy", "generator", "site_e1", "allegiance_e", "miner_w", "territory_i", "knowledge"} <= asked
+
+
+def test_everything_in_tamashii_answers(person: Callable[..., Person], server: Server) -> None:
+    asked = ask_all(person, server, "tamashii", iter(setups_of("tamashii")), 30)
+    assert {"itg", "trace", "S", "lock", "pattern", "shield", "time", "entry"} <= asked
+
+
 def at_a_farm(person: Person, server: Server) -> None:
     setup = Setup(2, 5, {"faction.0": "farmers", "faction.1": "couriers"})
     person.sit(opened(server.folder, person, games.game("free_radicals"), [moment("free_radicals", setup, 30)])[0])
@@ -130,6 +142,7 @@ def test_a_key_opens_the_answer_as_a_dialog_and_escape_gives_the_focus_back(
     mira.page.keyboard.press("i")
     answer = mira.page.get_by_role("dialog")
     expect(answer).to_be_focused()
+    assert violations(mira) == []
     mira.page.keyboard.press("Escape")
     expect(answer).to_have_count(0)
     expect(button).to_be_focused()
@@ -143,4 +156,24 @@ def test_an_answer_leads_to_the_rule(person: Callable[..., Person], server: Serv
     mira.page.locator(".inspector .rule", has_text="FR-VISIT-1").click()
     expect(mira.page.locator("#rule-FR-VISIT-1")).to_be_visible()
     expect(mira.page.locator(".inspector")).to_have_count(0)
+    mira.calm()
+
+
+def test_a_finger_that_holds_opens_a_sheet_and_chooses_nothing(person: Callable[..., Person], server: Server) -> None:
+    mira = person(size=PHONE)
+    at_a_farm(mira, server)
+    before = mira.seq
+    button = mira.page.locator("#decision .opts [data-option]").first
+    button.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    answer = mira.page.locator(".inspector.sheet")
+    expect(answer).to_be_visible()
+    button.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
+    button.dispatch_event("click")
+    box, asked = answer.bounding_box(), button.bounding_box()
+    assert box
+    assert asked
+    assert asked["y"] + asked["height"] <= box["y"] or asked["y"] >= box["y"] + box["height"]
+    answer.get_by_role("button", name="Close").click()
+    expect(answer).to_have_count(0)
+    assert mira.seq == before
     mira.calm()

@@ -17,12 +17,13 @@ from arcology.kernel.rng import Rng
 from arcology.wording import Wording
 from arcology.wording.components import components
 
-GAMES = ["free_radicals", "euphoria"]
+GAMES = sorted(games.GAMES)
 PREFIXES = {"euphoria": "eu-", "tamashii": "ta-"}
 """Icons that belong to one game."""
 UNSEEN = {
     "free_radicals": {"colours", "colour_items", "components", "start"},
     "euphoria": {"factions", "tracks", "players", "components", "artifacts"},
+    "tamashii": {"supply", "dice", "trace", "classes", "factions", "maps", "codes"},
 }
 """Tables whose rows no board shows as things: what set-up and rules read."""
 CHOICES = 60

@@ -213,6 +213,8 @@ const en = {
     hintTitle: "What a bot would do",
     hintLead: "What it expects the position to be worth to you afterwards, about in points.",
     whyTitle: "What cannot be chosen now",
+    whyWith: (ways: string[]) =>
+      ` with ${ways.length < 2 ? ways.join("") : `${ways.slice(0, -1).join(", ")} or ${ways.at(-1)}`}`,
     whyNone: "Nothing here is refused: what glows is all there is.",
     more: "More",
     rotate: "Rotate",

@@ -36,12 +36,13 @@ type Row = Record<string, unknown>;
 
 /** Where to look for a topic, the nearest first: as it stands, without what does not tell, then its parts. */
 function ways(topic: string): string[] {
-  const bare = BARE.exec(topic)?.[1] ?? topic;
-  const segments = bare.split("/");
-  const parts = segments.length > 1 ? [segments.at(-1)!, ...segments.slice(0, -1).reverse()] : [];
+  const plain = (id: string): string => BARE.exec(id)?.[1] ?? id;
+  const bare = plain(topic);
+  const [last, ...before] = bare.split("/").reverse();
+  const parts = before.length > 0 ? [last!, ...before] : [];
   const dotted = bare.includes(".") ? [bare.slice(0, bare.lastIndexOf(".")), bare.split(".")[0]!] : [];
   const unnumbered = bare.replace(/(?:-\d+)+$/, "");
-  return [...new Set([topic, bare, unnumbered, ...parts.map((part) => BARE.exec(part)?.[1] ?? part), ...dotted])];
+  return [...new Set([topic, bare, unnumbered, ...[...parts, ...dotted].map(plain)])];
 }
 
 export class Answers {
@@ -66,6 +67,13 @@ export class Answers {
       if (found) return { ...found, topic };
     }
     return null;
+  }
+
+  /** What the row behind a topic costs, drawn; nothing where it has no price. */
+  price(topic: string): Part[] {
+    const found = this.of(topic);
+    const row = found?.table ? this.data.tables[found.table]?.[found.row] : undefined;
+    return (row?.["worded"] as Record<string, Worded> | undefined)?.["cost"]?.marks ?? [];
   }
 
   private exactly(id: string): Answer | null {

@@ -8,6 +8,7 @@ const data = {
     shops: {
       bar: { name: "Bar", icon: "glass", rule: "X-1", effect, price: { coin: 1 }, colours: ["red"], worded: {} },
       red: { effect, worded: {} },
+      toll: { worded: { cost: { marks: [{ i: "coin", t: "coin" }], says: "1 coin" } } },
     },
     steps: { "3": { vp: 2, worded: { price: { marks: [{ i: "coin", t: "coin" }], says: "1 coin" } } } },
     secret: { vault: { name: "Vault", worded: {} } },
@@ -68,6 +69,11 @@ describe("an answer", () => {
       expect(answers.of(topic)?.name).toBe("Bar");
     },
   );
+
+  it("knows what a row costs", () => {
+    expect(answers.price("toll")).toEqual([{ i: "coin", t: "coin" }]);
+    expect(answers.price("coin")).toEqual([]);
+  });
 
   it("of something drawn with an icon is that of the icon", () => {
     expect(answers.of("purse")?.says).toBe("It pays.");

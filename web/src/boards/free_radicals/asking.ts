@@ -1,6 +1,6 @@
 /** What the city adds to an answer: how a thing stands at this moment, and what it is to whoever asks. */
 
-import type { CityView, SeatView, Tables } from "../../games/free_radicals";
+import type { BuildingsRow, CityView, SeatView, Tables } from "../../games/free_radicals";
 import type { Added, Fact } from "../../table/answers";
 import { names } from "../../table/names.svelte";
 import { wording } from "../../table/wording.svelte";
@@ -12,18 +12,9 @@ type Question = Asked<CityView, Tables>;
 const STEPS = 12;
 
 /** The power that a faction alone has at its own Building. */
-export function ownPower(
-  pack: Question["pack"],
-  faction: string,
-): { building: string; name: string; fact: Fact } | null {
+export function ownPower(pack: Question["pack"], faction: string): (BuildingsRow & { building: string }) | null {
   const found = Object.entries(pack?.data.tables.buildings ?? {}).find(([, row]) => row.faction === faction);
-  if (!found) return null;
-  const [building, row] = found;
-  return {
-    building,
-    name: row.name,
-    fact: { label: m.asking.ownAt(row.name), marks: row.power.marks, text: row.power.says },
-  };
+  return found ? { building: found[0], ...found[1] } : null;
 }
 
 function building({ view, answer, pack }: Question, me: SeatView | undefined): Added {
@@ -105,7 +96,13 @@ export function asking(asked: Question): Added {
   if (followed) return track(followed, asked);
   const facts = [...answer.facts, ...(me ? held(answer.topic, me) : [])];
   const own = ownPower(pack, answer.topic);
-  if (own) facts.push({ ...own.fact, mine: me?.faction === answer.topic });
+  if (own)
+    facts.push({
+      label: m.asking.ownAt(own.name),
+      marks: own.power.marks,
+      text: own.power.says,
+      mine: me?.faction === answer.topic,
+    });
   if (answer.topic === "prestige")
     return { state: [view.prestige === null ? m.city.nobody : m.city.holds(names.of(view.prestige))], facts };
   return answer.topic in view.knowledge ? { state: [whose(view, answer.topic)], facts } : { facts };

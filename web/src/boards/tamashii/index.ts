@@ -3,6 +3,7 @@
 import type { TownView, Tables } from "../../games/tamashii";
 import { wording } from "../../table/wording.svelte";
 import type { BoardModule, Moment, SeatAbout } from "../index";
+import { asking } from "./asking";
 import Ending from "./Ending.svelte";
 import FoesZone from "./FoesZone.svelte";
 import { fighting } from "./fights";
@@ -20,6 +21,7 @@ export const looks: Module["looks"] = { tints: TINTS };
 export const compound =
   /^(?:[a-e][1-4](?:-[a-e][1-4])+|(?:HIT|CRIT|SPARK|GUARD|BLANK)(?:-(?:HIT|CRIT|SPARK|GUARD|BLANK))+)$/;
 
+export { asking };
 export { Town as Shared, Own, SeatPanel };
 export const opens = "own";
 export const share: Module["share"] = (view) => (fighting(view) ? [600, 158] : [346, 412]);
