@@ -85,16 +85,6 @@ def test_a_terminal_that_knows_ascii_only() -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_a_reader_who_has_read_enough_is_no_trouble() -> None:
-    command = [sys.executable, "-m", "arcology", "rules", "the", "--limit", "5000"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as speaking:
-        assert speaking.stdout is not None
-        assert speaking.stderr is not None
-        speaking.stdout.read(10)
-        speaking.stdout.close()
-        assert speaking.stderr.read() == b""
-
-
 def test_trouble_is_one_line_and_no_traceback(tmp_path: Path) -> None:
     file = tmp_path / "broken.json"
     file.write_text("{", encoding="utf-8")

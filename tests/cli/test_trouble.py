@@ -1,5 +1,6 @@
 """What is handed in wrongly is said in one line, with exit code 2 and never a traceback."""
 
+import errno
 import os
 from pathlib import Path
 
@@ -118,6 +119,15 @@ def test_a_table_of_a_pack_that_has_no_end_is_refused(run: Run, tmp_path: Path) 
 def test_what_people_read_lies_in_a_pack_untouched(run: Run, tmp_path: Path) -> None:
     (tmp_path / "README.md").write_text("Mine.", encoding="utf-8")
     assert run("packs", "check", str(tmp_path), "--game", "tamashii").exit_code == 0
+
+
+def test_a_reader_who_has_read_enough_is_no_trouble(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def closed(text: str) -> None:
+        raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))
+
+    monkeypatch.setattr("click.echo", closed)
+    result = run("rules", "FR-VISIT-2")
+    assert (result.exit_code, result.output) == (1, "")
 
 
 def test_a_record_that_is_no_text(run: Run, tmp_path: Path) -> None:
