@@ -44,6 +44,7 @@ class Person:
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.faults: list[str] = []
+        self.pressed = ""  # the last key of an answer
         self.frames: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
@@ -104,6 +105,16 @@ class Person:
             "seq => Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1) !== seq", arg=seq
         )
 
+    def once_more(self, before: int, press: Callable[[], None]) -> None:
+        """Where a choice asks again, because it passes or has no effect: press that a second time."""
+        self.page.wait_for_function(
+            """seq => Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1) !== seq
+                || document.querySelector('.sure')""",
+            arg=before,
+        )
+        if self.seq == before and self.page.locator(".sure").count():
+            press()
+
     def offered(self) -> list[str]:
         """The options in the bar, those of groups included."""
         keys: list[str] = self.page.evaluate(
@@ -130,8 +141,7 @@ class Person:
         else:
             button = self.page.locator(f'{BAR} [data-option="{option}"]')
         button.first.click()
-        if self.seq == before and self.page.locator(".pass.sure").count():
-            button.first.click()
+        self.once_more(before, button.first.click)
         self.after(before)
 
     def choose_any(self, rng: random.Random) -> None:
@@ -143,14 +153,15 @@ class Person:
         button.click()
         if grouped:
             self.choose_in_menu(before, rng)
-        elif self.seq == before and self.page.locator(".pass.sure").count():
-            self.page.locator(".pass.sure").click()
+        else:
+            self.once_more(before, self.page.locator(".sure").first.click)
         self.after(before)
 
     def choose_in_menu(self, before: int, rng: random.Random) -> None:
         options = self.page.locator(".menu [data-option]")
         options.first.wait_for()
         options.nth(rng.randrange(options.count())).click()
+        self.once_more(before, self.page.locator(".menu .sure").click)
         self.after(before)
 
     def settle(self, before: int, rng: random.Random) -> None:
@@ -189,21 +200,17 @@ class Person:
         first = entries.first.get_attribute("data-option") or "" if entries.count() else ""
         alone = entries.count() == 0 or first.split(":")[0] in QUIET
         if alone or (self.page.locator(f"{BAR} .pass").count() and rng.random() < 0.1):
-            self.page.keyboard.press("0")
-            self.page.wait_for_function(
-                """seq => Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1) !== seq
-                    || document.querySelector('.pass.sure')""",
-                arg=before,
-            )
-            if self.page.locator(".pass.sure").count():
-                self.page.keyboard.press("0")
+            pressed = "0"
         else:
             place = rng.randrange(min(entries.count(), 9))
             grouped = entries.nth(place).get_attribute("aria-haspopup") is not None
-            self.page.keyboard.press(str(place + 1))
+            pressed = str(place + 1)
             if grouped:
+                self.page.keyboard.press(pressed)
                 self.page.locator(".menu [data-option]").first.wait_for()
-                self.page.keyboard.press("1")
+                pressed = "1"
+        self.page.keyboard.press(pressed)
+        self.once_more(before, lambda: self.page.keyboard.press(pressed))
         self.after(before)
 
     # ---- answering exactly -------------------------------------------------------------------
@@ -246,20 +253,20 @@ class Person:
             self.press_number(0, f'{BAR} [data-option="{option}"]')
         else:
             self.press_group(option, [at for at, entry in enumerate(entries) if entry is None])
+        self.once_more(before, lambda: self.page.keyboard.press(self.pressed))
         self.after(before)
 
     def declines(self, option: str) -> bool:
         return option.endswith(":") and option.split(":")[0] in QUIET
 
     def press_number(self, number: int, button: str) -> None:
-        """The key of an entry, twice where declining asks again; where it has none, Tab to its button, and Enter."""
+        """The key of an entry; where it has none, Tab to its button, and Enter."""
         if number > MOST_NUMBERS:
             self.tab_to(button)
-            self.page.keyboard.press("Enter")
-            return
-        self.page.keyboard.press(f"Shift+Digit{number - 9}" if number > 9 else f"Digit{number}")
-        if number == 0 and self.page.locator(".pass.sure").count():
-            self.page.keyboard.press("Digit0")
+            self.pressed = "Enter"
+        else:
+            self.pressed = f"Shift+Digit{number - 9}" if number > 9 else f"Digit{number}"
+        self.page.keyboard.press(self.pressed)
 
     def press_group(self, option: str, groups: list[int]) -> None:
         """Open the groups one after the other by their keys, until one holds the option; then its key."""

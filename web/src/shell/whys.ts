@@ -6,6 +6,7 @@ import type { Part, RefusalLine } from "../wire";
 /** One thing with the same reason; `ways` are what it could be done with: the values of dice, cards, colours. */
 export interface Refused {
   id: string;
+  verb: string;
   what: Part[];
   ways: string[];
   ids: string[];
@@ -32,9 +33,9 @@ function merged(all: RefusalLine[]): Refused[] {
     const [first] = alike as [RefusalLine, ...RefusalLine[]];
     const last = first.target.split("/").at(-1) ?? "";
     const ids = [...new Set(alike.flatMap((one) => one.target.split("/")))];
-    if (!first.target.includes("/")) return { id: last, what: first.what, ways: [], ids };
+    if (!first.target.includes("/")) return { id: last, verb: first.verb, what: first.what, ways: [], ids };
     const ways = [...new Set(alike.map((one) => called(one, one.target.split("/")[0]!)))];
-    return { id: last, what: [{ p: last, t: called(first, last) }], ways, ids };
+    return { id: last, verb: first.verb, what: [{ p: last, t: called(first, last) }], ways, ids };
   });
 }
 

@@ -16,6 +16,8 @@ export interface Entry {
   number: number;
   label: Part[];
   choices: Choice[];
+  /** how many parts of the label its neighbours begin with as well: said once for all of them */
+  shared: number;
 }
 
 /** Which piece is meant: see README.md. */
@@ -56,9 +58,40 @@ function titleOf(choice: Choice, id: string): Part[] {
   return [{ t: part?.t ?? plainName(base) }];
 }
 
+/** How many parts all these begin with; none where what is left would not say enough. */
+export function shared(texts: Part[][]): number {
+  const [first = []] = texts;
+  const shortest = Math.min(...texts.map((text) => text.length));
+  let most = 0;
+  while (texts.length > 1 && most < shortest - 1 && texts.every((text) => alike(text[most]!, first[most]!))) most += 1;
+  const telling = (text: Part[]): boolean =>
+    text.slice(most).some((part) => part.i === undefined && /\p{L}/u.test(part.t ?? ""));
+  return texts.every(telling) ? most : 0;
+}
+
+function alike(a: Part, b: Part): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Where most options are of one verb, what these begin with is said once, in the question. */
+function captioned(entries: Entry[]): Entry[] {
+  const verbOf = (entry: Entry): string => (entry.choices.length === 1 ? entry.choices[0]!.verb : "");
+  const main = entries
+    .map(verbOf)
+    .find((verb, _, all) => verb && 2 * all.filter((one) => one === verb).length > all.length);
+  const most = shared(entries.filter((entry) => main && verbOf(entry) === main).map((entry) => entry.label));
+  return entries.map((entry) => (most > 0 && verbOf(entry) === main ? { ...entry, shared: most } : entry));
+}
+
 /** More than a few in groups, as the server calls them: the widest behind the verb's that tell some from others. */
 function group(all: Choice[], heads: Part[][]): Entry[] {
-  const single = (choice: Choice): Entry => ({ key: choice.key, number: 0, label: choice.text, choices: [choice] });
+  const single = (choice: Choice): Entry => ({
+    key: choice.key,
+    number: 0,
+    label: choice.text,
+    choices: [choice],
+    shared: 0,
+  });
   if (all.length <= FEW) return all.map(single);
   const deepest = Math.max(...all.map((choice) => choice.heads.length));
   for (let depth = 1; depth < deepest; depth += 1) {
@@ -72,7 +105,7 @@ function group(all: Choice[], heads: Part[][]): Entry[] {
     return [...groups].map(([head, members]) =>
       typeof head === "string" || members.length === 1
         ? single(members[0]!)
-        : { key: `group ${head}`, number: 0, label: heads[head] ?? [], choices: members },
+        : { key: `group ${head}`, number: 0, label: heads[head] ?? [], choices: members, shared: 0 },
     );
   }
   return all.map(single);
@@ -159,14 +192,20 @@ class Choices {
   private readonly openKeys: Set<string> = $derived(new Set(this.open.map((choice) => choice.key)));
   /** the bar: everything, or what is left of it once a piece of the boards was picked */
   readonly entries: Entry[] = $derived(
-    group(
-      this.narrowed.length > 0 && !this.menu ? this.loud.filter((choice) => this.openKeys.has(choice.key)) : this.loud,
-      this.offer?.heads ?? [],
-    ).map((entry, at) => ({ ...entry, number: keyAt(at) })),
+    captioned(
+      group(
+        this.narrowed.length > 0 && !this.menu
+          ? this.loud.filter((choice) => this.openKeys.has(choice.key))
+          : this.loud,
+        this.offer?.heads ?? [],
+      ).map((entry, at) => ({ ...entry, number: keyAt(at) })),
+    ),
   );
-  private readonly numbers: Map<string, number> = $derived(
-    new Map(this.entries.flatMap((entry) => entry.choices.map((choice) => [choice.key, entry.number] as const))),
-  );
+  /** what the short names in the bar begin with, if there are any */
+  readonly caption: Part[] = $derived.by(() => {
+    const named = this.entries.find((entry) => entry.shared > 0);
+    return named?.label.slice(0, named.shared) ?? [];
+  });
   private readonly refused: Map<string, RefusalLine[]> = $derived.by(() => {
     const index = new Map<string, RefusalLine[]>();
     for (const refusal of this.offer?.refusals ?? []) {
@@ -215,9 +254,13 @@ class Choices {
     return found.find((refusal) => verbs.includes(refusal.verb));
   }
 
-  numberOf(choice: Choice): number {
-    if (this.menu) return keyAt(this.menu.choices.indexOf(choice));
-    return this.numbers.get(choice.key) ?? 0;
+  /** The key of a piece that stands for these: it must choose nothing else. */
+  keyFor(found: Choice[]): number {
+    if (this.menu) return found.length === 1 ? keyAt(this.menu.choices.indexOf(found[0]!)) : 0;
+    const entry = this.entries.find(({ choices: members }) => members.includes(found[0]!));
+    return entry && entry.choices.length === found.length && found.every((one) => entry.choices.includes(one))
+      ? entry.number
+      : 0;
   }
 
   /** Passing while something useful is possible asks again, and so does what has no effect. */
@@ -370,11 +413,18 @@ export const choices = new Choices();
 /** Pieces lit up because the log, a rule or a recap names them. */
 class Light {
   ids = $state.raw<ReadonlySet<string>>(new Set());
+  /** what they were named for: a piece that is there for other verbs is another one of that id */
+  private verb = $state("");
   private timer = 0;
 
-  on(ids: string[]): void {
+  on(ids: string[], verb = ""): void {
     window.clearTimeout(this.timer);
+    this.verb = verb;
     this.ids = new Set(ids);
+  }
+
+  shows(piece: PieceMatch): boolean {
+    return this.ids.has(piece.id) && (this.verb === "" || piece.verb === undefined || piece.verb.includes(this.verb));
   }
 
   off(): void {

@@ -14,6 +14,9 @@ export interface PieceOptions extends PieceMatch {
   bare?: boolean;
 }
 
+/** a piece of fewer pixels is covered by a key number in its corner: it hangs below */
+const LITTLE = 30;
+
 type Node = HTMLElement | SVGGraphicsElement;
 
 const refused = new WeakMap<Element, RefusalLine>();
@@ -104,7 +107,7 @@ export function piece<Element extends Node>(
       chosen,
       cannot: refusal !== undefined,
       hovered: canChoose && found.some((choice) => choice.key === choices.hovered),
-      lit: light.ids.has(id),
+      lit: light.shows(match),
     };
     dress();
     set(node, "data-option", found.length === 1 ? found[0]!.key : null);
@@ -129,12 +132,23 @@ export function piece<Element extends Node>(
     const full = active ? [nameOf(found, label), refusal ? said(refusal.text) : ""].filter(Boolean).join(". ") : label;
     // A plain element may not carry a name: what it shows speaks for itself.
     set(node, "aria-label", active || native || nameable ? full || ownLabel : ownLabel);
-    const numbers = new Set(canChoose ? found.map((choice) => choices.numberOf(choice)) : []);
-    const number = numbers.size === 1 ? [...numbers][0]! : 0;
-    set(node, "data-key", number > 0 ? String(number) : null);
-    marked = number;
-    if (node instanceof SVGGraphicsElement) badge(node, number);
+    node.removeAttribute("data-key");
+    marked = 0;
+    const number = canChoose ? choices.keyFor(found) : 0;
+    if (number > 0) queueMicrotask(() => claim(number));
+    else if (node instanceof SVGGraphicsElement) badge(node, 0);
   });
+
+  /** Of pieces that stand for the same only the first that is drawn shows the key. */
+  const claim = (number: number): void => {
+    const others = document.querySelectorAll(`.piece[data-key="${number}"]`);
+    const taken = [...others].some((other) => other !== node && other.getClientRects().length > 0);
+    marked = taken ? 0 : number;
+    set(node, "data-key", taken ? null : String(number));
+    const { width, height } = node.getBoundingClientRect();
+    node.classList.toggle("little", height > 0 && Math.max(width, height) < LITTLE);
+    if (node instanceof SVGGraphicsElement) badge(node, marked);
+  };
 
   const enter = (): void => {
     if (found.length === 1) choices.hover(found[0]!.key);

@@ -16,13 +16,19 @@ describe("why not", () => {
     ]);
     expect(whys.map((why) => why.text[0]!.t)).toEqual(["no energy", "no water"]);
     expect(whys[0]!.things).toEqual([
-      { id: "tunnel", what: [{ p: "tunnel", t: "TUNNEL" }], ways: ["1", "6"], ids: ["1", "tunnel", "6"] },
+      {
+        id: "tunnel",
+        verb: "place",
+        what: [{ p: "tunnel", t: "TUNNEL" }],
+        ways: ["1", "6"],
+        ids: ["1", "tunnel", "6"],
+      },
     ]);
   });
 
   it("calls what has no path as it would be offered", () => {
     expect(grouped([refusal("visit CA")])[0]!.things).toEqual([
-      { id: "CA", what: [{ t: "visit CA" }], ways: [], ids: ["CA"] },
+      { id: "CA", verb: "visit", what: [{ t: "visit CA" }], ways: [], ids: ["CA"] },
     ]);
   });
 });

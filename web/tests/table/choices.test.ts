@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { choices, keyOf, light, plainName, rootOf } from "../../src/table/choices.svelte";
+import type { OptionLine } from "../../src/wire";
+import { choices, keyOf, light, plainName, rootOf, shared } from "../../src/table/choices.svelte";
 import { draw, listen, named, offer, option, outcome, refusal, within } from "../support";
 
 function many<T>(count: number, make: (at: number) => T): T[] {
@@ -115,13 +116,14 @@ describe("keyboard numbers", () => {
   it("run from 1 to 18 in the order of the bar", () => {
     choices.set(offer(many(20, (at) => `visit b${at}`)));
     expect(choices.entries.map((entry) => entry.number)).toEqual([...many(18, (at) => at + 1), 0, 0]);
-    expect(choices.numberOf(choices.all[4]!)).toBe(5);
-    expect(choices.numberOf(choices.all[19]!)).toBe(0);
+    expect(choices.keyFor([choices.all[4]!])).toBe(5);
+    expect(choices.keyFor([choices.all[19]!])).toBe(0);
   });
 
   it("of a group stand for all its options", () => {
     choices.set(offer(twice));
-    expect(choices.all.map((choice) => choices.numberOf(choice))).toEqual([...Array(6).fill(1), ...Array(6).fill(2)]);
+    expect(choices.entries.map((entry) => choices.keyFor(entry.choices))).toEqual([1, 2]);
+    expect(choices.keyFor([choices.all[0]!])).toBe(0);
   });
 
   it("count anew in an open menu, and there too end at 18", () => {
@@ -135,14 +137,14 @@ describe("keyboard numbers", () => {
       ]),
     );
     choices.openMenu(choices.entries[0]!, document.body);
-    expect(choices.numberOf(choices.all[2]!)).toBe(3);
-    expect(choices.numberOf(choices.all[18]!)).toBe(0);
-    expect(choices.numberOf(choices.all[20]!)).toBe(0);
+    expect(choices.keyFor([choices.all[2]!])).toBe(3);
+    expect(choices.keyFor([choices.all[18]!])).toBe(0);
+    expect(choices.keyFor([choices.all[20]!])).toBe(0);
   });
 
   it("are none of what declines", () => {
     choices.set(offer(["visit CA", "pass"]));
-    expect(choices.numberOf(choices.quiet[0]!)).toBe(0);
+    expect(choices.keyFor([choices.quiet[0]!])).toBe(0);
   });
 });
 
@@ -429,7 +431,51 @@ describe("outcomes", () => {
   });
 });
 
+describe("short names", () => {
+  const said = (...words: string[]): OptionLine =>
+    option(`play ${words.at(-1)}`, { text: words.map((t) => ({ t })), target: words.join("/") });
+
+  it("leave out what most of the bar begins with, which stands in the question once", () => {
+    choices.set(offer([said("Farm ", "onto the ", "Visor"), said("Farm ", "onto the ", "Cutter"), "draw deck"]));
+    expect(choices.entries.map((entry) => entry.shared)).toEqual([2, 2, 0]);
+    expect(choices.caption).toEqual([{ t: "Farm " }, { t: "onto the " }]);
+  });
+
+  it("are for most of the bar or for nobody", () => {
+    choices.set(offer([said("Farm ", "onto the ", "Visor"), said("Farm ", "onto the ", "Cutter"), "draw a", "go b"]));
+    expect(choices.entries.map((entry) => entry.shared)).toEqual([0, 0, 0, 0]);
+    expect(choices.caption).toEqual([]);
+  });
+
+  it("are never empty and never icons alone", () => {
+    expect(shared([[{ t: "Farm" }], [{ t: "Farm" }, { t: ", as Farmers" }]])).toBe(0);
+    expect(
+      shared([
+        [{ t: "for a " }, { i: "star", t: "star" }],
+        [{ t: "for a " }, { i: "card", t: "card" }],
+      ]),
+    ).toBe(0);
+    expect(
+      shared([
+        [{ t: "workers " }, { t: "1" }],
+        [{ t: "workers " }, { t: "2" }],
+      ]),
+    ).toBe(0);
+    expect(shared([[{ t: "one" }, { t: "of its kind" }]])).toBe(0);
+  });
+});
+
 describe("lights and notes", () => {
+  it("tell pieces of one id apart by what they are there for", () => {
+    light.on(["red"], "advance");
+    expect(light.shows({ id: "red", verb: "advance" })).toBe(true);
+    expect(light.shows({ id: "red", verb: ["take_good", "swap"] })).toBe(false);
+    expect(light.shows({ id: "red" })).toBe(true);
+    light.on(["red"]);
+    expect(light.shows({ id: "red", verb: ["take_good", "swap"] })).toBe(true);
+    light.off();
+  });
+
   it("shows a piece for two seconds, each its own", async () => {
     await light.show("CA");
     expect([...light.ids]).toEqual(["CA"]);

@@ -53,6 +53,7 @@ class FreeRadicals(Game):
     tables = TABLES
     view_type = sight.CityView
     figures = FIGURES
+    idle = ("art_idle",)
 
     def __init__(self) -> None:
         chapters = [*CHAPTERS, Chapter(steps=[self.faction_phases])]

@@ -65,6 +65,8 @@ def art_use(s: City, seat: int, tool: int) -> None:
             options.append(kit.use[tool][colour])
         else:
             s.refuse("use", kit.use[tool][colour].target, why)
+    if not options:
+        s.tell_to(1 << seat, "art_idle", seat, TOOLS[tool])
     skip = s.pack.skip
     options.append(skip)
     about = (TOOLS[tool],)
