@@ -459,7 +459,9 @@ const en = {
   icons: {
     title: "Icons",
     shared: "All games",
-    lead: "Drawn for Arcology on a grid of 24 units; colour comes from the text around them.",
+    lead: "What every sign means, and a component that carries it.",
+    search: "Search icons",
+    on: "On",
   },
 
   outdated: {

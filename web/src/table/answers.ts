@@ -26,6 +26,12 @@ export interface Answer {
   rules: string[];
 }
 
+/** A component that carries an icon: its name, and the row of marks in which the icon stands. */
+export interface Carrier {
+  name: string;
+  marks: Part[];
+}
+
 /** What a board adds to an answer at this moment, for whoever looks. */
 export type Added = Partial<Pick<Answer, "name" | "icon" | "kind" | "says" | "state" | "facts" | "rules">>;
 
@@ -74,6 +80,20 @@ export class Answers {
     const found = this.of(topic);
     const row = found?.table ? this.data.tables[found.table]?.[found.row] : undefined;
     return (row?.["worded"] as Record<string, Worded> | undefined)?.["cost"]?.marks ?? [];
+  }
+
+  /** A row that shows an icon, where one does: the shortest drawing of it. */
+  carrier(icon: string): Carrier | null {
+    let best: Carrier | null = null;
+    for (const table of Object.keys(this.data.kinds)) {
+      for (const id of Object.keys(this.data.tables[table] ?? {})) {
+        const { name, icon: own, facts } = this.row(table, id);
+        const drawn = facts.map((fact) => fact.marks ?? []).filter((marks) => marks.some((mark) => mark.i === icon));
+        if (own === icon && !best) best = { name, marks: [{ i: icon, t: name }] };
+        for (const marks of drawn) if (!best || marks.length < best.marks.length) best = { name, marks };
+      }
+    }
+    return best;
   }
 
   private exactly(id: string): Answer | null {

@@ -75,6 +75,12 @@ describe("an answer", () => {
     expect(answers.price("coin")).toEqual([]);
   });
 
+  it("knows a row that carries an icon", () => {
+    expect(answers.carrier("coin")).toEqual({ name: "Bar", marks: effect.marks });
+    expect(answers.carrier("glass")).toEqual({ name: "Bar", marks: [{ i: "glass", t: "Bar" }] });
+    expect(answers.carrier("nothing")).toBeNull();
+  });
+
   it("of something drawn with an icon is that of the icon", () => {
     expect(answers.of("purse")?.says).toBe("It pays.");
   });
