@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from arcology import rulebook
+from arcology import games, rulebook
+from arcology.kernel.pack import icon_names
 from arcology.rulebook import Section, sections
 
 TEXT = """# A game
@@ -65,3 +66,28 @@ def test_every_rule_of_every_game_is_found(path: Path) -> None:
 
 def test_a_game_without_a_text_has_no_rules() -> None:
     assert rulebook.book("../rules/free_radicals") == ()
+
+
+@pytest.mark.parametrize("game", rulebook.games())
+def test_a_game_begins_with_a_page_that_says_goal_turn_and_end(game: str) -> None:
+    heads = [section.heading for section in rulebook.book(game) if not section.rule]
+    assert heads[1:5] == ["At a glance", "What you want", "What a turn is", "How it ends"]
+
+
+@pytest.mark.parametrize("game", rulebook.games())
+def test_what_is_said_of_chapters_is_said_of_chapters_that_are_there(game: str) -> None:
+    shown = rulebook.reading(game)
+    chapters = {section.id for section in rulebook.book(game) if not section.rule}
+    assert {*shown.asides, *shown.pictures} <= chapters
+    pack = games.game(game).load()
+    assert set(shown.pictures.values()) <= set(pack.tables)
+    for drawn in re.findall(r"component:(\w+)/(\w+)", (rulebook.folder() / f"{game}.md").read_text("utf-8")):
+        assert drawn[1] in pack.table(drawn[0]).rows
+
+
+@pytest.mark.parametrize("game", rulebook.games())
+def test_every_sign_stands_for_something_in_the_rules(game: str) -> None:
+    text = (rulebook.folder() / f"{game}.md").read_text("utf-8")
+    assert [sign.find for sign in rulebook.reading(game).signs if not re.search(sign.find, text)] == []
+    icons = {sign.icon for sign in rulebook.reading(game).signs} | set(re.findall(r"\[\[([\w-]+)\]\]", text))
+    assert icons - {""} <= set(icon_names())

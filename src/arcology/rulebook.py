@@ -6,6 +6,7 @@ A rule is defined where its id stands in bold (**FR-VISIT-2**) or opens a table 
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -36,6 +37,36 @@ def folder() -> Path:
 def games() -> list[str]:
     """The games that have a rules text."""
     return sorted(path.stem for path in folder().glob("*.md"))
+
+
+class Sign(NamedTuple):
+    """A short form of the rules, found by a regular expression, and what people are shown instead of it.
+
+    `number` and `says` may use its groups (`$1`); of two words, one|many, the number decides. Without an icon and words
+    it is left out.
+    """
+
+    find: str
+    icon: str = ""
+    number: str = ""
+    says: str = ""
+
+
+class Reading(NamedTuple):
+    """How people are shown the rules of a game: short forms, chapters for the curious, tables drawn at a chapter."""
+
+    signs: list[Sign]
+    asides: list[str]
+    pictures: dict[str, str]
+
+
+@cache
+def reading(game: str) -> Reading:
+    """How the rules of a game are shown; plainly, where nothing is said about it."""
+    path = folder() / "reading" / f"{game}.toml"
+    said = tomllib.loads(path.read_text(encoding="utf-8")) if game in games() and path.is_file() else {}
+    signs = [Sign(**sign) for sign in said.get("signs", [])]
+    return Reading(signs, said.get("asides", []), said.get("pictures", {}))
 
 
 @cache

@@ -70,3 +70,25 @@ def test_every_faction_board(person: Callable[..., Person], faction: str) -> Non
     mira.wait("deciding")
     mira.page.wait_for_load_state("networkidle")
     assert violations(mira) == []
+
+
+def test_setting_up_a_scenario_has_no_empty_heading(person: Callable[..., Person]) -> None:
+    mira = person()
+    table = mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], 3, "tamashii", scenario="S1")
+    mira.sit(table)
+    mira.wait("deciding", "waiting")
+    mira.page.wait_for_load_state("networkidle")
+    headings = mira.page.locator("h1, h2, h3, h4, h5, h6")
+    assert [text for text in headings.all_inner_texts() if not text.strip()] == []
+
+
+def test_choosing_and_history(person: Callable[..., Person]) -> None:
+    mira = person()
+    mira.go("/history")
+    mira.page.wait_for_selector("text=No finished game fits.")
+    assert violations(mira) == []
+    mira.go("/")
+    mira.page.get_by_role("button", name="Free Radicals").click()
+    mira.page.get_by_role("button", name="Faction, seat 1").click()
+    mira.page.get_by_role("dialog").wait_for()
+    assert violations(mira) == []

@@ -286,6 +286,10 @@ const en = {
     none: "No rule matches.",
     title: (game: string) => `Rules of ${game}`,
     pick: "Rules of which game?",
+    contents: "Contents",
+    glance: "At a glance",
+    curious: "For the curious: how the program says it",
+    components: (n: number) => `Pictures: ${plural(n, "component", "components")}`,
   },
 
   settings: {

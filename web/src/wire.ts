@@ -605,11 +605,22 @@ export interface RuleSection {
   rule: boolean;
 }
 
-/** The rules of a game, cut into sections. */
+/** A short form in rules: a regular expression, and the icon, number and words that people are shown instead. */
+export interface RuleSign {
+  find: string;
+  icon: string;
+  number: string;
+  says: string;
+}
+
+/** The rules of a game, cut into sections. `asides` are chapters for the curious, `pictures` the tables of components to draw at a chapter, both by the chapter's id. */
 export interface RulesText {
   game: string;
   title: string;
   sections: RuleSection[];
+  signs: RuleSign[];
+  asides: string[];
+  pictures: Record<string, string>;
 }
 
 /** One of the scorings of the end: what it is called, and what it pays for what. */

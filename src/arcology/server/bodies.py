@@ -316,12 +316,26 @@ class RuleSection(Struct):
     rule: bool
 
 
+class RuleSign(Struct):
+    """A short form in rules: a regular expression, and the icon, number and words that people are shown instead."""
+
+    find: str
+    icon: str
+    number: str
+    says: str
+
+
 class RulesText(Struct):
-    """The rules of a game, cut into sections."""
+    """The rules of a game, cut into sections. `asides` are chapters for the curious, `pictures` the tables of
+    components to draw at a chapter, both by the chapter's id.
+    """
 
     game: str
     title: str
     sections: list[RuleSection]
+    signs: list[RuleSign]
+    asides: list[str]
+    pictures: dict[str, str]
 
 
 class PackInfo(Struct):

@@ -21,6 +21,7 @@ from arcology.server.bodies import (
     PackInfo,
     PositionInfo,
     RuleSection,
+    RuleSign,
     RulesText,
     SettingInfo,
 )
@@ -178,4 +179,6 @@ def components(pack: Pack) -> PackInfo:
 def rules_text(name: str) -> RulesText:
     """The rules as people read them."""
     sections = [RuleSection(*section) for section in rulebook.book(found(name).name)]
-    return RulesText(name, found(name).title, sections)
+    shown = rulebook.reading(name)
+    signs = [RuleSign(*sign) for sign in shown.signs]
+    return RulesText(name, found(name).title, sections, signs, shown.asides, shown.pictures)

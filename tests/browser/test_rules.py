@@ -1,0 +1,49 @@
+"""The rules as a player reads them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.driver import Person
+from tests.browser.test_axe import violations
+
+from arcology import rulebook
+
+pytestmark = pytest.mark.browser
+People = Callable[..., Person]
+NOTATION = re.compile(r"\bVPn?\d?\b|\bPRES\b|(?<!-)\bKNOW\b|\bITG\b|RULING|\d\.\.\d|^---$|\(R\d+\)", re.MULTILINE)
+
+
+@pytest.mark.parametrize("game", rulebook.games())
+def test_a_page_of_rules_has_contents_words_and_a_first_page(person: People, game: str) -> None:
+    mira = person()
+    mira.go(f"/rules/{game}")
+    for title in ("At a glance", "What you want", "What a turn is", "How it ends"):
+        expect(mira.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+    book = mira.page.get_by_role("article", name="Rules")
+    shown = book.inner_text()
+    assert NOTATION.findall(shown) == []
+    assert book.locator("figure .fx").count() > 0
+    rules = {section.id for section in rulebook.book(game) if section.rule}
+    ids = set(mira.page.evaluate("[...document.querySelectorAll('[id^=rule-]')].map(one => one.id.slice(5))"))
+    assert rules - ids == set()
+    mira.page.get_by_role("navigation", name="Contents").get_by_role("link").last.click()
+    assert "#" in mira.page.url
+    assert violations(mira) == []
+    mira.calm()
+
+
+def test_rules_are_searched_and_reached_by_their_ids(person: People) -> None:
+    mira = person()
+    mira.go("/rules/free_radicals#FR-VISIT-2")
+    expect(mira.page.locator("#rule-FR-VISIT-2")).to_be_in_viewport()
+    mira.page.get_by_label("Search the rules").fill("prestige holder")
+    expect(mira.page.locator("#rule-FR-PREST-3")).to_be_visible()
+    expect(mira.page.locator("#rule-FR-VISIT-2")).to_have_count(0)
+    mira.page.get_by_role("link", name="FR-PREST-3").first.click()
+    expect(mira.page.locator("#rule-FR-VISIT-2")).to_have_count(1)
+    expect(mira.page.locator("#rule-FR-PREST-3")).to_be_in_viewport()
+    mira.calm()
