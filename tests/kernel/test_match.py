@@ -247,6 +247,7 @@ def test_what_is_foretold_stops_before_chance_secrets_and_others() -> None:
     assert (told(periscope.facts), periscope.changes) == (["used 0 tool:periscope"], [])
     assert dice.sealed is not None
     assert dice.sealed.key == "chance"
+    assert dice.sealed.__traceback__ is None, "it would keep the whole trial"
     assert periscope.sealed is not None
     assert periscope.sealed.key == "secret"
     magnet = foretold(match, 0, "use", "tool:magnet")

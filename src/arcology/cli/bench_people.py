@@ -104,6 +104,7 @@ class Party:
         self.pause = pause
         self.curious = curious  # whether their pages ask what options cost and bring
         self.table = ""
+        self.seated = False  # whether all of them have come to a first table
         self.delays = Delays()
         self.sample = b""  # an update, as it came
         self.seen: list[list[float]] = []  # when each entry reached each of them
@@ -130,6 +131,7 @@ class Party:
             self.seen = [[] for _ in self.guests]
             self.waiting = []
             lines = [await guest.sit(self.table) for guest in self.guests]
+            self.seated = True
             try:
                 await asyncio.gather(*(Player(line, who, self).follow() for who, line in enumerate(lines)))
             finally:

@@ -12,7 +12,7 @@ import asyncio
 import os
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 import click
@@ -29,6 +29,7 @@ from arcology.games import names
 ENOUGH_MS: Final = 200.0
 WARM_UP: Final = 30.0
 """So long at most until somebody at every table has clicked, and with it bots and caches are warm."""
+OPENS_WITHIN: Final = 300.0
 SYNC_EVERY: Final = 0.1
 RATED: Final = ("click to", "processor")
 SHARES: Final = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "max": 1.0}
@@ -99,11 +100,8 @@ def at_echo(like: Stage, sample: bytes, load: Load) -> Stage:
 async def stage(host: Host, parties: Sequence[Party], seconds: float) -> Stage:
     """All these tables at once for so long."""
     playing = [asyncio.create_task(party.play()) for party in parties]
-    until = time.monotonic() + WARM_UP
-    while time.monotonic() < until and not all(
-        party.delays.clicks or task.done() for party, task in zip(parties, playing, strict=True)
-    ):
-        await asyncio.sleep(0.1)
+    await patience(lambda: all(party.seated for party in parties) or any(task.done() for task in playing), OPENS_WITHIN)
+    await patience(lambda: all(party.delays.clicks for party in parties), WARM_UP)
     for party in parties:
         party.delays = Delays()
     before, began, used = host.look(), time.monotonic(), time.process_time()
@@ -132,6 +130,13 @@ async def stage(host: Host, parties: Sequence[Party], seconds: float) -> Stage:
         if isinstance(result, Exception) and not isinstance(result, ConnectionClosed):
             raise result
     return found
+
+
+async def patience(enough: Callable[[], bool], seconds: float) -> None:
+    """Wait for something, but no longer than this."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until and not enough():
+        await asyncio.sleep(0.1)
 
 
 async def syncs(seconds: float) -> list[float]:

@@ -5,6 +5,7 @@ A trial stops before chance and secrets, so nothing is ever guessed: what it sto
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from arcology.kernel.decision import Decision, Option
@@ -49,7 +50,7 @@ class Trial:
         try:
             self.game.choose(trial, self.seat, option)
         except Sealed as stopped:
-            sealed = stopped
+            sealed = stopped.with_traceback(None)  # which would keep the whole trial
         changes = {seat: self.changes(trial, seat) for seat in self.seats}
         facts = [event for event in trial.events or [] if event.seen_by(self.seat)]
         asks, nothing = False, False
@@ -86,7 +87,12 @@ class Trial:
 
     def unmoved(self, trial: State) -> bool:
         """Whether the game stands as it did but for the question."""
-        return trial.over == self.imagined.over and trial.stored() == self.imagined.stored()
+        return trial.over == self.imagined.over and trial.stored() == self.stood
+
+    @cached_property
+    def stood(self) -> object:
+        """The imagined state before any choice, to be compared."""
+        return self.imagined.stored()
 
 
 def question(s: Any, seat: int) -> tuple[Decision | None, int]:

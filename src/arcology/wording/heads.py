@@ -73,7 +73,8 @@ def alike(names: Names, first: Sequence[Part], options: Sequence[dict[str, Any]]
     shared = len(first)
     for option in options:
         text = option["text"][:shared]
-        shared = next((at for at, part in enumerate(text) if unturned(names, part) != first[at]), len(text))
+        unlike = (at for at, part in enumerate(text) if part != first[at] and unturned(names, part) != first[at])
+        shared = next(unlike, len(text))
     return shared
 
 

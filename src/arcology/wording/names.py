@@ -20,6 +20,7 @@ class Names:
         self.sentences: Final = sentences
         self.pack: Final = pack
         self.labels: dict[str, str] = {}
+        self.pieces: dict[str, str] = {}  # by what they are called as they lie
         self.places: Final = {key.removeprefix("name."): place for place, key in enumerate(sentences)}
 
     def label(self, id: str) -> str:
@@ -63,8 +64,10 @@ class Names:
 
     def unturned(self, id: str) -> str:
         """A piece however it is turned: L4 of L4.r1.f."""
-        piece, _, turn = id.partition(".")
-        return piece if turn and self.turned(turn) is not None else id
+        if id not in self.pieces:
+            piece, _, turn = id.partition(".")
+            self.pieces[id] = piece if turn and self.turned(turn) is not None else id
+        return self.pieces[id]
 
     def turned(self, turn: str) -> str | None:
         """One of the sides or parts of a piece: by its own name, or of `part7` by that of `part`, # its number."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from arcology.kernel.events import Event
@@ -31,12 +32,16 @@ class Wording:
         self.pack: Final = pack
         self.sentences: Final = sentences(game)
         self.names: Final = names or Names(self.sentences, pack)
-        self.effects: Final = Effects(self)
         self.templates: dict[str, list[Piece]] = {}
         self.called: Called = {}
         self.general: Wording = self
         if names is None:
             self.templates.update(self.named_templates())
+
+    @cached_property
+    def effects(self) -> Effects:
+        """What speaks and draws effects; made where a sentence has one, since the two hold each other."""
+        return Effects(self)
 
     def at(self, called: Called) -> Wording:
         """The same at a moment of a table at which some things are called otherwise."""
