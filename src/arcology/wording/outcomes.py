@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from arcology.kernel.figures import STOCK, Change
 from arcology.kernel.foretelling import Foretold
@@ -11,6 +11,10 @@ from arcology.kernel.state import Sealed
 from arcology.wording.effects import marks
 from arcology.wording.parts import Part, joined
 from arcology.wording.sentences import Wording, seat_part, signed
+
+OWN: Final = {"costs": "costs", "gains": "gains"}
+OTHERS: Final = {"costs": "loses", "gains": "gets"}
+"""What is said of an option, and of another seat, before its prices and its gains."""
 
 
 def outcome(wording: Wording, seat: int, foretold: Foretold) -> dict[str, Any]:
@@ -56,13 +60,17 @@ def unsure(wording: Wording, seat: int, sealed: Sealed | None) -> list[Part]:
 
 def said(wording: Wording, line: dict[str, Any]) -> list[Part]:
     """The whole line as one sentence."""
-    parts = stated(wording, line)
+    parts = stated(wording, line, OWN)
     for share in line["others"]:
         parts.append(
-            [seat_part(share["seat"], whose=False, first=False), {"t": " "}, *joined(stated(wording, share), ", ")]
+            [
+                seat_part(share["seat"], whose=False, first=False),
+                {"t": " "},
+                *joined(stated(wording, share, OTHERS), ", "),
+            ]
         )
     if line["unsure"]:
-        parts.append([*wording.say("outcome.then", (), -1), {"t": " "}, *listed(line["unsure"])])
+        parts.append([*wording.say("outcome.then", (), -1), {"t": " "}, *listed(line["unsure"], " ")])
     if line["nothing"]:
         parts.append(wording.say("outcome.nothing", (), -1))
     elif line["asks"]:
@@ -70,15 +78,15 @@ def said(wording: Wording, line: dict[str, Any]) -> list[Part]:
     return joined(parts, "; ")
 
 
-def stated(wording: Wording, line: dict[str, Any]) -> list[list[Part]]:
+def stated(wording: Wording, line: dict[str, Any], verbs: dict[str, str]) -> list[list[Part]]:
     """Prices and gains, each with its verb."""
     return [
-        [*wording.say(f"outcome.{kind}", (), -1), {"t": " "}, *listed(line[kind])]
-        for kind in ("costs", "gains")
+        [*wording.say(f"outcome.{verb}", (), -1), {"t": " "}, *listed(line[kind])]
+        for kind, verb in verbs.items()
         if line[kind]
     ]
 
 
-def listed(row: Sequence[Part]) -> list[Part]:
-    """Marks as a list in words."""
-    return joined([[{"t": " ".join([str(part[key]) for key in ("n", "t") if key in part])}] for part in row], ", ")
+def listed(row: Sequence[Part], between: str = ", ") -> list[Part]:
+    """Marks in words, as a list of things or as one sentence."""
+    return joined([[{"t": " ".join([str(part[key]) for key in ("n", "t") if key in part])}] for part in row], between)
