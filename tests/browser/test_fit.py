@@ -1,59 +1,119 @@
-"""What is written on a faction's board fits where it stands: nothing is cut off, on a desktop and on a phone."""
+"""What is drawn fits where it stands, on every size of screen: nothing is cut off, nothing too small to read."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 import pytest
+from tests.browser.conftest import Server
 from tests.browser.driver import Person
+from tests.browser.fitting import MOST_ELEMENTS, elements, flaws, reached
+from tests.browser.kinds import Moment
+from tests.browser.opened import opened
+
+from arcology.games import game as game_of
+from arcology.kernel.game import Setup
 
 pytestmark = pytest.mark.browser
+People = Callable[..., Person]
+Size = tuple[int, int]
 
+TABLETS: Final = ((768, 1024), (1024, 768))
+PHONES: Final = ((390, 844), (360, 740), (320, 640), (844, 390), (740, 360))
+"""Upright, and on their side."""
+SCREENS: Final = ((1280, 720), (1366, 768), (1440, 900), (1536, 864), (1920, 1080), (2560, 1440))
 TABLES: Final = (
     ("adventurers", "merchants", "couriers", "executives", "underground"),
     ("paladins", "hoteliers", "entertainers", "farmers", "artisans"),
 )
-BOT: Final = {"kind": "bot", "level": "random"}
-CUT: Final = """() => {
-    const board = document.querySelector('.own section.body');
-    const wide = board.scrollWidth - board.clientWidth;
-    const cut = wide > 2 ? [`the board is ${wide}px too wide`] : [];
-    for (const row of board.querySelectorAll('.fx')) {
-        const hides = (node) => node === board || getComputedStyle(node).overflowX !== 'visible';
-        let box = row.parentElement;
-        while (!hides(box) && !box.matches('.piece, section')) box = box.parentElement;
-        const over = Math.round(row.getBoundingClientRect().right - box.getBoundingClientRect().right);
-        const hidden = hides(row) ? row.scrollWidth - row.clientWidth : 0;
-        if (over > 1 || hidden > 1) cut.push(`${row.getAttribute('aria-label')}: ${Math.max(over, hidden)}px cut off`);
-    }
-    return cut;
-}"""
-"""Rows of icons that stick out of their piece or are hidden by it, and boards that must be scrolled sideways."""
+MIDDLE: Final = 120
+"""Choices after which a game stands in its middle."""
 
 
-@pytest.mark.parametrize("factions", TABLES, ids=lambda factions: factions[0])
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desktop", "phone"])
-def test_nothing_on_a_faction_board_is_cut_off(
-    person: Callable[..., Person], size: tuple[int, int], factions: tuple[str, ...]
-) -> None:
-    mira = person(size=size)
-    seats = [{"kind": "me"}, *[BOT] * (len(factions) - 1)]
-    played = {f"faction.{seat}": faction for seat, faction in enumerate(factions)}
-    mira.sit(mira.open(seats, 1, "free_radicals", first="0", **played))
-    mira.wait("deciding")
-    phone = size[0] < size[1]
-    cut: dict[str, list[str]] = {}
-    for seat, faction in enumerate(factions):
-        if phone:
-            mira.page.locator("nav button").nth(2).click()
-        mira.page.locator(".seat .open").nth(seat).click()
-        if phone:
-            mira.page.locator("nav button").nth(1).click()
-        board = mira.page.locator(f".own section.body[aria-label={faction.capitalize()}]")
-        board.locator("> *").first.wait_for()
-        mira.page.evaluate("document.fonts.ready")
-        if found := mira.page.evaluate(CUT):
-            cut[faction] = found
-    assert not cut
+def asked_after(game: str, setup: Setup, choices: int) -> Moment:
+    """The first seat has something to choose, so many choices after the beginning."""
+    return reached(
+        game, setup, lambda _, decision, made: made >= choices and decision.seat == 0 and len(decision.options) > 1
+    )
+
+
+def factions() -> Iterator[tuple[str, Moment]]:
+    """Every faction in the middle of a game, at a full table."""
+    for table in TABLES:
+        for at, faction in enumerate(table):
+            played = {f"faction.{seat}": each for seat, each in enumerate((*table[at:], *table[:at]))}
+            yield faction, asked_after("free_radicals", Setup(len(table), 3, {**played, "first": "0"}), MIDDLE)
+
+
+def look(
+    mira: Person, folder: str, game: str, moments: Iterable[tuple[str, Moment]], sizes: Iterable[Size]
+) -> list[str]:
+    """What is wrong at each of these moments on each of these screens."""
+    named = dict(moments)
+    wrong: list[str] = []
+    for name, table in zip(named, opened(folder, mira, game_of(game), list(named.values())), strict=True):
+        mira.turn_to(table)
+        assert elements(mira.page) < MOST_ELEMENTS, name
+        for width, height in sizes:
+            mira.page.set_viewport_size({"width": width, "height": height})
+            mira.page.wait_for_function("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+            tabs = mira.page.locator("nav.nav button")
+            for tab in range(tabs.count()):
+                tabs.nth(tab).click()
+                wrong += [f"{name} {width}x{height} tab {tab} {flaw}" for flaw in flaws(mira.page)]
+            if not tabs.count():
+                wrong += [f"{name} {width}x{height} {flaw}" for flaw in flaws(mira.page)]
+    return wrong
+
+
+def test_every_faction_fits_every_screen(person: People, server: Server) -> None:
+    mira = person(size=SCREENS[0])
+    wrong = look(mira, server.folder, "free_radicals", factions(), SCREENS)
+    assert not wrong, "\n".join(wrong)
+    mira.calm()
+
+
+def test_euphoria_fits_every_screen_with_two_seats_and_with_six(person: People, server: Server) -> None:
+    moments = {f"{seats} seats": asked_after("euphoria", Setup(seats, 4), 25 * seats) for seats in (2, 4, 6)}
+    moments["draft"] = asked_after("euphoria", Setup(4, 4), 0)
+    mira = person(size=SCREENS[0])
+    wrong = look(mira, server.folder, "euphoria", moments.items(), SCREENS)
+    assert not wrong, "\n".join(wrong)
+    mira.calm()
+
+
+MODULES: Final = {"companion": "DOG", "living_city": "on", "catie": "on", "diary": "on", "inari": "on"}
+FIGHTS: Final = ("attack", "assign")
+"""What is asked while dice are fought with."""
+
+
+def tamashii() -> Iterator[tuple[str, Moment]]:
+    """The prologue, a full table with all modules, a rivalry, one player with the BOT, and a fight."""
+    yield "prologue", asked_after("tamashii", Setup(2, 3), 10)
+    yield "modules", asked_after("tamashii", Setup(4, 3, {"scenario": "S2", **MODULES}), 80)
+    yield "rivalry", asked_after("tamashii", Setup(4, 3, {"mode": "competitive", **MODULES}), 120)
+    yield "alone", asked_after("tamashii", Setup(1, 3, {"scenario": "S1"}), 40)
+    fight = Setup(3, 3, {"scenario": "S1", **MODULES})
+    yield "fight", reached("tamashii", fight, lambda _, decision, __: decision.prompt in FIGHTS)
+
+
+def test_tamashii_fits_every_screen_in_every_mode(person: People, server: Server) -> None:
+    mira = person(size=SCREENS[0])
+    wrong = look(mira, server.folder, "tamashii", tamashii(), SCREENS)
+    assert not wrong, "\n".join(wrong)
+    mira.calm()
+
+
+def test_phones_and_tablets_show_every_game(person: People, server: Server) -> None:
+    """Upright and on their side, down to 320 pixels: nothing is cut off, nothing sticks out sideways."""
+    mira = person(size=PHONES[0])
+    city = dict(factions())
+    wrong = look(mira, server.folder, "free_radicals", [("couriers", city["couriers"])], PHONES + TABLETS)
+    wrong += look(
+        mira, server.folder, "euphoria", [("four", asked_after("euphoria", Setup(4, 4), 100))], PHONES + TABLETS
+    )
+    town = asked_after("tamashii", Setup(4, 3, {"scenario": "S2", **MODULES}), 80)
+    wrong += look(mira, server.folder, "tamashii", [("modules", town)], PHONES + TABLETS)
+    assert not wrong, "\n".join(wrong)
     mira.calm()

@@ -5,5 +5,7 @@ import "./styles/page.css";
 import App from "./shell/App.svelte";
 import { loadIcons, SHARED } from "./table/icons";
 
+const target = document.getElementById("app")!;
+target.replaceChildren();
+mount(App, { target });
 void loadIcons(SHARED);
-mount(App, { target: document.getElementById("app")! });

@@ -265,6 +265,7 @@ const en = {
     showResult: "Show the result",
     tabs: "Zones",
     waitingHere: (n: number) => plural(n, "choice waits here", "choices wait here"),
+    unread: (n: number) => plural(n, "unread message", "unread messages"),
   },
 
   closing: { title: "If it ended now", now: "Now", end: "End" },

@@ -67,6 +67,12 @@ export interface Asked<V = View, T = AnyTables> {
   answer: Answer;
 }
 
+/** The least room of the boards: width and height in pixels. */
+export interface Needs {
+  shared?: [number, number];
+  own?: [number, number];
+}
+
 export interface BoardModule<V = View, T = AnyTables> {
   Shared: Component<BoardProps<V, T>>;
   Own: Component<BoardProps<V, T>>;
@@ -97,6 +103,8 @@ export interface BoardModule<V = View, T = AnyTables> {
   compound?: RegExp;
   /** what it adds to an answer: how the thing stands, and what it is to whoever asks */
   asking?: (asked: Asked<V, T>) => Added;
+  /** the least room, in pixels, that a board is laid out in on a desktop: it is drawn smaller where there is less, larger where there is more */
+  needs?: Needs | ((view: V) => Needs);
   /** heights of Shared and Own relative to each other on a desktop, always or at this moment; 480 to 290 unless given */
   share?: [number, number] | ((view: V) => [number, number]);
 }

@@ -3,6 +3,7 @@
 
 import { tick } from "svelte";
 import { settings } from "../shell/settings.svelte";
+import { zoomOf } from "./zoomed";
 
 const TRAVEL = 240;
 const MARK = 2000;
@@ -46,7 +47,7 @@ function appear(node: Element): void {
 
 function go(node: HTMLElement | SVGGraphicsElement, from: DOMRect, to: DOMRect): void {
   if (settings.still) return mark(node);
-  let scale = 1;
+  let scale = 1 / zoomOf(node);
   if (node instanceof SVGGraphicsElement && node.ownerSVGElement)
     scale = 1 / (node.ownerSVGElement.getScreenCTM()?.a ?? 1);
   const dx = (from.x - to.x) * scale;

@@ -15,7 +15,8 @@ export const looks: BoardModule["looks"] = { tints: TINTS, signs: SIGNS };
 
 export { asking };
 export { World as Shared, Own, SeatPanel };
-export const share: BoardModule["share"] = [584, 178];
+export const needs: BoardModule["needs"] = { own: [1040, 180] };
+export const share: BoardModule["share"] = [470, 174];
 export const tabs: BoardModule["tabs"] = {
   shared: { icon: "city", label: m.tabs.shared },
   own: { icon: "my-board", label: m.tabs.own },

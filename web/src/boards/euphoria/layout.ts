@@ -1,4 +1,4 @@
-/** Where things stand in the world: 1066 × 584 units that scale as one picture. Looks only. */
+/** Where things stand in the world: 1066 × 584 units that scale as one picture, stretched to the frame it has. Looks only. */
 
 export const WIDTH = 1066;
 export const HEIGHT = 584;
@@ -100,8 +100,19 @@ export const TUNNELS: Record<string, string> = {
   S: "M148 535C110 535 80 541 54 533C16 520 18 488 54 479C96 469 130 452 190 448C262 443 270 414 222 410C170 405 120 426 84 418C60 412 56 404 56 391",
 };
 
-export function style([left, top, width, height]: Box): string {
-  return `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+/** How much wider and higher than the picture its frame is: everything moves along. */
+export interface Stretch {
+  x: number;
+  y: number;
+}
+
+export function style([left, top, width, height]: Box, by: Stretch): string {
+  return `left:${left * by.x}px;top:${top * by.y}px;width:${width * by.x}px;height:${height * by.y}px`;
+}
+
+/** A bore in a stretched picture. */
+export function bent(path: string, by: Stretch): string {
+  return path.replace(/([\d.]+) ([\d.]+)/g, (_, x, y) => `${Number(x) * by.x} ${Number(y) * by.y}`);
 }
 
 /** The short form that stands on the board: what is before "of", and of a long name its end. */

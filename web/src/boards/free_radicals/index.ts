@@ -14,6 +14,8 @@ const ROUNDS = 12;
 export { asking };
 export { City as Shared, Own, SeatPanel };
 export const closes = true;
+export const needs: BoardModule["needs"] = { own: [1064, 286] };
+export const share: BoardModule["share"] = [372, 256];
 export const tabs: BoardModule["tabs"] = { shared: { icon: "city", label: "City" } };
 
 export const load = (view: CityView): Promise<unknown> =>

@@ -1,4 +1,4 @@
-/** Where things stand in the city: 870 × 480 units, ten buildings in two rows under the arcs of Knowledge. */
+/** Where things stand in the city: 870 × 480 units and what a screen has besides, ten buildings in two rows under the arcs of Knowledge. */
 
 export const WIDTH = 870;
 export const HEIGHT = 480;
@@ -29,9 +29,17 @@ const ROWS: [string, string, number][][] = [
 ];
 const GROUND = [288, 426];
 
-export const LOTS: Lot[] = ROWS.flatMap((row, r) =>
-  row.map(([code, scene, scale], i) => ({ code, scene, scale, x: 87 + 174 * i, y: GROUND[r]! })),
-);
+/** The buildings, side by side over that width, around the middle of the picture. */
+export const lotsOver = (width: number): Lot[] =>
+  ROWS.flatMap((row, r) =>
+    row.map(([code, scene, scale], i) => ({
+      code,
+      scene,
+      scale,
+      x: WIDTH / 2 + ((i - 2) * width) / row.length,
+      y: GROUND[r]!,
+    })),
+  );
 
 const CENTRE = { x: 435, y: 804 };
 const STEP = 13 / 3;
@@ -51,33 +59,42 @@ export function angle(step: number): number {
   return START + (step - 0.5) * STEP;
 }
 
-export function at(radius: number, degrees: number): { x: number; y: number } {
-  const turn = (degrees * Math.PI) / 180;
-  return { x: CENTRE.x + radius * Math.sin(turn), y: CENTRE.y - radius * Math.cos(turn) };
-}
+/** The arcs, drawn as much wider as the picture is. */
+export class Arcs {
+  constructor(private readonly stretch: number) {}
 
-function point(radius: number, degrees: number): string {
-  const { x, y } = at(radius, degrees);
-  return `${x.toFixed(1)} ${y.toFixed(1)}`;
-}
+  at(radius: number, degrees: number): { x: number; y: number } {
+    const turn = (degrees * Math.PI) / 180;
+    return { x: CENTRE.x + this.stretch * radius * Math.sin(turn), y: CENTRE.y - radius * Math.cos(turn) };
+  }
 
-export function arc(radius: number, from: number, to: number): string {
-  return `M${point(radius, from)}A${radius} ${radius} 0 0 1 ${point(radius, to)}`;
-}
+  private point(radius: number, degrees: number): string {
+    const { x, y } = this.at(radius, degrees);
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  }
 
-/** The sector of one Level, 1 to 4. */
-export function sector(level: number): string {
-  const from = START + (level - 1) * 13;
-  const to = from + 13;
-  return `${arc(OUTER, from, to)}L${point(INNER, to)}A${INNER} ${INNER} 0 0 0 ${point(INNER, from)}z`;
-}
+  private to(radius: number, degrees: number, sweep: number): string {
+    return `A${this.stretch * radius} ${radius} 0 0 ${sweep} ${this.point(radius, degrees)}`;
+  }
 
-export function levelLabel(level: number): { x: number; y: number; turn: number } {
-  const turn = START + (level - 0.5) * 13;
-  return { ...at(OUTER + 11, turn), turn };
-}
+  arc(radius: number, from: number, to: number): string {
+    return `M${this.point(radius, from)}${this.to(radius, to, 1)}`;
+  }
 
-export function edge(level: number): string {
-  const turn = START + (level - 1) * 13;
-  return `M${point(OUTER, turn)}L${point(INNER, turn)}`;
+  /** The sector of one Level, 1 to 4. */
+  sector(level: number): string {
+    const from = START + (level - 1) * 13;
+    const to = from + 13;
+    return `${this.arc(OUTER, from, to)}L${this.point(INNER, to)}${this.to(INNER, from, 0)}z`;
+  }
+
+  levelLabel(level: number): { x: number; y: number; turn: number } {
+    const turn = START + (level - 0.5) * 13;
+    return { ...this.at(OUTER + 11, turn), turn };
+  }
+
+  edge(level: number): string {
+    const turn = START + (level - 1) * 13;
+    return `M${this.point(OUTER, turn)}L${this.point(INNER, turn)}`;
+  }
 }

@@ -24,7 +24,9 @@ export const compound =
 export { asking };
 export { Town as Shared, Own, SeatPanel };
 export const opens = "own";
-export const share: Module["share"] = (view) => (fighting(view) ? [600, 158] : [346, 412]);
+export const needs: Module["needs"] = (view) =>
+  fighting(view) ? { shared: [1040, 450], own: [1040, 150] } : { shared: [1040, 330], own: [1040, 384] };
+export const share: Module["share"] = (view) => (fighting(view) ? [480, 158] : view.rivalry ? [350, 350] : [330, 364]);
 export const tabs: Module["tabs"] = {
   shared: { icon: "ta-district", label: m.tabs.city },
   own: { icon: "ta-slide", label: m.tabs.own },

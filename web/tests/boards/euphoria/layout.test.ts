@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { HEIGHT, REALMS, short, style, TANKS, WIDTH, type Box } from "../../../src/boards/euphoria/layout";
+import { bent, HEIGHT, REALMS, short, style, TANKS, WIDTH, type Box } from "../../../src/boards/euphoria/layout";
 import { composes, lots, waits, type Talk } from "../../../src/boards/euphoria/trade";
 
 const boxes: [string, Box][] = [
@@ -25,7 +25,9 @@ it("has every place once, inside the picture and beside the others", () => {
 });
 
 it("says a box as a style and a long name in short", () => {
-  expect(style([1, 2, 3, 4])).toBe("left:1px;top:2px;width:3px;height:4px");
+  expect(style([1, 2, 3, 4], { x: 1, y: 1 })).toBe("left:1px;top:2px;width:3px;height:4px");
+  expect(style([1, 2, 3, 4], { x: 2, y: 3 })).toBe("left:2px;top:6px;width:6px;height:12px");
+  expect(bent("M1 2C3 4 5 6 7 8", { x: 10, y: 100 })).toBe("M10 200C30 400 50 600 70 800");
   expect(short("Laboratory of Selective Genetics")).toBe("Laboratory");
   expect(short("Field of the Fallen")).toBe("Field of the Fallen");
   expect(short("Worker Activation Tank")).toBe("Tank");

@@ -1,0 +1,130 @@
+"""Whether everything that is drawn can be seen: what is cut off, what is too small to read, how wide the page is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Page
+from tests.browser.kinds import DECLINES, Kind, Moment
+
+from arcology.games import game as game_of
+from arcology.kernel.codec import encode
+from arcology.kernel.decision import Decision
+from arcology.kernel.game import Setup
+from arcology.kernel.rng import Rng
+
+LEAST_TYPE: Final = 11
+"""Pixels: what is smaller cannot be read."""
+MOST_ELEMENTS: Final = 3000
+
+FLAWS: Final = """(leastType) => {
+    const flaws = new Set();
+    const ZONES = '[data-zone=shared], [data-zone=own], [data-zone=seats], #decision';
+    const shown = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const called = (node) => {
+        const names = [...node.classList].filter((each) => !each.startsWith('svelte-'));
+        return node.localName + names.map((each) => '.' + each).join('');
+    };
+    const path = (node) => {
+        const up = [];
+        for (let at = node; at && !at.matches('[data-zone], #decision') && up.length < 3; at = at.parentElement) {
+            up.unshift(called(at));
+        }
+        return up.join(' ');
+    };
+    const sizeOf = (holder) => {
+        const drawn = holder.closest('svg text, foreignObject');
+        const turned = drawn ? drawn.getScreenCTM() : null;
+        const scale = turned ? Math.hypot(turned.a, turned.b) : (holder.currentCSSZoom ?? 1);
+        return parseFloat(getComputedStyle(holder).fontSize) * scale;
+    };
+    const ink = (node) => {
+        if (node.nodeType !== Node.TEXT_NODE) return node.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        const high = Math.max(0, ...[...range.getClientRects()].map((each) => each.height));
+        const lead = high - sizeOf(node.parentElement);
+        return { left, right, top: top + lead / 2, bottom: bottom - lead / 2, width: right - left };
+    };
+    for (const zone of document.querySelectorAll(ZONES)) {
+        if (!shown(zone)) continue;
+        const name = zone.dataset.zone ?? 'prompt';
+        const walk = document.createTreeWalker(zone, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+        for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+            const text = node.nodeType === Node.TEXT_NODE;
+            if (text ? !node.data.trim() : !(node.matches('.i, .piece') && !node.closest('svg svg'))) continue;
+            const holder = text ? node.parentElement : node;
+            if (!shown(holder) || holder.closest('.vh, [inert], .opts')) continue;
+            const box = ink(node);
+            if (box.width === 0) continue;
+            const what = text ? `"${node.data.trim().slice(0, 30)}"` : called(node);
+            if (text) {
+                const size = sizeOf(holder);
+                if (size > 0 && size < leastType - 0.05) flaws.add(`${name}: ${what} is ${size.toFixed(1)}px small`);
+            }
+            let sides = true, down = true;
+            for (let at = holder; at && at !== document.body; at = at.parentElement) {
+                const style = getComputedStyle(at);
+                if (style.position === 'fixed') break;
+                const free = at.matches('.scroll-x');
+                const scrolls = innerWidth < 800 || innerHeight < 500;
+                const hides = style.overflowY !== 'visible' && style.overflowX !== 'visible';
+                if (hides && !at.closest('svg') && at.localName !== 'svg') {
+                    if (free) sides = false;
+                    if (scrolls && ['auto', 'scroll'].includes(style.overflowY)) down = false;
+                    const frame = at.getBoundingClientRect();
+                    const past = Math.max(
+                        sides ? box.right - frame.right : 0, sides ? frame.left - box.left : 0,
+                        down ? box.bottom - frame.bottom : 0, down ? frame.top - box.top : 0);
+                    if (past > 2.5 * (holder.currentCSSZoom ?? 1)) {
+                        sides = false;
+                        const by = `${Math.round(past)}px cut off by ${path(at)}`;
+                        flaws.add(`${name}: ${what} in ${path(holder)} is ${by}`);
+                        break;
+                    }
+                }
+                if (at === zone) break;
+            }
+            if (!sides) continue;
+            if (box.right > innerWidth + 1 || box.left < -1) flaws.add(`${name}: ${what} sticks out of the window`);
+            if (down && box.bottom > innerHeight + 1) flaws.add(`${name}: ${what} is below the window`);
+        }
+    }
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > 0) flaws.add(`the page is ${wide}px too wide`);
+    return [...flaws];
+}"""
+"""What is cut off by what holds it or by the window, or too small to read. What scrolls sideways by design, and on a
+phone down, is let be."""
+
+
+def flaws(page: Page) -> list[str]:
+    page.evaluate("document.fonts.ready")
+    found: list[str] = page.evaluate(FLAWS, LEAST_TYPE)
+    return found
+
+
+def elements(page: Page) -> int:
+    count: int = page.evaluate("document.querySelectorAll('body *').length")
+    return count
+
+
+def reached(name: str, setup: Setup, until: Callable[[Any, Decision, int], bool]) -> Moment:
+    """The first moment of an eager game of which that is true, by state, decision and number of choices."""
+    game = game_of(name)
+    state = game.new(setup, game.load())
+    rng = Rng(setup.seed)
+    made = 0
+    while (decision := game.asked(state)) is not None:
+        if until(state, decision, made):
+            first = decision.options[0]
+            return Moment(
+                Kind(decision.prompt, first.verb), setup, encode(game, state), decision.seat, first.verb, first.target,
+                tuple(f"{each.verb}:{each.target}" for each in decision.options),
+            )  # fmt: skip
+        eager = [option for option in decision.options if option.verb not in DECLINES] or list(decision.options)
+        game.choose(state, decision.seat, eager[rng.below(len(eager))])
+        made += 1
+    raise AssertionError(f"{name} ended before that")
