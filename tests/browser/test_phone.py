@@ -7,11 +7,14 @@ from collections.abc import Callable
 
 import pytest
 from tests.browser.driver import Person
+from tests.browser.shifts import MOST_SHIFT, shift, watch
 
 pytestmark = pytest.mark.browser
 
 WHOLE_GAME = 180_000
 """Milliseconds in which two bots surely finish, also on a busy machine."""
+LEAST_TARGET = 40
+"""Pixels that a finger needs."""
 LEAST_TYPE = 10
 """Pixels: what is smaller on a phone cannot be read."""
 
@@ -45,4 +48,59 @@ def test_the_chart_at_the_end_can_be_read(person: Callable[..., Person]) -> None
     heights = words.evaluate_all("nodes => nodes.map(node => node.getBoundingClientRect().height)")
     assert min(heights) >= LEAST_TYPE
     assert mira.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 0
+    mira.calm()
+
+
+@pytest.mark.parametrize("game", ["free_radicals", "euphoria", "tamashii"])
+def test_a_phone_does_not_jump_between_decisions(person: Callable[..., Person], game: str) -> None:
+    mira = person(size=(390, 844))
+    watch(mira)
+    mira.sit(mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], 2, game))
+    rng = random.Random(3)
+    for _ in range(10):
+        if mira.wait("deciding", "over") == "over":
+            break
+        mira.choose_any(rng)
+    assert shift(mira) < MOST_SHIFT
+    mira.calm()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1366, 768)], ids=["phone", "laptop"])
+def test_the_lobby_does_not_jump(person: Callable[..., Person], size: tuple[int, int]) -> None:
+    mira = person(size=size)
+    watch(mira)
+    mira.go("/")
+    mira.page.get_by_role("button", name="Play now").first.wait_for()
+    mira.page.wait_for_load_state("networkidle")
+    assert shift(mira) < MOST_SHIFT
+
+
+def test_a_phone_opens_where_the_answers_lie(person: Callable[..., Person]) -> None:
+    mira = person(size=(390, 844))
+    table = mira.open(
+        [{"kind": "me"}, {"kind": "bot", "level": "random"}], 2,
+        **{"faction.0": "farmers", "faction.1": "paladins", "first": "0"},
+    )  # fmt: skip
+    mira.sit(table)
+    mira.wait("deciding")
+    mira.page.wait_for_selector("nav button[aria-current] .key")
+    waiting = mira.page.locator("[data-zone=own] [data-option], [data-zone=own] [data-options]")
+    assert waiting.first.is_visible()
+
+
+@pytest.mark.parametrize("size", [(844, 390), (740, 360)], ids=["large", "small"])
+def test_a_phone_on_its_side_has_a_rail_a_board_and_a_column(
+    person: Callable[..., Person], size: tuple[int, int]
+) -> None:
+    mira = person(size=size)
+    mira.sit(mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], 2))
+    mira.wait("deciding")
+    boxes = [mira.page.locator(part).bounding_box() for part in ("nav.nav", "main.main", "#decision")]
+    rail, board, column = [box for box in boxes if box is not None]
+    assert rail["x"] + rail["width"] <= board["x"] + 1
+    assert board["x"] + board["width"] <= column["x"] + 1
+    assert rail["height"] == column["height"] == size[1]
+    buttons = mira.page.locator("nav.nav button, .points button, #decision .opt")
+    heights = buttons.evaluate_all("nodes => nodes.map(node => node.getBoundingClientRect().height)")
+    assert min(heights) >= LEAST_TARGET
     mira.calm()
