@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.driver import BAR, Person
+from tests.browser.driver import BAR, SEND, Person
 
 pytestmark = pytest.mark.browser
 
@@ -31,4 +32,43 @@ def test_a_hint_shows_three_options_and_takes_one(person: Callable[..., Person])
     chosen = mira.api(f"/tables/{table}/steps")["steps"][0]["option"]
     assert f"{chosen['verb']}:{chosen['target']}" == wanted
     expect(hints).to_have_count(0)
+    mira.calm()
+
+
+def test_a_hint_stays_while_others_act(person: Callable[..., Person]) -> None:
+    mira, jonas = person("Mira"), person("Jonas")
+    table = mira.open([{"kind": "me"}, {"kind": "open"}], 3, "tamashii", scenario="P0")
+    jonas.api(f"/tables/{table}/join", {})
+    mira.start(table)
+    mira.sit(table)
+    jonas.sit(table)
+    mira.wait("deciding")
+    jonas.wait("deciding")
+    mira.page.keyboard.press("h")
+    hints = mira.page.locator(".hints [data-hint]")
+    hints.first.wait_for()
+    shown = hints.count()
+    assert 1 <= shown <= 3
+    expect(mira.page.locator(".hints")).to_contain_text("helps most")
+    expect(mira.page.locator(".hints")).not_to_contain_text("points")
+    before = mira.seq
+    told = [frame for frame in map(json.loads, jonas.frames) if frame["type"] == "update"]
+    slide = next(option for option in told[-1]["offer"]["options"] if option["verb"] == "program")
+    jonas.page.evaluate(SEND, [table, jonas.seq, [[1, "program", slide["target"]]]])
+    mira.after(before)
+    expect(hints).to_have_count(shown)
+    mira.calm()
+
+
+def test_the_way_back_from_the_boards_to_the_result_is_plain(person: Callable[..., Person]) -> None:
+    mira = person()
+    bots = [{"kind": "bot", "level": "random"}] * 2
+    table = mira.open(bots, seed=2)
+    mira.sit(table)
+    mira.wait("over")
+    mira.page.get_by_role("button", name="Look at the boards").click()
+    back = mira.page.get_by_role("button", name="Show the result")
+    expect(back).to_be_in_viewport(ratio=1)
+    back.click()
+    expect(mira.page.get_by_role("button", name="Look at the boards")).to_be_visible()
     mira.calm()

@@ -212,6 +212,8 @@ const en = {
     hinting: "Thinking…",
     hintTitle: "What a bot would do",
     hintLead: "What it expects the position to be worth to you afterwards, about in points.",
+    hintTogether: "How much each helps all of you to win, as the bot feels it: an order, no odds.",
+    helps: { most: "helps most", alike: "about as good", less: "helps less", little: "helps little" },
     whyTitle: "What cannot be chosen now",
     whyWith: (ways: string[]) =>
       ` with ${ways.length < 2 ? ways.join("") : `${ways.slice(0, -1).join(", ")} or ${ways.at(-1)}`}`,

@@ -298,7 +298,7 @@ export class Session {
       case "hinted":
         this.sent.delete(message.id);
         this.hinting = false;
-        if (message.seq === this.seq) this.hints = message.lines;
+        if (message.lines.every((line) => this.offers(line))) this.hints = message.lines;
         break;
       case "outcomes":
         if (this.asked.delete(message.id)) choices.foretold(message.lines);
@@ -327,6 +327,11 @@ export class Session {
     }
   }
 
+  /** Whether this is among what is offered now. */
+  private offers(line: HintLine): boolean {
+    return Boolean(this.offer?.options.some((one) => one.verb === line.verb && one.target === line.target));
+  }
+
   private update(next: Update): void {
     const wasAsked = this.offer?.blocking === true;
     const goesOn = next.since < 0 || next.since === this.seq;
@@ -337,8 +342,8 @@ export class Session {
       this.seat = next.seat;
       this.view = next.view;
       this.outline = next.outline;
+      if (!alike(this.offer, next.offer)) this.hints = null;
       this.offer = next.offer;
-      this.hints = null;
       this.asked.clear();
       this.waiting = next.waiting;
       this.undo = next.undo;
@@ -386,4 +391,10 @@ function since(entries: Entry[], seat: number): Entry[] {
     if (entry.kind === "choice" && entry.seat === seat && !entry.automatic && !entry.undone) from = at;
   });
   return from < 0 ? [] : entries.slice(from + 1).filter((entry) => !entry.undone && entry.events.length > 0);
+}
+
+/** Whether a seat is asked the same as before: what was said about it still holds. */
+function alike(one: Offer | null, other: Offer | null): boolean {
+  const keys = (offer: Offer): string => offer.options.map((option) => `${option.verb}:${option.target}`).join(" ");
+  return Boolean(one && other && one.seat === other.seat && one.prompt === other.prompt && keys(one) === keys(other));
 }
