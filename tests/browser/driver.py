@@ -303,7 +303,7 @@ class Person:
 
     def calm(self) -> None:
         """Nothing went wrong in the page."""
-        assert self.faults == []
+        assert not self.faults, "\n".join(self.faults)
 
 
 def seen(page: Page, text: str) -> None:

@@ -212,7 +212,7 @@ def test_a_broken_file_is_refused_with_a_sentence(person: Callable[..., Person],
     ):
         (tmp_path / name).write_text(text)
         bring(mira, tmp_path / name)
-        expect(mira.page.get_by_text(said)).to_be_visible()
+        expect(mira.page.locator(".toast").get_by_text(said)).to_be_visible()
     assert mira.api("/campaigns") == []
 
 

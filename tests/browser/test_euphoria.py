@@ -73,7 +73,7 @@ PRESS: Final = """async selectors => {
         const node = await found(() => document.querySelector(selector));
         node.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     }
-    await found(() => seq() !== before);
+    await found(() => seq() !== before || document.querySelector('button.sure')?.click());
 }"""
 """Press one thing after another, all in one go, and wait for what comes of it."""
 

@@ -51,6 +51,7 @@ def answer(mira: Person, option: str, how: str) -> None:
     else:
         before = mira.seq
         press(mira, option)
+        mira.once_more(before, lambda: press(mira, option))
         mira.after(before)
 
 
