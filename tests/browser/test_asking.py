@@ -45,10 +45,10 @@ ASK_ALL = """async () => {
 }"""
 """Points at each thing and presses the key for asking: which have no name or no sentence, and all that were asked."""
 ICONS = """() => [...document.querySelectorAll('.stage use')]
-    .filter(use => use.getClientRects().length && !use.closest('[data-ask]'))
+    .filter(use => use.getClientRects().length && !use.closest('[data-ask], button'))
     .map(use => use.getAttribute('href'))
     .filter(name => name.startsWith('#i-'))"""
-"""Icons that nothing answers for."""
+"""Icons that nothing answers for, but those of buttons, which say what they do."""
 
 
 def moment(game: str, setup: Setup, choices: int) -> Moment:
@@ -129,6 +129,18 @@ def test_a_building_says_what_it_gives_me_beside_itself(person: Callable[..., Pe
     assert mine["x"] >= theirs["x"] + theirs["width"] or mine["x"] + mine["width"] <= theirs["x"]
     mira.page.mouse.move(5, 5)
     expect(answer).to_have_count(0)
+    mira.calm()
+
+
+def test_the_stock_of_a_seat_answers_under_the_button_that_covers_its_row(
+    person: Callable[..., Person], server: Server
+) -> None:
+    mira = person(size=(1366, 768))
+    at_a_farm(mira, server)
+    stock = mira.page.locator(".seats li").nth(1).locator("[data-ask=titanium]").bounding_box()
+    assert stock
+    mira.page.mouse.move(stock["x"] + stock["width"] / 2, stock["y"] + stock["height"] / 2)
+    expect(mira.page.locator(".inspector")).to_contain_text("Titanium")
     mira.calm()
 
 

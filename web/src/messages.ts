@@ -315,6 +315,7 @@ const en = {
       ["Shift 1–9", "options 10 to 18"],
       ["0", "pass"],
       ["Arrows", "move on a board or in the log"],
+      ["Shift arrows", "move to anything on a board"],
       ["Enter", "choose what is focused"],
       ["Esc", "close, choose otherwise"],
     ] as [string, string][],

@@ -15,6 +15,19 @@ const MOVED = 10;
 
 export const ASKED = "[data-ask], [data-option], [data-options]";
 
+/** Buttons of the page itself: what they say is enough for who only passes over them. */
+const PLAIN = "button:not([data-option], [data-options], .piece, .opt)";
+
+/** What an event is about: the nearest thing; in a row that one button covers, what lies under the button. */
+function thingAt(event: PointerEvent): Element | null {
+  const at = event.target instanceof Element ? event.target : null;
+  const found = at?.closest(ASKED) ?? null;
+  const row = found ? null : at?.closest("li");
+  if (!row) return found;
+  const below = document.elementsFromPoint(event.clientX, event.clientY).map((node) => node.closest(ASKED));
+  return below.find((node) => node && row.contains(node)) ?? null;
+}
+
 /** How a thing was asked about: by resting on it, by a key or a click (the focus goes to the answer), by holding it. */
 export type Manner = "rest" | "key" | "hold";
 
@@ -124,12 +137,12 @@ class Asking {
       window.clearTimeout(this.timer);
       return;
     }
-    const anchor = at?.closest(ASKED) ?? null;
+    const anchor = thingAt(event);
     if (this.clicked && !this.clicked.contains(at)) this.clicked = null;
     this.over = anchor;
     if (this.pinned || event.buttons > 0) return;
     if (anchor && anchor === this.anchor) window.clearTimeout(this.timer);
-    else if (anchor && !this.clicked) this.rest(anchor);
+    else if (anchor && !this.clicked && !anchor.closest(PLAIN)) this.rest(anchor);
     else if (this.anchor) this.later(LEAVE, () => this.close());
     else window.clearTimeout(this.timer);
   };
@@ -137,7 +150,7 @@ class Asking {
   private readonly pressed = (event: PointerEvent): void => {
     const at = event.target instanceof Element ? event.target : null;
     if (at?.closest(".inspector")) return;
-    const anchor = at?.closest(ASKED) ?? null;
+    const anchor = thingAt(event);
     this.close();
     this.clicked = anchor?.closest("button, .piece") ?? anchor;
     if (event.pointerType !== "touch" || !anchor) return;

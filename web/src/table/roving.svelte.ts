@@ -1,4 +1,4 @@
-/** `use:roving`: one tab stop for a board; arrow keys move between the pieces that can be chosen or asked about. */
+/** `use:roving`: one tab stop for a board; arrow keys move between the pieces that can be chosen, with Shift between all. */
 
 import { tick } from "svelte";
 import { choices } from "./choices.svelte";
@@ -14,8 +14,9 @@ export function roving(board: HTMLElement): { destroy: () => void } {
   board.setAttribute("data-roving", "");
   let current: Element | null = null;
 
-  const stops = (): Element[] =>
-    [...board.querySelectorAll("[data-focusable]")].filter((node) => node.getClientRects().length > 0);
+  const drawn = (selector: string): Element[] =>
+    [...board.querySelectorAll(selector)].filter((node) => node.getClientRects().length > 0);
+  const stops = (): Element[] => drawn("[data-focusable]");
 
   function refresh(): void {
     const all = stops();
@@ -39,12 +40,12 @@ export function roving(board: HTMLElement): { destroy: () => void } {
 
   const keydown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
-    const from = (event.target as Element).closest("[data-focusable]");
+    const from = (event.target as Element).closest("[data-focusable], .piece");
     if (!step || !from) return;
     const a = centre(from);
     let best: Element | null = null;
     let least = Infinity;
-    for (const node of stops()) {
+    for (const node of event.shiftKey ? drawn("[data-focusable], .piece") : stops()) {
       if (node === from) continue;
       const b = centre(node);
       const along = (b.x - a.x) * step[0] + (b.y - a.y) * step[1];
@@ -58,6 +59,7 @@ export function roving(board: HTMLElement): { destroy: () => void } {
     }
     if (best) {
       event.preventDefault();
+      if (!best.hasAttribute("tabindex")) best.setAttribute("tabindex", "-1");
       (best as HTMLElement | SVGElement).focus();
     }
   };

@@ -13,7 +13,7 @@ describe("asking", () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    document.body.innerHTML = `<button data-ask="shop"><i data-ask="coin"></i></button><p></p>`;
+    document.body.innerHTML = `<button class="piece" data-ask="shop"><i data-ask="coin"></i></button><p></p>`;
     button = document.querySelector("button")!;
     icon = document.querySelector("i")!;
     clicks = 0;
@@ -90,6 +90,24 @@ describe("asking", () => {
     button.blur();
     asking.close();
     expect(document.activeElement).toBe(button);
+  });
+
+  it("lets a button of the page alone, unless a key asks", () => {
+    document.body.innerHTML = `<button><i data-ask="menu"></i></button>`;
+    point("pointermove", document.querySelector("i")!);
+    vi.advanceTimersByTime(REST);
+    expect(asking.anchor).toBeNull();
+    asking.key();
+    expect(asking.topic).toBe("menu");
+  });
+
+  it("finds what lies under the button that covers a row", () => {
+    document.body.innerHTML = `<ul><li><button></button><i data-ask="coin"></i></li></ul>`;
+    const [cover, coin] = [document.querySelector("button")!, document.querySelector("i")!];
+    document.elementsFromPoint = () => [cover, coin];
+    point("pointermove", cover);
+    vi.advanceTimersByTime(REST);
+    expect(asking.topic).toBe("coin");
   });
 
   it("leads on and back", () => {

@@ -24,8 +24,8 @@ function board(...places: [number, number][]): HTMLElement[] {
 
 const stops = (nodes: HTMLElement[]): number[] => nodes.flatMap((node, at) => (node.tabIndex === 0 ? [at] : []));
 
-function press(key: string): KeyboardEvent {
-  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+function press(key: string, shiftKey = false): KeyboardEvent {
+  const event = new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true });
   document.activeElement!.dispatchEvent(event);
   return event;
 }
@@ -49,6 +49,19 @@ describe("a board", () => {
     flushSync();
     await tick();
     expect(nodes[1]!.tabIndex).toBe(0);
+  });
+
+  it("leads with Shift also to pieces that can only be asked about", async () => {
+    const nodes = board([0, 0], [20, 0], [40, 0]);
+    nodes[1]!.removeAttribute("data-focusable");
+    nodes[1]!.removeAttribute("tabindex");
+    nodes[1]!.className = "piece";
+    await tick();
+    nodes[0]!.focus();
+    press("ArrowRight", true);
+    expect(document.activeElement).toBe(nodes[1]);
+    press("ArrowRight");
+    expect(document.activeElement).toBe(nodes[2]);
   });
 
   it("leaves out what is not shown", async () => {
