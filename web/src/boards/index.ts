@@ -40,6 +40,10 @@ export interface Moment {
   round?: number;
   rounds?: number;
   phase?: string;
+  /** the number that decides: how far the goal is, what a roll would come to */
+  measure?: string;
+  /** whether that is a warning */
+  pressing?: boolean;
 }
 
 export interface PhoneZone<V = View, T = AnyTables> {

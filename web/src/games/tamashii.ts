@@ -45,6 +45,8 @@ export interface ScenarioView {
   defeated_bosses: string[];
   test: TestView;
   votes: number[];
+  measures: MeasureView[];
+  rounds_left: number | null;
 }
 
 /** A test of the scenario under way. */
@@ -52,6 +54,13 @@ export interface TestView {
   initiator: number;
   successes: number;
   dumped: number;
+}
+
+/** Something that a card asks for: what is counted, how much of it there is, how much there has to be. */
+export interface MeasureView {
+  id: string;
+  now: number;
+  goal: number;
 }
 
 export interface RivalryView {

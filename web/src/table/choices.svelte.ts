@@ -135,6 +135,8 @@ class Choices {
   /** what options cost and bring, as far as it was asked for */
   private outcomes = $state.raw<ReadonlyMap<string, OutcomeLine>>(new Map());
 
+  /** options that ask again because a board says so: something would be lost */
+  cautions = $state.raw<ReadonlySet<string>>(new Set());
   /** what a board says of options in a few words, by option: "+2 patterns" */
   remarks = $state.raw<Record<string, string>>({});
 
@@ -266,7 +268,7 @@ class Choices {
   /** Passing while something useful is possible asks again, and so does what has no effect. */
   asksAgain(choice: Choice): boolean {
     if (QUIET.has(choice.verb) && !choice.target) return ASKS_AGAIN.has(choice.verb) && this.loud.length > 0;
-    return this.outcome(choice.key)?.nothing === true;
+    return this.cautions.has(choice.key) || this.outcome(choice.key)?.nothing === true;
   }
 
   choose(choice: Choice): void {

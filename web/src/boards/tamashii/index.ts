@@ -7,6 +7,7 @@ import { asking } from "./asking";
 import Ending from "./Ending.svelte";
 import FoesZone from "./FoesZone.svelte";
 import { fighting } from "./fights";
+import { goalLine, pressing } from "./goal";
 import { boardColour, TINTS } from "./looks";
 import { m } from "./messages";
 import Own from "./Own.svelte";
@@ -55,7 +56,8 @@ export function verdict(view: TownView): ReturnType<NonNullable<Module["verdict"
 
 export function moment(view: TownView): Moment {
   const phase = wording.title(view.phase);
-  if (view.phase !== "planning" || view.seats.length === 1) return { round: view.round || undefined, phase };
+  const now = { round: view.round || undefined, measure: goalLine(view), pressing: pressing(view) !== "" };
+  if (view.phase !== "planning" || view.seats.length === 1) return { ...now, phase };
   const ready = view.seats.filter((one) => one.ready).length;
-  return { round: view.round || undefined, phase: m.readyOf(phase, ready, view.seats.length) };
+  return { ...now, phase: m.readyOf(phase, ready, view.seats.length) };
 }

@@ -46,6 +46,18 @@ export const m = {
   face: (side: string) => `${side} up`,
   when: "if",
   otherwise: "else",
+  goal: {
+    of: (name: string, now: number, goal: number) => `${name} ${now} of ${goal}`,
+    once: (name: string, done: boolean) => `${name}: ${done ? "done" : "not yet"}`,
+    none: (name: string, now: number) => `${name}: ${now}, none to be left`,
+    time: (n: number) => `${wording.title("time")} ${n}`,
+    rounds: (n: number) =>
+      n === 1
+        ? "this round, then it is lost"
+        : n === 2
+          ? "this round and one more"
+          : `${wording.counted("round", n)} with this one`,
+  },
   story: {
     region: "Scenario",
     rivalry: "Rivalry",
@@ -124,6 +136,9 @@ export const m = {
     waits: (n: number) =>
       `${wording.counted("token", n)} ${n === 1 ? "waits" : "wait"} for ${wording.name("planning")}`,
     moves: (n: number) => `${wording.counted("move", n)} left`,
+    unused: (n: number) => `${wording.counted("move", n)} unused`,
+    sure: (n: number) => `Leave ${wording.counted("move", n)} unused?`,
+    again: "once more to be ready",
     change: (gained: number, lost: number) => {
       if (!gained && !lost) return "nothing new";
       const signs = [gained ? `+${gained}` : "", lost ? `−${lost}` : ""].filter(Boolean).join(" ");

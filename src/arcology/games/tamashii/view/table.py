@@ -6,6 +6,7 @@ from typing import Final, TypedDict
 
 from arcology.games.tamashii.city.moving import entry, stationary
 from arcology.games.tamashii.city.places import hex_id
+from arcology.games.tamashii.scenario.measures import MeasureView, measures, rounds_left
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import FACTIONS, MIXED, MIXED_RANDOM, NOBODY, NOWHERE, PHASES, RANDOM
 from arcology.games.tamashii.view.combat import CombatView, combat_view
@@ -31,6 +32,8 @@ class ScenarioView(TypedDict):
     defeated_bosses: list[str]
     test: TestView
     votes: list[int]
+    measures: list[MeasureView]
+    rounds_left: int | None  # until time ends the card, with the present round; None where time does not
 
 
 class RivalryView(TypedDict):
@@ -210,6 +213,8 @@ def scenario_view(s: Town) -> ScenarioView | None:
         "defeated_bosses": quest.gone[:],
         "test": {"initiator": quest.initiator, "successes": quest.successes, "dumped": quest.dumped},
         "votes": quest.votes[:],
+        "measures": measures(s),
+        "rounds_left": rounds_left(s),
     }
 
 
