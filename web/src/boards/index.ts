@@ -32,6 +32,8 @@ export interface SeatAbout {
   /** what it plays: a faction, a class */
   plays?: string;
   score?: number;
+  /** what its score counts, by the catalogue, where that is not points */
+  unit?: string;
   /** what it holds that all should see beside its name: ids of the catalogue */
   holds?: string[];
 }

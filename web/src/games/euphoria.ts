@@ -41,6 +41,7 @@ export interface TerritoryView {
 export interface AreaView {
   dice: WorkerView[];
   total: number;
+  reach: number[];
 }
 
 /** A worker on the board. */
@@ -81,6 +82,8 @@ export interface SeatView {
   colour: string;
   stars: number;
   knowledge: number;
+  check: number;
+  limit: number;
   morale: number;
   goods: Record<string, number>;
   cards: number;

@@ -122,6 +122,11 @@ def landed(s: City, seat: int) -> None:
         now.insert(depth, ("placement_over", seat))
 
 
+def band_of(total: int) -> int:
+    """Which of the three rows of a commodity area a total reaches (EU-COM-1)."""
+    return 0 if total <= LOW_TOTAL else 1 if total <= MIDDLE_TOTAL else 2
+
+
 def benefits(s: City, seat: int) -> None:
     """Step 6: what can be taken must be taken, in the printed order (EU-PLACE-4)."""
     move = s.move
@@ -132,8 +137,7 @@ def benefits(s: City, seat: int) -> None:
         if move.bonus:
             EFFECTS.now(s, seat, s.effects[pack.bonus[space]])
         total = area_total(s, space)
-        band = 0 if total <= LOW_TOTAL else 1 if total <= MIDDLE_TOTAL else 2
-        EFFECTS.resolve(s, seat, pack.bands[space][band])
+        EFFECTS.resolve(s, seat, pack.bands[space][band_of(total)])
     elif kind != SITE:
         EFFECTS.resolve(s, seat, pack.both[space] if kind == MOUTH and move.bonus else pack.effect[space])
 

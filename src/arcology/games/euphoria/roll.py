@@ -93,10 +93,18 @@ def goods_lost(s: City, option: Option, seat: int) -> None:
     s.tell("lost_goods", seat, option.target)
 
 
+def clever(s: City, seat: int) -> int:
+    """What a check comes to: all active workers and knowledge (EU-KNOW-2)."""
+    owner = s.seats[seat]
+    return owner.knowledge + sum([owner.values[die] for die, place in enumerate(owner.places) if place == ACTIVE])
+
+
 def check(s: City, seat: int) -> None:
     """All active workers and knowledge: at 16 or more one worker with the highest value is lost (EU-KNOW-2)."""
     owner = s.seats[seat]
     total = owner.knowledge
+    if s.events is not None:
+        s.tell("checked", seat, clever(s, seat), TOO_CLEVER)
     if total + PIPS * owner.places.count(ACTIVE) < TOO_CLEVER:
         return
     best = 0

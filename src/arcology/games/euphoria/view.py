@@ -9,6 +9,8 @@ from arcology.games.euphoria.allegiance import tier
 from arcology.games.euphoria.draft import DEALT
 from arcology.games.euphoria.ending import ranks
 from arcology.games.euphoria.passing import of_each
+from arcology.games.euphoria.place import band_of
+from arcology.games.euphoria.roll import clever
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import (
     ACTIVE,
@@ -26,11 +28,13 @@ from arcology.games.euphoria.terms import (
     MARKET,
     NO_ABILITIES,
     NOBODY,
+    PIPS,
     RESERVE,
     SETTINGS,
     SITE,
     SITE_SPACES,
     STARS,
+    TOO_CLEVER,
 )
 from arcology.kernel.values import SPECTATOR
 
@@ -61,6 +65,7 @@ class WorkerView(TypedDict):
 class AreaView(TypedDict):
     dice: list[WorkerView]
     total: int
+    reach: list[int]  # which of the three rows one more worker of 1, 2 … 6 would reach
 
 
 class SiteView(TypedDict):
@@ -112,6 +117,8 @@ class OpenSeat(TypedDict):
     colour: str
     stars: int
     knowledge: int
+    check: int  # what a check of knowledge would come to now
+    limit: int  # where a worker is lost
     morale: int
     goods: dict[str, int]
     cards: int
@@ -228,7 +235,8 @@ def area_view(s: City, space: int) -> AreaView:
         for die in range(DICE)
         if owner.places[die] == space
     ]
-    return {"dice": dice, "total": sum(die["value"] for die in dice)}
+    total = sum(die["value"] for die in dice)
+    return {"dice": dice, "total": total, "reach": [band_of(total + value) for value in range(1, PIPS + 1)]}
 
 
 def site_view(s: City, site: int) -> SiteView:
@@ -270,6 +278,8 @@ def open_seat(s: City, seat: int) -> OpenSeat:
         "colour": COLOURS[seat],
         "stars": STARS - owner.stars,
         "knowledge": owner.knowledge,
+        "check": clever(s, seat),
+        "limit": TOO_CLEVER,
         "morale": owner.morale,
         "goods": {good: owner.stock[i] for i, good in enumerate(GOODS)},
         "cards": len(owner.hand.cards),

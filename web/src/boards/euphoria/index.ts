@@ -29,10 +29,11 @@ export const ending: BoardModule["ending"] = m.ending;
 
 export function about(view: CityView, seat: number): SeatAbout {
   const one = view.seats[seat];
-  return one ? { colour: one.colour, score: one.stars } : {};
+  return one ? { colour: one.colour, score: one.stars, unit: "star" } : {};
 }
 
 export function moment(view: CityView): Moment {
   const one = view.seats[view.seat];
-  return one ? { phase: m.starsOf(one.stars) } : {};
+  if (!one || view.turns === 0) return {};
+  return { phase: m.turnOf(view.turns, m.starsOf(one.stars)), measure: m.check(one.check, one.limit) };
 }

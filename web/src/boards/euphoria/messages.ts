@@ -46,7 +46,7 @@ const en = {
     at: (n: number, place: string) => `${n}: ${place}`,
     mouth: (realm: string) => `${realm} ${wording.name("eu-tunnel")}`,
     end: (realm: string) => `${realm} end`,
-    lostAt: () => `a ${wording.name("worker")} is lost at 16`,
+    lostAt: (limit: number) => `a ${wording.name("worker")} is lost at ${limit}`,
     retrieve: (n: number) => `${wording.title("eu-retrieve")} ${n}`,
     retrieveOne: (value: number, place: string) => `${wording.name("worker")} ${value}, ${place}`,
     turnUp: () => `hidden ones turn up at ${wording.name("eu-miner")} 6 or tier 3`,
@@ -140,6 +140,8 @@ const en = {
     byRound: () => `${wording.titles("star")} by turn`,
     chart: () => `Line chart of ${wording.many("star")} after each turn`,
   },
+  check: (total: number, limit: number) => `${wording.title("eu-knowledge-check")} ${total} of ${limit}`,
+  turnOf: (turn: number, stars: string) => `turn ${turn} · ${stars}`,
   starsOf: (n: number) => `${n} of ${wording.counted("star", 10)}`,
 };
 

@@ -53,10 +53,10 @@ export const m = {
     time: (n: number) => `${wording.title("time")} ${n}`,
     rounds: (n: number) =>
       n === 1
-        ? "this round, then it is lost"
+        ? `this ${wording.name("round")} is the last`
         : n === 2
-          ? "this round and one more"
-          : `${wording.counted("round", n)} with this one`,
+          ? `this ${wording.name("round")} and one more`
+          : `${wording.counted("round", n)}, this one counted`,
   },
   story: {
     region: "Scenario",
@@ -138,7 +138,7 @@ export const m = {
     moves: (n: number) => `${wording.counted("move", n)} left`,
     unused: (n: number) => `${wording.counted("move", n)} unused`,
     sure: (n: number) => `Leave ${wording.counted("move", n)} unused?`,
-    again: "once more to be ready",
+    again: () => `once more to be ${wording.name("ready")}`,
     change: (gained: number, lost: number) => {
       if (!gained && !lost) return "nothing new";
       const signs = [gained ? `+${gained}` : "", lost ? `−${lost}` : ""].filter(Boolean).join(" ");
