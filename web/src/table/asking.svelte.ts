@@ -1,5 +1,6 @@
 /** Asking about anything that is drawn: what carries `data-ask` answers when it is rested on, focused or held. */
 
+import { on } from "svelte/events";
 import type { Components } from "../wire";
 import { Answers } from "./answers";
 
@@ -107,10 +108,10 @@ class Asking {
       ["focusin", this.focused],
       ["focusout", this.blurred],
     ];
-    for (const [name, listener, options] of events) document.addEventListener(name, listener as EventListener, options);
+    // Svelte's own way to listen: what has the focus may be taken away while a board is being drawn anew.
+    const deaf = events.map(([name, listener, options]) => on(document, name, listener as EventListener, options));
     return () => {
-      for (const [name, listener, options] of events)
-        document.removeEventListener(name, listener as EventListener, options);
+      deaf.forEach((off) => off());
       this.close();
     };
   }

@@ -1,5 +1,6 @@
 /** `use:piece`: makes any element of a board choosable. The contract is described in README.md. */
 
+import { on } from "svelte/events";
 import { asking } from "./asking.svelte";
 import { choices, light, type Choice, type PieceMatch } from "./choices.svelte";
 import type { Part, RefusalLine } from "../wire";
@@ -183,7 +184,8 @@ export function piece<Element extends Node>(
     ["click", click],
     ["keydown", key],
   ];
-  for (const [name, listener] of listeners) node.addEventListener(name, listener);
+  // Svelte's own way to listen: what has the focus may be taken away while a board is being drawn anew.
+  const deaf = listeners.map(([name, listener]) => on(node, name, listener));
 
   return {
     update(next) {
@@ -192,7 +194,7 @@ export function piece<Element extends Node>(
     destroy() {
       undressed.disconnect();
       shown.disconnect();
-      for (const [name, listener] of listeners) node.removeEventListener(name, listener);
+      deaf.forEach((off) => off());
     },
   };
 }

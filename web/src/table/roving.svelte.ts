@@ -1,5 +1,6 @@
 /** `use:roving`: one tab stop for a board; arrow keys move between the pieces that can be chosen, with Shift between all. */
 
+import { on } from "svelte/events";
 import { tick } from "svelte";
 import { choices } from "./choices.svelte";
 
@@ -66,13 +67,11 @@ export function roving(board: HTMLElement): { destroy: () => void } {
 
   const watch = new MutationObserver(() => refresh());
   watch.observe(board, { childList: true, subtree: true });
-  board.addEventListener("focusin", focusin);
-  board.addEventListener("keydown", keydown);
+  const deaf = [on(board, "focusin", focusin), on(board, "keydown", keydown)];
   return {
     destroy() {
       watch.disconnect();
-      board.removeEventListener("focusin", focusin);
-      board.removeEventListener("keydown", keydown);
+      deaf.forEach((off) => off());
     },
   };
 }
