@@ -14,7 +14,7 @@ from arcology.server.botplay import answered, people_invited
 def room(invited: list[int], online: list[int]) -> Any:
     """As much of a room as is looked at."""
     match = SimpleNamespace(over=False, invited=lambda: invited)
-    return SimpleNamespace(seq=7, match=match, online=online)
+    return SimpleNamespace(seq=7, match=match, online=online, listeners=[])
 
 
 async def waited(table: Any, seconds: float) -> bool:

@@ -128,7 +128,8 @@ def test_what_else_of_a_row_people_read(
 
 def test_what_the_catalogue_names_goes_along() -> None:
     names = components(Wording("tamashii", games.game("tamashii").load()))["names"]
-    assert names["S"] == {"t": "Shell", "i": "ta-shell"}
+    shell = {"t": "Shell", "i": "ta-shell", "kind": "Basic data"}
+    assert {field: names["S"][field] for field in shell} == shell
     assert names["planning"] == {"t": "planning"}
 
 

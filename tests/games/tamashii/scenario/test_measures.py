@@ -24,8 +24,7 @@ def test_a_card_is_measured_by_what_leads_on_from_it() -> None:
 
 def test_a_special_enemy_is_measured_by_its_damage() -> None:
     t = table("S1", 2).boss("Z01", "D11", itg=22)
-    t.quest(card="S1-3A")
-    t.s.quest.boss_damage[0] = 9
+    t.quest(card="S1-3A", boss_damage=[9])
     assert measures(t.s) == [{"id": "Z01", "now": 9, "goal": 22}]
 
 
@@ -34,8 +33,7 @@ def test_a_special_enemy_is_measured_by_its_damage() -> None:
 )
 def test_some_cards_are_lost_at_time_0_and_some_a_round_later(scenario: str, card: str, time: int, left: int) -> None:
     t = table(scenario, 2)
-    t.quest(card=card)
-    t.s.time = time
+    t.quest(card=card).shared(time=time)
     assert rounds_left(t.s) == left
 
 

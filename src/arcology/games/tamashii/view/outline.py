@@ -62,6 +62,7 @@ def scenario(each: ScenarioView) -> list[Item]:
     items = [Item(each["id"])]
     if each["card"]:
         items.append(Item(each["card"], each["success"], (), "scenario_card"))
+    items += [Item(asked["id"], asked["now"], (asked["goal"],), "of") for asked in each["measures"]]
     items += [Item(special, 1, (), "special") for special in each["specials"]]
     items += [Item(boss, 1, (), "beaten") for boss in each["defeated_bosses"]]
     return items + [Item(name, count, (), "amount") for name, count in each["counters"].items()]
