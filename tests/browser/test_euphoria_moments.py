@@ -210,7 +210,7 @@ def test_six_seats_fit_without_scrolling(person: People) -> None:
         mira.choose_any(rng)
     expect(mira.page.locator(".trd")).to_have_count(5)
     hidden = "() => { const list = document.querySelector('ul.list'); return list.scrollHeight - list.clientHeight; }"
-    assert mira.page.evaluate(hidden) <= 0
+    assert mira.page.evaluate(hidden) <= 1, "half a pixel may be rounded up"
     mira.calm()
 
 

@@ -56,7 +56,9 @@ function numbered(number: number): void {
 
 export function onKey(event: KeyboardEvent, commands: Commands): void {
   if (event.key === "Escape") {
-    if (asking.close() || choices.clear() || commands.close()) event.preventDefault();
+    // An answer that only lies there goes along with what was half chosen.
+    const { pinned } = asking;
+    if ((asking.close() && pinned) || choices.clear() || commands.close()) event.preventDefault();
     return;
   }
   if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
