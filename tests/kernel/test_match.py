@@ -222,6 +222,11 @@ def test_in_a_window_of_all_each_restarts_what_it_chose_there() -> None:
 # ---- foreseeing --------------------------------------------------------------------------------
 
 
+def test_a_secret_pick_is_not_nothing_though_it_waits_for_the_others() -> None:
+    match = Table(seats=3).bids()
+    assert not foretold(match, 0, "bid", "farm").nothing
+
+
 def test_what_an_option_costs_and_brings_is_foretold_and_changes_nothing() -> None:
     table = Table()
     table.seat(0, hand=("press",), carbon=1)

@@ -13,6 +13,7 @@ from arcology.kernel.events import Event
 from arcology.kernel.figures import Change
 from arcology.kernel.game import Game
 from arcology.kernel.state import Sealed, State
+from arcology.kernel.values import Frame
 
 FREE: Final = "free"
 CONSENT: Final = "consent"
@@ -87,12 +88,19 @@ class Trial:
 
     def unmoved(self, trial: State) -> bool:
         """Whether the game stands as it did but for the question."""
-        return trial.over == self.imagined.over and trial.stored() == self.stood
+        if trial.over != self.imagined.over or kept(trial) != kept(self.imagined):
+            return False
+        return trial.stored() == self.stood
 
     @cached_property
     def stood(self) -> object:
         """The imagined state before any choice, to be compared."""
         return self.imagined.stored()
+
+
+def kept(s: State) -> list[list[Frame]]:
+    """What was chosen in an open window and waits for its end."""
+    return [lane.kept for lane in s.lanes or ()]
 
 
 def question(s: Any, seat: int) -> tuple[Decision | None, int]:
