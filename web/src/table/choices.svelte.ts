@@ -218,8 +218,15 @@ class Choices {
     return index;
   });
 
-  /** A new decision, or none: whatever was half chosen is forgotten. */
+  /** A new decision, or none: whatever was half chosen is forgotten. What others did may leave mine as it stood. */
   set(offer: Offer | null): void {
+    if (this.pending === null && JSON.stringify(offer) === JSON.stringify(this.offer)) {
+      const known = this.all.filter((choice) => this.asked.has(choice.key));
+      this.asked.clear();
+      this.wanted = [];
+      known.forEach((choice) => this.want(choice));
+      return;
+    }
     this.offer = offer;
     this.narrowed = [];
     this.menu = null;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { OptionLine } from "../../src/wire";
+import type { Offer, OptionLine } from "../../src/wire";
 import { choices, keyOf, light, plainName, rootOf, shared } from "../../src/table/choices.svelte";
 import { draw, listen, named, offer, option, outcome, refusal, within } from "../support";
 
@@ -16,6 +16,17 @@ beforeEach(() => {
 });
 
 describe("what is on offer", () => {
+  it("keeps what was half chosen while others act and the question stands", () => {
+    const asked = (): Offer => offer(many(20, (at) => `visit b${at}`));
+    choices.set(asked());
+    choices.narrowed = ["b1"];
+    choices.sure = "visit:b1";
+    choices.set(asked());
+    expect([choices.narrowed, choices.sure]).toEqual([["b1"], "visit:b1"]);
+    choices.set(offer(["visit CA", "pass"]));
+    expect([choices.narrowed, choices.sure]).toEqual([[], null]);
+  });
+
   it("is nothing before anybody is asked", () => {
     expect(choices.all).toEqual([]);
     expect(choices.entries).toEqual([]);
