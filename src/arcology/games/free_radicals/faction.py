@@ -9,6 +9,7 @@ from typing import Any
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.state import Board, City
 from arcology.kernel.chapter import Chapter
+from arcology.kernel.figures import Figure
 from arcology.kernel.game import Item
 from arcology.kernel.pack import TableSpec
 from arcology.kernel.pieces import Key
@@ -26,6 +27,8 @@ class Faction(ABC):
     scenes: Mapping[str, str] = {}  # what its rows offer to its words, a line each for whoever writes one elsewhere
     boards: tuple[type, ...] = ()  # the classes of its board, for the codec
     keys: tuple[Key, ...] = ()  # what a position says of its board beyond the fields
+    figures: tuple[Figure, ...] = ()  # what its board counts, read of a seat that plays it
+    idle: tuple[str, ...] = ()  # facts that say that a choice came to nothing
     view_type: type[Any] = dict  # the typed dictionary that views of its board are
 
     @abstractmethod

@@ -20,6 +20,12 @@ def step_of(colour: int) -> Reading:
     return lambda s, _: s.steps[colour]
 
 
+def owned(faction: str, figure: Figure) -> Figure:
+    """A figure of a faction's own board: nobody else has any of it."""
+    read = figure.read
+    return figure._replace(read=lambda s, seat: read(s, seat) if s.seats[seat].faction == faction else 0)
+
+
 FIGURES: Final = (
     *[Figure(item, in_stock(place)) for place, item in enumerate(ITEMS)],
     Figure("data", lambda s, seat: len(s.seats[seat].hand)),

@@ -12,7 +12,7 @@ from arcology.games.free_radicals.content import TABLES, load_components
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions import FACTIONS
-from arcology.games.free_radicals.figures import FIGURES
+from arcology.games.free_radicals.figures import FIGURES, owned
 from arcology.games.free_radicals.position import CityPositions, faults
 from arcology.games.free_radicals.reasons import REASONS
 from arcology.games.free_radicals.scenes import SCENES
@@ -52,8 +52,6 @@ class FreeRadicals(Game):
     state = City
     tables = TABLES
     view_type = sight.CityView
-    figures = FIGURES
-    idle = ("art_idle",)
 
     def __init__(self) -> None:
         chapters = [*CHAPTERS, Chapter(steps=[self.faction_phases])]
@@ -63,6 +61,9 @@ class FreeRadicals(Game):
             scenes.update(faction.scenes)
         super().__init__(chapters, EFFECTS, scenes)
         self.factions = {faction.name: faction for faction in FACTIONS}
+        own = [owned(faction.name, figure) for faction in FACTIONS for figure in faction.figures]
+        self.figures = (*FIGURES, *own)
+        self.idle = tuple([fact for faction in FACTIONS for fact in faction.idle])
         self.positions = CityPositions(self.factions)
         self.reasons = REASONS
         self.classes = {}

@@ -6,7 +6,7 @@ from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.adventurers import rules, scouting, tables
+from arcology.games.free_radicals.factions.adventurers import figures, rules, scouting, tables
 from arcology.games.free_radicals.factions.adventurers.kit import Kit, kit_of
 from arcology.games.free_radicals.factions.adventurers.state import (
     CELLS,
@@ -45,6 +45,7 @@ class Adventurers(Faction):
     tables = tables.TABLES
     chapters = (scouting.CHAPTER, rules.CHAPTER)
     boards = (AdventurersBoard,)
+    figures = figures.FIGURES
     view_type = AdventurersView
 
     def kit(self, pack: Components) -> Kit:

@@ -28,6 +28,7 @@ class Artisans(Faction):
     tables = tables.TABLES
     chapters = (rules.CHAPTER,)
     boards = (ArtisansBoard,)
+    idle = ("art_idle",)
     view_type = ArtisansView
 
     def kit(self, pack: Components) -> Kit:

@@ -6,7 +6,7 @@ from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.couriers import deploy, goods, pick_up, tables
+from arcology.games.free_radicals.factions.couriers import deploy, figures, goods, pick_up, tables
 from arcology.games.free_radicals.factions.couriers.kit import Kit, board_of, kit_of
 from arcology.games.free_radicals.factions.couriers.state import EACH, HOLDING, CouriersBoard, members
 from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS, GOODS
@@ -35,6 +35,7 @@ class Couriers(Faction):
     tables = tables.TABLES
     chapters = (deploy.CHAPTER, pick_up.CHAPTER, goods.CHAPTER)
     boards = (CouriersBoard,)
+    figures = figures.FIGURES
     view_type = CouriersView
 
     def kit(self, pack: Components) -> Kit:

@@ -6,7 +6,7 @@ from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.entertainers import rules, tables, talents
+from arcology.games.free_radicals.factions.entertainers import figures, rules, tables, talents
 from arcology.games.free_radicals.factions.entertainers.kit import Kit, board_of, kit_of
 from arcology.games.free_radicals.factions.entertainers.state import NO_PREDICTION, EntertainersBoard, members
 from arcology.games.free_radicals.state import City
@@ -31,6 +31,8 @@ class Entertainers(Faction):
     tables = tables.TABLES
     chapters = (rules.CHAPTER, talents.CHAPTER)
     boards = (EntertainersBoard,)
+    figures = figures.FIGURES
+    idle = ("ent_rest",)
     view_type = EntertainersView
 
     def kit(self, pack: Components) -> Kit:

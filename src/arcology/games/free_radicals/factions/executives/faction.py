@@ -6,7 +6,7 @@ from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.executives import rules, tables
+from arcology.games.free_radicals.factions.executives import figures, rules, tables
 from arcology.games.free_radicals.factions.executives.kit import Kit, kit_of
 from arcology.games.free_radicals.factions.executives.state import (
     COMPANIES,
@@ -42,6 +42,7 @@ class Executives(Faction):
     tables = tables.TABLES
     chapters = (rules.CHAPTER,)
     boards = (ExecutivesBoard,)
+    figures = figures.FIGURES
     view_type = ExecutivesView
 
     def kit(self, pack: Components) -> Kit:

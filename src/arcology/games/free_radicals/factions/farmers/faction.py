@@ -6,7 +6,7 @@ from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.farmers import crops, position, rules, tables
+from arcology.games.free_radicals.factions.farmers import crops, figures, position, rules, tables
 from arcology.games.free_radicals.factions.farmers.kit import Kit, kit_of
 from arcology.games.free_radicals.factions.farmers.state import (
     NONE,
@@ -49,6 +49,7 @@ class Farmers(Faction):
     tables = tables.TABLES
     chapters = (rules.CHAPTER, crops.CHAPTER)
     boards = (FarmersBoard,)
+    figures = figures.FIGURES
     view_type = FarmersView
 
     def kit(self, pack: Components) -> Kit:

@@ -6,7 +6,7 @@ from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.hoteliers import position, rules, tables
+from arcology.games.free_radicals.factions.hoteliers import figures, position, rules, tables
 from arcology.games.free_radicals.factions.hoteliers.kit import Kit, kit_of
 from arcology.games.free_radicals.factions.hoteliers.state import HAND, HOTELS, PLAYS, HoteliersBoard, board_of
 from arcology.games.free_radicals.state import City
@@ -47,6 +47,8 @@ class Hoteliers(Faction):
     tables = tables.TABLES
     chapters = (rules.CHAPTER,)
     boards = (HoteliersBoard,)
+    figures = figures.FIGURES
+    idle = ("hot_dropped",)
     view_type = HoteliersView
 
     def kit(self, pack: Components) -> Kit:

@@ -76,14 +76,16 @@ def hot_played(s: City, option: Option, seat: int) -> None:
     board.hand[shape] -= 1
     board.discard[shape] += 1
     board.played += 1
+    if option.verb == "drop":
+        s.tell("hot_dropped", seat, option.target)
+        s.do(("hot_play", seat))
+        return
     s.tell("hot_played", seat, option.target, option.verb)
     if option.verb == "room":
         s.do(("hot_room", seat, shape), ("scope", "action"), ("hot_play", seat))
-    elif option.verb == "additions":
+    else:
         one, two = kit.additions
         s.do(("hot_addition", seat, one), ("hot_addition", seat, two), ("scope", "action"), ("hot_play", seat))
-    else:
-        s.do(("hot_play", seat))
 
 
 def ways(board: HoteliersBoard, kit: Kit, shape: int) -> list[Option]:

@@ -6,7 +6,7 @@ from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.merchants import rules, tables
+from arcology.games.free_radicals.factions.merchants import figures, rules, tables
 from arcology.games.free_radicals.factions.merchants.kit import Kit
 from arcology.games.free_radicals.factions.merchants.state import (
     ALL_MARKERS,
@@ -40,6 +40,7 @@ class Merchants(Faction):
     tables = tables.TABLES
     chapters = (rules.CHAPTER,)
     boards = (MerchantsBoard,)
+    figures = figures.FIGURES
     view_type = MerchantsView
 
     def kit(self, pack: Components) -> Kit:

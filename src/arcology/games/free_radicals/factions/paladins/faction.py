@@ -6,7 +6,7 @@ from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.paladins import rules, tables
+from arcology.games.free_radicals.factions.paladins import figures, rules, tables
 from arcology.games.free_radicals.factions.paladins.kit import NAMES, Kit
 from arcology.games.free_radicals.factions.paladins.state import (
     COLUMNS,
@@ -38,6 +38,7 @@ class Paladins(Faction):
     tables = tables.TABLES
     chapters = (rules.CHAPTER,)
     boards = (PaladinsBoard,)
+    figures = figures.FIGURES
     view_type = PaladinsView
 
     def kit(self, pack: Components) -> Kit:

@@ -6,7 +6,7 @@ from typing import Final, TypedDict
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.faction import Faction
-from arcology.games.free_radicals.factions.underground import cards, rules, tables
+from arcology.games.free_radicals.factions.underground import cards, figures, rules, tables
 from arcology.games.free_radicals.factions.underground.kit import Kit, kit_of
 from arcology.games.free_radicals.factions.underground.state import (
     BAG,
@@ -46,6 +46,8 @@ class Underground(Faction):
     tables = tables.TABLES
     chapters = (rules.CHAPTER, cards.CHAPTER)
     boards = (UndergroundBoard,)
+    figures = figures.FIGURES
+    idle = ("und_wasted",)
     view_type = UndergroundView
 
     def kit(self, pack: Components) -> Kit:

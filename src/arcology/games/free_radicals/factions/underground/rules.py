@@ -89,12 +89,14 @@ def und_played(s: City, option: Option, seat: int) -> None:
     if board.cards[KNOWN + who]:
         board.cards[KNOWN + who] -= 1
     board.playing = who
-    s.tell("und_played", seat, name, what)
     s.do(("und_put_away", seat), ("scope", "action"), ("und_actions", seat))
-    kit = kit_of(s.pack)
+    if what == "nothing":
+        s.tell("und_wasted", seat, name)
+        return
+    s.tell("und_played", seat, name, what)
     if what == "favor":
-        gain_favor(s, seat, kit.colour[who], 1)
-    elif what != "nothing":
+        gain_favor(s, seat, kit_of(s.pack).colour[who], 1)
+    else:
         s.do(("fx_effect", seat, f"characters.{name}.{what}"))
 
 
