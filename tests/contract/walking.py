@@ -81,7 +81,7 @@ def question(decision: Decision | None) -> list[Any] | None:
         list(decision.about),
         [repr(option) for option in decision.options],
         repr(decision.default),
-        [(refusal.verb, refusal.target, refusal.reason) for refusal in decision.refusals],
+        [(refusal.verb, refusal.target, refusal.reason, refusal.about) for refusal in decision.refusals],
     ]
 
 

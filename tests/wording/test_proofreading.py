@@ -80,7 +80,7 @@ def catalogue(reader: Reader) -> None:
     wording = reader.wording
     for key, sentence in wording.sentences.items():
         group = key.split(".")[0]
-        if group in ("event", "prompt", "option", "item", "called"):
+        if group in ("event", "prompt", "option", "item", "called", "reason"):
             for about in spoken_of(parsed(sentence), wording):
                 parts = wording.say(key, about, 0)
                 if group == "event":
@@ -88,7 +88,7 @@ def catalogue(reader: Reader) -> None:
                 elif group == "prompt":
                     parts = wording.prompt({"prompt": key.partition(".")[2], "about": about, "seat": 0})
                 reader.read(key, parts)
-        elif group in ("reason", "zone", "source", "setting", "value", "note", "about"):
+        elif group in ("zone", "source", "setting", "value", "note", "about"):
             reader.read(key, [{"t": sentence}])
 
 

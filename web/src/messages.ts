@@ -1,6 +1,9 @@
 /** Every word of the page itself. Sentences about a game come worded from the server.
     To translate: copy `en`, translate its values, and choose by language in `m` at the end. */
 
+/** One of several: "a, b or c". */
+const either = (ways: string[]): string =>
+  ways.length < 2 ? ways.join("") : `${ways.slice(0, -1).join(", ")} or ${ways.at(-1)}`;
 export const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -215,8 +218,8 @@ const en = {
     hintTogether: "How much each helps all of you to win, as the bot feels it: an order, no odds.",
     helps: { most: "helps most", alike: "about as good", less: "helps less", little: "helps little" },
     whyTitle: "What cannot be chosen now",
-    whyWith: (ways: string[]) =>
-      ` with ${ways.length < 2 ? ways.join("") : `${ways.slice(0, -1).join(", ")} or ${ways.at(-1)}`}`,
+    /** with what it could be done: "with a 1 or a 6" */
+    whyWith: (ways: string[]) => ` with ${either(ways.map((way) => (/^\d/.test(way) ? `a ${way}` : way)))}`,
     whyNone: "Nothing here is refused: what glows is all there is.",
     more: "More",
     rotate: "Rotate",

@@ -550,6 +550,7 @@ export interface Ready {
 
 /** One thing that is not on offer: what it is, why not, and the rule that says so. */
 export interface RefusalLine {
+  about: (number | string)[];
   reason: string;
   rule: string;
   target: string;

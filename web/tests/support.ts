@@ -19,7 +19,7 @@ export function outcome(name: string, more: Partial<OutcomeLine> = {}): OutcomeL
 
 export function refusal(name: string, reason = "price"): RefusalLine {
   const [verb = "", target = ""] = name.split(" ");
-  return { verb, target, reason, rule: "FR-1", what: [{ t: name }], text: [{ t: reason }] };
+  return { verb, target, reason, about: [], rule: "FR-1", what: [{ t: name }], text: [{ t: reason }] };
 }
 
 /** These options, in the groups of these numbers. */

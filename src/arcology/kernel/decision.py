@@ -89,15 +89,16 @@ class OptionTable:
 class Refusal:
     """What is not on offer, and why: only collected while somebody is watching."""
 
-    __slots__ = ("reason", "target", "verb")
+    __slots__ = ("about", "reason", "target", "verb")
 
-    def __init__(self, verb: str, target: str, reason: int) -> None:
+    def __init__(self, verb: str, target: str, reason: int, about: tuple[Value, ...] = ()) -> None:
         self.verb = verb
         self.target = target
         self.reason = reason
+        self.about = about  # what the reason's sentence speaks of
 
     def __repr__(self) -> str:
-        return f"Refusal({self.verb!r}, {self.target!r}, {self.reason})"
+        return f"Refusal({self.verb!r}, {self.target!r}, {self.reason}, {self.about!r})"
 
 
 class Decision:

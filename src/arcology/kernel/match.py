@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from arcology.kernel.campaign import Outcome
 from arcology.kernel.codec import BROKEN, OF_MEANING, decode, encode, fingerprint
-from arcology.kernel.decision import Decision, Option
+from arcology.kernel.decision import Decision, Option, Refusal
 from arcology.kernel.events import Event
 from arcology.kernel.foretelling import CONSENT, FREE, Foretold, Trial
 from arcology.kernel.game import Closing, Game, Score, Setup
@@ -208,13 +208,19 @@ class Match:
             "about": list(decision.about),
             "blocking": seat in self.waiting(),
             "options": [{"verb": option.verb, "target": option.target} for option in decision.options],
-            "refusals": [self._refusal(r.verb, r.target, r.reason) for r in decision.refusals],
+            "refusals": [self._refusal(refusal) for refusal in decision.refusals],
             "default": None if default is None else {"verb": default.verb, "target": default.target},
         }
 
-    def _refusal(self, verb: str, target: str, reason: int) -> dict[str, Any]:
-        known = self.game.reasons[reason]
-        return {"verb": verb, "target": target, "reason": known.key, "rule": known.rule}
+    def _refusal(self, refusal: Refusal) -> dict[str, Any]:
+        known = self.game.reasons[refusal.reason]
+        return {
+            "verb": refusal.verb,
+            "target": refusal.target,
+            "reason": known.key,
+            "about": list(refusal.about),
+            "rule": known.rule,
+        }
 
     def events(self, seat: int, since: int = 0) -> list[Event]:
         """What that seat may know of what happened after step `since`."""

@@ -212,10 +212,10 @@ class State(Shape):
     def option(self, verb: str, target: Value = "") -> Option:
         return self.options.option(verb, target)
 
-    def refuse(self, verb: str, target: Value, reason: int) -> None:
+    def refuse(self, verb: str, target: Value, reason: int, about: tuple[Value, ...] = ()) -> None:
         """Note what is not on offer, for the question about to be asked. Nothing is noted while nobody watches."""
         if self.events is not None and reason > 0:
-            self.refused.append(Refusal(verb, str(target), reason))
+            self.refused.append(Refusal(verb, str(target), reason, about))
 
     @property
     def watched(self) -> bool:

@@ -135,6 +135,7 @@ class RefusalLine(TypedDict):
     verb: str
     target: str
     reason: str
+    about: list[int | str]
     rule: str
     what: list[Part]
     text: list[Part]

@@ -34,7 +34,7 @@ class Offers:
         refusals = []
         for refusal in offer["refusals"]:
             what, _ = self.named(prompt, refusal["verb"], refusal["target"], named)
-            refusals.append({**refusal, "what": what, "text": self.wording.reason(refusal["reason"])})
+            refusals.append({**refusal, "what": what, "text": self.wording.reason(refusal)})
         groups, heads = headed(self.wording.names, options)
         options = [{**option, "heads": within} for option, within in zip(options, groups, strict=True)]
         text = self.wording.at(named).prompt(offer)

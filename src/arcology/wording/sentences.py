@@ -137,8 +137,8 @@ class Wording:
         """An effect as a row of marks."""
         return self.effects.drawn(node)
 
-    def reason(self, key: str) -> list[Part]:
-        return self.say(self.key("reason", key), (), -1)
+    def reason(self, refusal: dict[str, Any]) -> list[Part]:
+        return self.say(self.key("reason", refusal["reason"]), refusal["about"], -1)
 
     def zone(self, zone: Zone) -> list[Part]:
         return self.say(self.key("zone", zone.id), (), -1)

@@ -119,7 +119,7 @@ def test_courthouse_no_pairs_at_artifact_markets() -> None:
     markets = {"incinerator", "free_press", "ark", "wind_saloon"}
     t.seat(0, dice=[1], hand=["bat", "bat"], morale=4).turn(0)
     assert not markets & t.places()
-    assert {t.refused()[f"place:1/{market}"] for market in markets} == {"cannot_pay"}
+    assert {t.refused()[f"place:1/{market}"] for market in markets} == {"no_pairs"}
     t.seat(0, hand=["bat", "bat", "bear"]).turn(0).place(1, "wind_saloon")
     assert t.offers() == {"pay:bear/bat/bat"}
 

@@ -79,7 +79,7 @@ def test_a_placement_that_cannot_be_paid_is_not_offered() -> None:
     t = table()
     t.seat(0, energy=2).turn(0)
     assert "tank_energy" not in t.places()
-    assert t.refused()["place:1/tank_energy"] == "cannot_pay"
+    assert t.refused()["place:1/tank_energy"] == "has_fewer"
     t.seat(0, energy=3).turn(0)
     assert "tank_energy" in t.places()
 

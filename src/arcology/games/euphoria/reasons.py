@@ -17,6 +17,11 @@ def reason(key: str, rule: str) -> int:
 
 
 CANNOT_PAY: Final = reason("cannot_pay", "EU-PLACE-1")
+HAS_NONE: Final = reason("has_none", "EU-PLACE-1")
+HAS_FEWER: Final = reason("has_fewer", "EU-PLACE-1")
+NO_ARTIFACTS: Final = reason("no_artifacts", "EU-ART-1")
+TOO_FEW_ARTIFACTS: Final = reason("too_few_artifacts", "EU-ART-1")
+NO_PAIRS: Final = reason("no_pairs", "EU-PEN-courthouse")
 END_CLOSED: Final = reason("end_closed", "EU-TUN-4")
 NOT_OF_FACTION: Final = reason("not_of_faction", "EU-TUN-5")
 OWN_WORKER: Final = reason("own_worker", "EU-PEN-spa")

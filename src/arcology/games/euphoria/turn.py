@@ -7,6 +7,7 @@ from typing import Final
 from arcology.games.euphoria import retrieve, trade
 from arcology.games.euphoria.dice import DIE_BIT, LOWEST
 from arcology.games.euphoria.dilemma import resolve, why_not_resolve
+from arcology.games.euphoria.lacking import told
 from arcology.games.euphoria.passing import pass_on
 from arcology.games.euphoria.place import declare
 from arcology.games.euphoria.reasons import NO_ACTIVE_WORKER, NO_PLACED_WORKER
@@ -61,8 +62,9 @@ def refuse_spaces(s: City, seat: int, values: list[int], tariff: Tariff, payable
     for space in board(s):
         reason = why_not_place(s, seat, space, tariff, payable)
         if reason:
+            why, about = told(s, seat, space, tariff, reason)
             for value in values:
-                s.refuse("place", f"{value}/{s.pack.space_ids[space]}", reason)
+                s.refuse("place", f"{value}/{s.pack.space_ids[space]}", why, about)
 
 
 def acted(s: City, option: Option, seat: int) -> None:

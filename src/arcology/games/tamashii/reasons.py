@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcology.games.tamashii.terms import ASSETS
 from arcology.kernel.game import Reason
 
 REASONS: Final[list[Reason]] = [Reason("", "")]
@@ -16,8 +17,11 @@ def reason(key: str, rule: str) -> int:
 
 
 NO_ASSET: Final = reason("no_asset", "TA-ASSET-7")
+NO_ASSETS: Final = tuple([reason(f"no_{asset}", "TA-ASSET-7") for asset in ASSETS])
+"""By asset."""
 NO_EXP: Final = reason("no_exp", "TA-ASSET-7")
-NO_MEMORY: Final = reason("no_memory", "TA-UPG-1")
+EXP_NEEDED: Final = reason("exp_needed", "TA-UPG-4")
+MEMORY_NEEDED: Final = reason("memory_needed", "TA-UPG-1")
 NO_TOKEN: Final = reason("no_token", "TA-DATA-11")
 FULL_ITG: Final = reason("full_itg", "TA-UPG-5")
 NO_LOCK: Final = reason("no_lock", "TA-UPG-5")

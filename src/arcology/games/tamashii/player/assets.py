@@ -7,7 +7,7 @@ from typing import Final
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY, EXP_IN_PURSE
 from arcology.games.tamashii.player.forces import fire, value_of
 from arcology.games.tamashii.player.notes import changed, note
-from arcology.games.tamashii.reasons import NO_ASSET, NO_EXP
+from arcology.games.tamashii.reasons import NO_ASSET, NO_ASSETS, NO_EXP
 from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
@@ -104,7 +104,7 @@ def why_not_spend(s: Town, seat: int, purse: Purse, asset: int, amount: int) -> 
     if asset == CHOICE:
         return OK if max(purse[:EXP_IN_PURSE]) >= amount else NO_ASSET
     if purse[asset] < amount:
-        return NO_ASSET
+        return NO_ASSETS[asset]
     purse[asset] -= amount
     return OK
 

@@ -8,7 +8,15 @@ from arcology.games.tamashii.launcher.tokens import discard_slot, gain_token, ow
 from arcology.games.tamashii.player.assets import maxitg, spend_asset
 from arcology.games.tamashii.player.augments import equip
 from arcology.games.tamashii.player.forces import value_of
-from arcology.games.tamashii.reasons import FULL_ITG, NO_DECK, NO_EXP, NO_LOCK, NO_MEMORY, NO_TOKEN, TWO_CATIES
+from arcology.games.tamashii.reasons import (
+    EXP_NEEDED,
+    FULL_ITG,
+    MEMORY_NEEDED,
+    NO_DECK,
+    NO_LOCK,
+    NO_TOKEN,
+    TWO_CATIES,
+)
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
     CATIE,
@@ -48,13 +56,13 @@ def memory_upgrades(s: Town, seat: int) -> list[Option]:
         options += [option for option, token in zip(pack.discard_cell, player.grid, strict=True) if token >= 0]
         options += [option for option, left in zip(pack.gain_basic, s.neutral, strict=False) if left]
     elif s.watched:
-        s.refuse("upgrade", "discard", NO_MEMORY)
-        s.refuse("upgrade", "gain", NO_MEMORY)
+        s.refuse("upgrade", "discard", MEMORY_NEEDED, (memory, 1))
+        s.refuse("upgrade", "gain", MEMORY_NEEDED, (memory, 1))
     for augment in player.spare:
         if pack.augment_cost[augment] <= memory:
             options.append(pack.equip[augment])
         elif s.watched:
-            s.refuse("upgrade", pack.equip[augment].target, NO_MEMORY)
+            s.refuse("upgrade", pack.equip[augment].target, MEMORY_NEEDED, (memory, pack.augment_cost[augment]))
     extra = pack.card_upgrades.get(s.cards[2], "") if s.cards else ""
     if extra and not EFFECTS.can(s, seat, extra):
         options.append(s.option("upgrade", s.cards[2]))
@@ -71,7 +79,8 @@ def exp_upgrades(s: Town, seat: int) -> list[Option]:
             continue
         reason = why_not(s, seat, name)
         if reason:
-            s.refuse("upgrade", name, reason)
+            about = (s.players[seat].exp, price_of(s, name)) if reason == EXP_NEEDED else ()
+            s.refuse("upgrade", name, reason, about)
         elif name == "unlock":
             options += [s.pack.unlock_cell[slot] for slot in locked_slots(s, seat)]
         else:
@@ -79,10 +88,15 @@ def exp_upgrades(s: Town, seat: int) -> list[Option]:
     return options
 
 
+def price_of(s: Town, name: str) -> int:
+    """The EXP that an upgrade costs."""
+    return CATIE_PRICE if name == "catie" else price(s)
+
+
 def why_not(s: Town, seat: int, name: str) -> int:
     player = s.players[seat]
-    if player.exp < (CATIE_PRICE if name == "catie" else price(s)):
-        return NO_EXP
+    if player.exp < price_of(s, name):
+        return EXP_NEEDED
     if name == "itg":
         return FULL_ITG if player.max_itg >= MOST_ITG else 0
     if name == "unlock":

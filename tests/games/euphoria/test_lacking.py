@@ -1,0 +1,42 @@
+"""What is refused says what is lacking, or which market binds (EU-PLACE-1, EU-PEN)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.euphoria.support import Table, table
+
+from arcology.wording.parts import plain
+from arcology.wording.sentences import Wording
+
+
+def why_not(t: Table, space: str) -> str:
+    """The sentence that says why a worker of 1 may not go there."""
+    refusal = next(each for each in t.question().refusals if each.target == f"1/{space}")
+    said = {"reason": t.game.reasons[refusal.reason].key, "about": list(refusal.about)}
+    return plain(Wording("euphoria", t.pack).reason(said))
+
+
+@pytest.mark.parametrize(
+    ("held", "space", "sentence"),
+    [
+        ({}, "tunnel_e", "You have no energy: 1 needed."),
+        ({"energy": 2}, "tank_energy", "You have 2 energy: 3 needed."),
+        ({}, "site_e1.2", "You have no gold: 1 needed."),
+        ({"gold": 1, "clay": 1}, "nimbus_loft", "You have 2 resources: 3 needed."),
+        ({"bliss": 3}, "breeze_bar", "You have no commodity other than bliss: 1 needed."),
+        ({"food": 1}, "breeze_bar", "You have no bliss: 1 needed."),
+        ({}, "ark", "You have no artifacts: 3 needed, or 2 of one kind."),
+        ({"hand": ["bat"]}, "ark", "You have 1 artifact: 3 needed, or 2 of one kind."),
+        ({"hand": ["bat", "bear"], "morale": 2}, "ark", "You have 2 artifacts: 3 needed, or 2 of one kind."),
+        ({}, "tunnel_end_e", "The miner has not reached the end of this tunnel."),
+    ],
+)
+@pytest.mark.rule("EU-PLACE-1")
+def test_a_price_that_cannot_be_paid_says_what_is_lacking(held: dict[str, object], space: str, sentence: str) -> None:
+    assert why_not(table().seat(0, dice=[1], **held).turn(0), space) == sentence
+
+
+@pytest.mark.rule("EU-PEN-1")
+def test_a_penalty_says_which_market_binds() -> None:
+    t = table().build("apothecary", "site_s1", 1).seat(0, dice=[1]).turn(0)
+    assert why_not(t, "cloud_mine") == "Apothecary of Productive Dreams binds you: you may not place in Icarus."
