@@ -45,7 +45,8 @@ def test_what_is_unsure_is_named_where_it_concerns_the_seat_or_all() -> None:
         return plain(outcome(WORDING, 0, nothing)["text"])
 
     assert unsure(Sealed("draw", 0, "carbon", 2)) == "then draw 2 Carbon"
-    assert unsure(Sealed("roll", 1, "carbon", 2)) == "", "somebody else's dice"
+    assert unsure(Sealed("roll", 1, "carbon", 2)) == "then their roll"
+    assert unsure(Sealed("draw", 1, "carbon", 2)) == "", "somebody else's cards"
     assert unsure(Sealed("refill")) == "", "nothing that is weighed"
     assert unsure(Sealed("chance")) != ""
 

@@ -52,10 +52,12 @@ def drawn(wording: Wording, changes: Sequence[Change], worse: bool) -> list[Part
 
 
 def unsure(wording: Wording, seat: int, sealed: Sealed | None) -> list[Part]:
-    """What comes next by chance or from a secret, where it concerns this seat or the table."""
-    if sealed is None or sealed.seat not in (seat, -1):
+    """What comes next by chance or from a secret; of what is another's affair only that they roll."""
+    if sealed is None:
         return []
-    return marks(wording.say(f"unsure.{sealed.key}", sealed.about, sealed.seat))
+    if sealed.seat in (seat, -1):
+        return marks(wording.say(f"unsure.{sealed.key}", sealed.about, sealed.seat))
+    return marks(wording.say("unsure.theirs", (), sealed.seat)) if sealed.key == "roll" else []
 
 
 def said(wording: Wording, line: dict[str, Any]) -> list[Part]:

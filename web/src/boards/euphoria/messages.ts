@@ -20,6 +20,7 @@ const en = {
     unknown: () => `${wording.name("eu-market")} unknown`,
     binds: "binds you",
     spares: "does not bind you",
+    frees: (penalty: string) => `ends: ${penalty}`,
     starOf: (name: string) => `${wording.name("star")} of ${name}`,
     openStar: "open space",
     closedStar: "closed space",
