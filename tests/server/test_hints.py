@@ -60,7 +60,7 @@ def test_advice_is_what_the_bot_expects_of_imagined_states() -> None:
     best = advise(thought)
     assert best == advise(thought), "the same question has the same answer"
     rated = GreedyBot().rated(Eye(match.game, match.state, 0, Rng(7)))
-    assert {(option.verb, option.target) for _, option in rated} >= {(verb, target) for verb, target, _ in best}
+    assert {(option.verb, option.target) for _, option in rated} >= {(verb, target) for verb, target, *_ in best}
     assert advise(Thought("two", match.record().to_json(), (), 0, "random", 7)) == []
 
 

@@ -215,6 +215,9 @@ const en = {
     hinting: "Thinking…",
     hintTitle: "What a bot would do",
     hintLead: "What it expects the position to be worth to you afterwards, about in points.",
+    hintTried:
+      "The bot went on from each of these to the end, for all of you, with what you cannot know dealt anew each time: so often all of you won.",
+    wins: (won: number, tries: number) => `wins ${won} of ${tries} ${tries === 1 ? "try" : "tries"}`,
     hintTogether: "How much each helps all of you to win, as the bot feels it: an order, no odds.",
     helps: { most: "helps most", alike: "about as good", less: "helps less", little: "helps little" },
     whyTitle: "What cannot be chosen now",

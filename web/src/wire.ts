@@ -266,11 +266,13 @@ export interface Hint {
   seat: number;
 }
 
-/** An option, and what the bot expects the position to be worth after it: about in points. */
+/** An option, and what the bot expects the position to be worth after it: about in points. Where all win together the bot also plays on from it, as often as time allows, and counts the tries that it won. */
 export interface HintLine {
   verb: string;
   target: string;
   worth: number;
+  wins: number;
+  tries: number;
 }
 
 /** Answer to hint: the bot's best options, best first, as things stood at that entry of the log. */

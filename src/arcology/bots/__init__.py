@@ -5,12 +5,26 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from arcology.bots.base import Bot
+from arcology.bots.chances import won_tries
 from arcology.bots.eye import Budget, Eye
 from arcology.bots.sense import has_sense
 from arcology.kernel.shelf import Shelf
 from arcology.kernel.values import Invalid
 
-__all__ = ["BOTS", "Bot", "Budget", "Eye", "Level", "UnknownBot", "bot", "budget", "levels", "plays"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "Budget",
+    "Eye",
+    "Level",
+    "UnknownBot",
+    "bot",
+    "budget",
+    "levels",
+    "plays",
+    "steps_of",
+    "won_tries",
+]
 
 
 class Level(NamedTuple):
@@ -61,7 +75,11 @@ def bot(name: str) -> Bot:
     return found
 
 
+def steps_of(name: str) -> int:
+    """The steps that bot may take for a choice."""
+    return BOTS[name].steps if name in BOTS else OWN_STEPS
+
+
 def budget(name: str, seconds: float | None = None, steps: int | None = None) -> Budget:
     """What that bot may spend on a choice: the steps of its level unless others are given, in that time."""
-    own = BOTS[name].steps if name in BOTS else OWN_STEPS
-    return Budget(own if steps is None else steps, seconds)
+    return Budget(steps_of(name) if steps is None else steps, seconds)

@@ -216,6 +216,10 @@ class Game(Engine):
     @abstractmethod
     def scores(self, state: Any) -> list[Score]: ...
 
+    def together(self, state: Any) -> bool:
+        """Whether all win or lose as one: the total of each score is then above 0 for a victory."""
+        return False
+
     def closing(self, state: Any) -> list[Closing]:
         """How every seat would fare if the game ended now; none where only the end itself can say."""
         return []

@@ -170,6 +170,10 @@ class Match:
     def scores(self) -> list[Score]:
         return self.game.scores(self.state)
 
+    def together(self) -> bool:
+        """Whether all win or lose as one."""
+        return self.game.together(self.state)
+
     def closing(self, seat: int) -> list[Closing]:
         """How all would fare if the game ended now, as far as that seat knows."""
         return self.game.closing(self.imagine(seat, Rng(len(self.moves))))

@@ -263,11 +263,15 @@ class Outcomes(Struct, tag="outcomes"):
 
 
 class HintLine(Struct):
-    """An option, and what the bot expects the position to be worth after it: about in points."""
+    """An option, and what the bot expects the position to be worth after it: about in points. Where all win together
+    the bot also plays on from it, as often as time allows, and counts the tries that it won.
+    """
 
     verb: str
     target: str
     worth: float
+    wins: int
+    tries: int
 
 
 class Hinted(Struct, tag="hinted"):

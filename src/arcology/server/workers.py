@@ -20,8 +20,9 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from arcology.bots import Eye, bot, budget
+from arcology.bots import Budget, Eye, bot, budget, steps_of, won_tries
 from arcology.games import game
+from arcology.kernel.decision import Option
 from arcology.kernel.game import Game
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
@@ -37,10 +38,14 @@ LOG: Final = logging.getLogger(__name__)
 
 IMAGINED: Final = 3
 MOST_ADVICE: Final = 3
+HINT: Final = 3.0
+"""A hint may take so many times as long as a choice: who asks for one waits for it."""
+RATING: Final = 0.2
+"""Of the time for a hint, the share in which options are looked for; the rest is there to try them."""
 T = TypeVar("T")
 
-Advice = tuple[str, str, float]
-"""An option and what is expected of it, as it travels: verb, target, about in points."""
+Advice = tuple[str, str, float, int, int]
+"""An option and what is expected of it, as it travels: verb, target, about in points; tries won, of how many."""
 Played = tuple[int, str, str]
 """A choice as it travels: seat, verb, target."""
 
@@ -112,16 +117,31 @@ def think(thought: Thought) -> tuple[str, str]:
 
 
 def advise(thought: Thought) -> list[Advice]:
-    """What a bot expects of the options, on average over some of the states that its seat cannot tell apart."""
+    """What a bot expects of the options, on average over some of the states that its seat cannot tell apart.
+
+    Where all win together, the best are tried: how often they lead to a victory.
+    """
     kept = caught_up(thought)
     rng = Rng(thought.seed)
-    found: dict[tuple[str, str], list[float]] = {}
-    share = replace(thought, seconds=None if thought.seconds is None else thought.seconds / IMAGINED)
+    found: dict[Option, list[float]] = {}
+    share = replace(thought, seconds=None if thought.seconds is None else thought.seconds * RATING / IMAGINED)
     for _ in range(IMAGINED):
         for worth, option in bot(thought.level).rated(eye_of(share, kept, rng, {})):
-            found.setdefault((option.verb, option.target), []).append(worth)
-    rated = [(verb, target, sum(worths) / len(worths)) for (verb, target), worths in found.items()]
-    return sorted(rated, key=lambda each: -each[2])[:MOST_ADVICE]
+            found.setdefault(option, []).append(worth)
+    worths = {option: sum(each) / len(each) for option, each in found.items()}
+    best = sorted(worths, key=lambda option: -worths[option])[:MOST_ADVICE]
+    wins, tries = tried(thought, kept, best, rng)
+    rated = [(option.verb, option.target, worths[option], won, tries) for option, won in zip(best, wins, strict=True)]
+    return sorted(rated, key=lambda each: (-each[3], -each[2]))
+
+
+def tried(thought: Thought, kept: Kept, best: list[Option], rng: Rng) -> tuple[list[int], int]:
+    """How often each of these leads to a victory of all, and of how many tries; of none where points decide."""
+    if not best or not kept.game.together(kept.state):
+        return [0] * len(best), 0
+    seconds = None if thought.seconds is None else thought.seconds * (1 - RATING)
+    eye = Eye(kept.game, kept.state, thought.seat, rng, Budget(seconds=seconds))
+    return won_tries(eye, bot(thought.level), best, steps_of(thought.level))
 
 
 def eye_of(thought: Thought, kept: Kept, rng: Rng, memory: dict[str, Any]) -> Eye:
@@ -223,15 +243,15 @@ class Workers:
 
     async def ask(self, thought: Thought, pack: Pack | None = None) -> tuple[str, str]:
         """A bot's choice, with the table's components. Raises BotError after the time allowed, or when it fails."""
-        return await self._answer(think, thought, pack)
+        return await self._answer(think, thought, self.seconds, pack)
 
     async def advise(self, thought: Thought, pack: Pack | None = None) -> list[Advice]:
         """A bot's best options. Raises BotError as well."""
-        return await self._answer(advise, thought, pack)
+        return await self._answer(advise, thought, self.seconds * HINT, pack)
 
-    async def _answer(self, work: Callable[[Thought], T], thought: Thought, pack: Pack | None) -> T:
+    async def _answer(self, work: Callable[[Thought], T], thought: Thought, seconds: float, pack: Pack | None) -> T:
         slot = self.slots[zlib.crc32(thought.table.encode()) % len(self.slots)]
-        return await slot.ask(work, replace(thought, seconds=self.seconds), self.seconds + self.grace, pack)
+        return await slot.ask(work, replace(thought, seconds=seconds), seconds + self.grace, pack)
 
     def close(self) -> None:
         """End all processes."""

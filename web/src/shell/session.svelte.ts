@@ -295,11 +295,13 @@ export class Session {
         this.sent.delete(message.id);
         this.closing = message;
         break;
-      case "hinted":
+      case "hinted": {
         this.sent.delete(message.id);
         this.hinting = false;
-        if (message.lines.every((line) => this.offers(line))) this.hints = message.lines;
+        const open = message.lines.filter((line) => this.offers(line));
+        this.hints = open.length > 0 ? open : null;
         break;
+      }
       case "outcomes":
         if (this.asked.delete(message.id)) choices.foretold(message.lines);
         break;

@@ -159,6 +159,9 @@ class Tamashii(Game):
         rank = int(state.over)
         return [Score(seat, won, {"victory": won}, rank, player.klass) for seat, player in enumerate(state.players)]
 
+    def together(self, state: Town) -> bool:
+        return state.mode != "competitive"
+
     def turns(self, state: Town) -> tuple[int, int]:
         return (state.round, state.active if state.active >= 0 else NOBODY)
 
