@@ -660,6 +660,7 @@ export interface SettingInfo {
   about: string;
   choices: ChoiceInfo[];
   default: string;
+  beside: Record<string, string>;
 }
 
 /** A wish to take back was granted, refused or overtaken. */

@@ -66,6 +66,8 @@ def settings_of(game: Game, given: tuple[str, ...], seats: int) -> dict[str, str
         except BadSetup as error:
             raise Trouble(f"{name} cannot be {value!r}; it can be {', '.join(known[name].choices)}") from error
         settings[name] = value
+    for name in game.moot(settings, game.load()):
+        raise Trouble(f"{name} is nothing to choose beside the other settings")
     return settings
 
 

@@ -41,6 +41,7 @@ class Setting:
         default: str,
         unattended: str = "",
         colours: dict[str, str] | None = None,
+        beside: dict[str, str] | None = None,
     ) -> None:
         self.name = name  # a key of the wording catalogue
         self.kind = kind  # "choice": one for the table; "seat": one for each seat, as "name.0", "name.1", …
@@ -48,6 +49,7 @@ class Setting:
         self.default = default
         self.colours = colours or {}  # the colour that goes with a choice, where only one seat may have it
         self.unattended = unattended  # its value where only bots play, if that is another
+        self.beside = beside or {}  # it means something only where other settings have these values
 
 
 class Setup:
@@ -290,6 +292,20 @@ class Game(Engine):
                 raise BadSetup(f"{self.title} has no setting {name:.60}")
             if value not in known[name].choices:
                 raise BadSetup(f"{name} cannot be {value:.60}: it is one of {', '.join(known[name].choices)}")
+
+    def moot(self, settings: dict[str, str], pack: Any) -> list[str]:
+        """Those of these settings that mean nothing beside the others: of a mode that is not played.
+
+        Rules pass over them, so that what was stored with some plays on; who opens a table is told.
+        """
+        known = {setting.name: setting for setting in self.settings_with(pack)}
+        values = {name: settings.get(name, setting.default) for name, setting in known.items()}
+        return [
+            name
+            for name in settings
+            for beside in [known[name.partition(".")[0]].beside if name.partition(".")[0] in known else {}]
+            if any(values[other] != value for other, value in beside.items())
+        ]
 
     def new(self, setup: Setup, pack: Pack | None = None, watched: bool = False, rules: int = 0) -> State:
         """Set a table up and run to its first decision, by older rules if some are named. Raises BadSetup."""

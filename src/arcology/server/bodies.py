@@ -152,6 +152,7 @@ class SettingInfo(Struct):
     about: str  # what it is for, in a sentence
     choices: list[ChoiceInfo]
     default: str
+    beside: dict[str, str]  # it means something only where other settings have these values
 
 
 class LevelInfo(Struct):

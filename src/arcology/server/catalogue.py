@@ -80,7 +80,14 @@ def setting_info(wording: Wording, setting: Setting) -> SettingInfo:
         for value in setting.choices
     ]
     kind: Literal["choice", "seat"] = "seat" if setting.kind == "seat" else "choice"
-    return SettingInfo(name, kind, wording.setting(name), wording.about(name), choices, setting.default)
+    return SettingInfo(name, kind, wording.setting(name), wording.about(name), choices, setting.default, setting.beside)
+
+
+def all_meant(name: str, settings: dict[str, str]) -> None:
+    """Refuse a setting that means nothing beside the others. Raises RefusedError."""
+    for moot in found(name).moot(settings, pack_of(name)):
+        said = spoken(pack_of(name)).wording.setting(moot.partition(".")[0])
+        raise RefusedError("invalid", f"{said} is nothing to choose for a table with these settings.")
 
 
 def campaign_of(name: str) -> Campaign:

@@ -64,6 +64,7 @@ def opened(wish: NewTable, host: Identity, any_seed: bool = False) -> Stored:
         raise RefusedError("invalid", "You can take one seat; further people at your screen sit in local seats.")
     if wish.position:
         return placed(wish, host)
+    catalogue.all_meant(wish.game, wish.settings)
     table = fresh_table(wish.game, wish.settings, host, wish.seed)
     table = replace(table, name=wish.name.strip(), listed=wish.listed, takebacks=wish.takebacks, aids=wish.aids)
     seats = coloured([seat_row(number, seat, table.game, host) for number, seat in enumerate(wish.seats)])

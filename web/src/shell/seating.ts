@@ -27,6 +27,13 @@ export function holder(
   return -1;
 }
 
+/** Whether a setting means something beside what else is chosen: it may belong to a mode. What is not to be chosen here fits. */
+export const isMeant = (setting: SettingInfo, all: SettingInfo[], values: Record<string, string>): boolean =>
+  Object.entries(setting.beside).every(([name, wanted]) => {
+    const other = all.find((one) => one.name === name);
+    return other === undefined || (values[name] ?? other.default) === wanted;
+  });
+
 /** Whether people bring their own colours: the game gives none with what they play. */
 export const wearsOwn = (game: GameInfo): boolean =>
   !game.settings.some((one) => one.kind === "seat" && one.choices.some((choice) => choice.colour !== "grey"));

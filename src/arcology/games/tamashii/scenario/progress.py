@@ -17,7 +17,7 @@ from arcology.games.tamashii.scenario.campaign import (
     playable,
     settings_of,
 )
-from arcology.games.tamashii.setup.options import NO_COMPANION, SWITCHES, settings
+from arcology.games.tamashii.setup.options import NO_COMPANION, RIVALS, SWITCHES, settings
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import DIFFICULTIES, STARTING
 from arcology.kernel.campaign import Campaign, Chapter, Piece, Result, Sheet
@@ -31,7 +31,6 @@ ENDING: Final = "ending_"
 """A flag that begins so ends the campaign."""
 TABLES: Final = ("bodies", "class_augments", "faction_augments")
 FREE: Final = ("class", "board", "companion", *SWITCHES, "first")
-RIVALS: Final = ("length", "map", "conditions", "enhancement", "pvp")
 MOST_SEATS: Final = 4
 
 
@@ -75,10 +74,11 @@ class Chronicle(Campaign):
         """Classes, boards, and modules that are unlocked (A21)."""
         unlocked = as_save(save).unlocked
         row = pack.row("scenarios", chapter) if chapter != RIVALRY else None
-        wanted = (*FREE, *RIVALS) if row is None else FREE
         found = []
         for setting in settings(pack, MOST_SEATS):
-            if setting.name not in wanted or (row is not None and moot(setting.name, row)):
+            if setting.name not in FREE and (row is not None or setting.beside != RIVALS):
+                continue
+            if row is not None and moot(setting.name, row):
                 continue
             if setting.name in pack.module_code and pack.module_code[setting.name] not in unlocked:
                 continue

@@ -16,6 +16,8 @@ LENGTHS: Final = ("5", "7", "9")
 NO_COMPANION: Final = "none"
 CARDS: Final = {"map": "maps", "conditions": "conditions", "enhancement": "enhancements", "pvp": "pvp"}
 """The cards of the competitive generator, and their tables."""
+RIVALS: Final = {"mode": "competitive"}
+"""Where the generator deals a table."""
 WRITTEN: Final = ("scenario", "companion", "unlocked", "flags", "locked_diary", *CARDS)
 """Settings that hold words of a save or of a user's own pack: checked here, against the pack."""
 
@@ -25,14 +27,17 @@ def settings(pack: Components, seats: int) -> list[Setting]:
     colours = {id: row.texts["colour"] for id, row in pack.table("boards").rows.items()}
     return [
         Setting("mode", "choice", ("coop", "competitive"), "coop"),
-        Setting("scenario", "choice", pack.table("scenarios").ids(), prologue(pack)),
+        Setting("scenario", "choice", pack.table("scenarios").ids(), prologue(pack), beside={"mode": "coop"}),
         Setting("class", "seat", (RANDOM, *CLASSES), RANDOM),
         Setting("board", "seat", (RANDOM, *pack.board_ids), RANDOM, colours=colours),
         Setting("difficulty", "choice", DIFFICULTIES, "normal"),
         Setting("companion", "choice", (NO_COMPANION, *pack.companion_code), NO_COMPANION),
         *[Setting(name, "choice", ("off", "on"), "off") for name in SWITCHES],
-        Setting("length", "choice", LENGTHS, "7"),
-        *[Setting(name, "choice", (RANDOM, *pack.table(table).ids()), RANDOM) for name, table in CARDS.items()],
+        Setting("length", "choice", LENGTHS, "7", beside=RIVALS),
+        *[
+            Setting(name, "choice", (RANDOM, *pack.table(table).ids()), RANDOM, beside=RIVALS)
+            for name, table in CARDS.items()
+        ],
         Setting("first", "choice", (RANDOM, *[str(seat) for seat in range(seats)]), RANDOM),
         Setting("unlocked", "choice", ("all", "start"), "all"),
         Setting("flags", "choice", ("",), ""),
