@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -222,6 +223,8 @@ def test_finished_games_are_searched_by_game_and_people(person: People) -> None:
     mira.go("/")
     mira.page.get_by_role("link", name="All finished games").click()
     expect(mira.page.get_by_role("heading", name="2 games")).to_be_visible()
+    for row in mira.page.locator("[data-row] .last").all():
+        expect(row).to_contain_text("won with")
     mira.page.get_by_role("combobox", name="Game").select_option("Euphoria")
     expect(mira.page.get_by_role("heading", name="1 game")).to_be_visible()
     expect(mira.page.get_by_text(names[0])).to_be_visible()
@@ -229,4 +232,31 @@ def test_finished_games_are_searched_by_game_and_people(person: People) -> None:
     mira.page.get_by_label("With").fill("Jonas")
     mira.page.get_by_role("button", name="Search").click()
     expect(mira.page.get_by_text("No finished game fits.")).to_be_visible()
+    mira.page.get_by_label("With").fill("bot 1")
+    mira.page.get_by_label("To", exact=True).fill("2020-01-01")
+    mira.page.get_by_role("button", name="Search").click()
+    expect(mira.page.get_by_text("No finished game fits.")).to_be_visible()
+    mira.page.get_by_label("To", exact=True).fill("")
+    expect(mira.page.get_by_role("heading", name="1 game")).to_be_visible()
+    mira.calm()
+
+
+def test_only_settings_of_the_chosen_mode_are_offered(person: People) -> None:
+    mira = person("Mira")
+    mira.go("/")
+    mira.page.get_by_role("button", name="Tamashii").click()
+    mira.page.get_by_text("More options").click()
+    mode, scenario, length = (
+        mira.page.get_by_role("combobox", name=re.compile(f"^{name}")) for name in ("Mode", "Scenario", "Length")
+    )
+    expect(scenario).to_be_visible()
+    expect(length).to_have_count(0)
+    scenario.select_option(index=1)
+    mode.select_option("Against each other")
+    expect(scenario).to_have_count(0)
+    length.select_option("5")
+    mira.page.get_by_role("button", name="Play now").click()
+    mira.wait("deciding", "waiting")
+    table = mira.api(f"/tables/{mira.page.locator('[data-table]').first.get_attribute('data-table')}")
+    assert table["settings"] == {"mode": "competitive", "length": "5"}
     mira.calm()

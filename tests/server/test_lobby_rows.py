@@ -5,12 +5,15 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+import pytest
 from tests.server.harness import Json, Person, Served, run
 from tests.server.tables import BID, LAB, two_at_turns
+from tests.support.records import FOLDER, replayed
 
 from arcology.games import GAMES
 from arcology.server.hall import HISTORY_PAGE
 from arcology.server.naming import made_up
+from arcology.server.sentences import headline
 from arcology.server.store import SeatRow, Stored, TableRow
 
 
@@ -148,6 +151,40 @@ def test_settings_values_and_bots_say_what_they_mean(tmp_path: Path) -> None:
                     assert [choice["value"] for choice in pictured if not choice["note"]] == []
 
     run(tmp_path, work)
+
+
+def test_settings_of_a_mode_that_is_not_played_are_refused(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person() as ada:
+            wish = {"game": "tamashii", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+            refused = await ada.post("/api/tables", {**wish, "settings": {"length": "5"}}, 422)
+            assert refused["text"] == "Length is nothing to choose for a table with these settings."
+            rivals = {"mode": "competitive", "length": "5"}
+            await ada.post("/api/tables", {**wish, "settings": {**rivals, "scenario": "S1"}}, 422)
+            assert (await ada.post("/api/tables", {**wish, "settings": rivals}))["settings"] == rivals
+            games = {game["name"]: game["settings"] for game in await ada.get("/api/games")}
+            bound = {one["name"]: one["beside"] for one in games["tamashii"] if one["beside"]}
+            assert bound.pop("scenario") == {"mode": "coop"}
+            assert list(bound) == ["length", "map", "conditions", "enhancement", "pvp"]
+            assert all(beside == {"mode": "competitive"} for beside in bound.values())
+            assert [one["text"] for one in games["tamashii"] if "(" in one["text"]] == []
+
+    run(tmp_path, work)
+
+
+@pytest.mark.parametrize("name", ["euphoria/two.bots", "free_radicals/couriers.bots", "tamashii/competitive_two.bots"])
+def test_a_finished_game_says_who_won_with_what(name: str) -> None:
+    match = replayed(FOLDER / f"{name}.json")
+    scores = sorted(match.scores(), key=lambda score: score.rank)
+    parts = headline(match)
+    assert [part["s"] for part in parts if "s" in part] == [score.seat for score in scores]
+    assert [part["n"] for part in parts if "n" in part] == [score.total for score in scores]
+    assert told({"last": parts}).startswith(f"<{scores[0].seat}> won with ")
+
+
+@pytest.mark.parametrize(("name", "said"), [("prologue.bots", "Won"), ("prologue.chance", "Lost")])
+def test_a_game_of_all_together_says_whether_it_was_won(name: str, said: str) -> None:
+    assert told({"last": headline(replayed(FOLDER / "tamashii" / f"{name}.json"))}) == said
 
 
 def test_finished_games_are_found_by_game_people_and_date(tmp_path: Path) -> None:

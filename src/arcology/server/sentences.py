@@ -83,12 +83,30 @@ def event_lines(match: Match, events: list[Event]) -> list[EventLine]:
 
 
 def headline(match: Match) -> list[Part]:
-    """What somebody did last, in the words of a spectator; of several facts the first, which says what was chosen."""
+    """What somebody did last, in the words of a spectator; of several facts the first, which says what was chosen.
+
+    Once the game is over, who won.
+    """
+    if match.over:
+        return verdict(match)
     for move in reversed(match.moves[-HEADLINE_WITHIN:]):
         for event in move.events:
             if event.seat == move.choice.seat and event.seen_by(SPECTATOR):
                 return event_lines(match, [event])[0]["text"]
     return []
+
+
+def verdict(match: Match) -> list[Part]:
+    """Who won, and with what; the others behind, best first."""
+    wording, scores = spoken(match.pack).wording, match.scores()
+    if match.together():
+        return said(wording.say("result.all_won" if scores[0].total > 0 else "result.all_lost", (), SPECTATOR))
+    parts: list[Part] = []
+    for score in sorted(scores, key=lambda each: each.rank):
+        key = "result.won" if score.rank == 1 else "result.behind"
+        parts += [{"t": ", "}] if parts else []
+        parts += said(wording.say(key, (score.total,), score.seat))
+    return parts
 
 
 def worded_offer(match: Match, offer: dict[str, Any], called: Called) -> Offer:
