@@ -48,7 +48,7 @@ def test_what_is_unsure_is_named_where_it_concerns_the_seat_or_all() -> None:
     assert unsure(Sealed("roll", 1, "carbon", 2)) == "then their roll"
     assert unsure(Sealed("draw", 1, "carbon", 2)) == "", "somebody else's cards"
     assert unsure(Sealed("refill")) == "", "nothing that is weighed"
-    assert unsure(Sealed("chance")) != ""
+    assert unsure(Sealed("chance")) == "then chance", "the die beside the word is not read out"
 
 
 def test_where_nobody_is_helped_only_the_way_back_is_told() -> None:

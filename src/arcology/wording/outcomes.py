@@ -72,7 +72,7 @@ def said(wording: Wording, line: dict[str, Any]) -> list[Part]:
             ]
         )
     if line["unsure"]:
-        parts.append([*wording.say("outcome.then", (), -1), {"t": " "}, *listed(line["unsure"], " ")])
+        parts.append([*wording.say("outcome.then", (), -1), {"t": " "}, *listed(plain(line["unsure"]), " ")])
     if line["nothing"]:
         parts.append(wording.say("outcome.nothing", (), -1))
     elif line["asks"]:
@@ -86,6 +86,15 @@ def stated(wording: Wording, line: dict[str, Any], verbs: dict[str, str]) -> lis
         [*wording.say(f"outcome.{verb}", (), -1), {"t": " "}, *listed(line[kind])]
         for kind, verb in verbs.items()
         if line[kind]
+    ]
+
+
+def plain(row: Sequence[Part]) -> list[Part]:
+    """Without the signs that only adorn the word behind them."""
+    return [
+        part
+        for part, behind in zip(row, [*row[1:], {"i": ""}], strict=True)
+        if "i" not in part or "n" in part or "i" in behind
     ]
 
 

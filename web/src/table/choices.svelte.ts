@@ -140,6 +140,9 @@ class Choices {
   /** what a board says of options in a few words, by option: "+2 patterns" */
   remarks = $state.raw<Record<string, string>>({});
 
+  /** how many answers are awaited about options that are shown */
+  private awaited = $state(0);
+
   /** options whose outcome was asked for, and those to be asked for in one go */
   private asked = new Set<string>();
   private wanted: Choice[] = [];
@@ -222,8 +225,7 @@ class Choices {
   set(offer: Offer | null): void {
     if (this.pending === null && JSON.stringify(offer) === JSON.stringify(this.offer)) {
       const known = this.all.filter((choice) => this.asked.has(choice.key));
-      this.asked.clear();
-      this.wanted = [];
+      this.forget();
       known.forEach((choice) => this.want(choice));
       return;
     }
@@ -233,14 +235,20 @@ class Choices {
     this.hover(null);
     this.pending = null;
     this.sure = null;
-    this.asked.clear();
-    this.wanted = [];
+    this.forget();
     // What stays on offer shows what was known of it until it is told anew.
     const offered = new Set(this.all.map((choice) => choice.key));
     this.outcomes = new Map([...this.outcomes].filter(([key]) => offered.has(key)));
     this.quiet.forEach((choice) => this.want(choice));
     const bases = new Set(this.orientations.map((segment) => orientationOf(segment).base));
     this.orientation = bases.size === 1 ? this.orientations[0]! : null;
+  }
+
+  /** What was asked for is asked anew: the answer to a question of before may not come. */
+  private forget(): void {
+    this.asked.clear();
+    this.wanted = [];
+    this.awaited = 0;
   }
 
   /** The options that a click on this piece may mean now. */
@@ -346,6 +354,11 @@ class Choices {
 
   // ---- what options cost and bring ----------------------------------------------------------
 
+  /** Whether something is still to be told of what is shown. */
+  get telling(): boolean {
+    return this.awaited > 0;
+  }
+
   /** What is known of an option; nothing until it was asked for and told. */
   outcome(key: string): OutcomeLine | undefined {
     return this.outcomes.get(key);
@@ -357,6 +370,7 @@ class Choices {
     this.asked.add(choice.key);
     this.wanted.push(choice);
     if (this.wanted.length > 1) return;
+    this.awaited += 1;
     window.setTimeout(() => {
       const options = this.wanted.map(({ verb, target }) => ({ verb, target }));
       this.wanted = [];
@@ -366,6 +380,7 @@ class Choices {
 
   foretold(lines: OutcomeLine[]): void {
     this.outcomes = new Map([...this.outcomes, ...lines.map((line) => [keyOf(line), line] as const)]);
+    this.awaited = Math.max(0, this.awaited - 1);
   }
 
   // ---- turning a piece ----------------------------------------------------------------------
