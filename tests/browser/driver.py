@@ -282,10 +282,12 @@ class Person:
         raise AssertionError(f"{option} is in no group of the bar")
 
     def tab_to(self, selector: str) -> None:
+        """By tabs to the row of options, which is one stop, and by arrows along it; in a menu by tabs alone."""
         for _ in range(MOST_TABS):
             if self.page.evaluate("wanted => document.activeElement?.matches(wanted)", selector):
                 return
-            self.page.keyboard.press("Tab")
+            in_row = self.page.evaluate("document.activeElement?.closest('[role=toolbar]') !== null")
+            self.page.keyboard.press("ArrowRight" if in_row else "Tab")
         raise AssertionError(f"Tab does not lead to {selector}")
 
     def lit(self) -> list[str]:

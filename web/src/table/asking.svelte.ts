@@ -83,7 +83,8 @@ class Asking {
     window.clearTimeout(this.timer);
     const open = this.anchor !== null;
     const { before } = this;
-    if (open && this.manner === "key" && before instanceof HTMLElement && before.isConnected) before.focus();
+    const back = before instanceof HTMLElement || before instanceof SVGElement ? before : null;
+    if (open && this.manner === "key" && back?.isConnected) back.focus();
     this.anchor = this.before = null;
     this.pinned = false;
     return open;

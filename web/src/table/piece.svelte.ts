@@ -49,6 +49,12 @@ function nameOf(found: Choice[], label: string): string {
   return label;
 }
 
+/** What is asked, and what the one option that a piece stands for costs and brings, as far as that is known. */
+function told(found: Choice[]): string {
+  const outcome = found.length === 1 ? choices.outcome(found[0]!.key) : undefined;
+  return [said(choices.offer?.text ?? []), said(outcome?.text ?? [])].filter(Boolean).join(": ");
+}
+
 /** The key number on an element of a drawing, where no pseudo element can stand. */
 function badge(node: SVGGraphicsElement, number: number): void {
   node.querySelector(":scope > .key-mark")?.remove();
@@ -118,10 +124,11 @@ export function piece<Element extends Node>(
     set(node, "aria-haspopup", found.length > 1 ? "dialog" : null);
     set(node, "aria-disabled", refusal !== undefined ? "true" : null);
     if (!native) {
-      set(node, "role", active ? "button" : ownRole);
-      if (!active) node.removeAttribute("tabindex");
-      else if (!node.hasAttribute("tabindex"))
-        node.setAttribute("tabindex", node.closest("[data-roving]") ? "-1" : "0");
+      set(node, "role", active ? "button" : (ownRole ?? (match.label ? "group" : null)));
+      // A board keeps its one tab stop by itself, also where nothing of it can be chosen.
+      const roving = node.closest("[data-roving]") !== null;
+      if (!active && !roving) node.removeAttribute("tabindex");
+      else if (active && !node.hasAttribute("tabindex")) node.setAttribute("tabindex", roving ? "-1" : "0");
     }
     // What encloses it is a button already: a button inside a button is none. Roles of this moment are all set by then.
     queueMicrotask(() => {
@@ -131,8 +138,9 @@ export function piece<Element extends Node>(
     });
     const label = match.label ?? ownLabel ?? "";
     const full = active ? [nameOf(found, label), refusal ? said(refusal.text) : ""].filter(Boolean).join(". ") : label;
-    // A plain element may not carry a name: what it shows speaks for itself.
-    set(node, "aria-label", active || native || nameable ? full || ownLabel : ownLabel);
+    // An element without a role may not carry a name: what it shows speaks for itself.
+    set(node, "aria-label", active || native || nameable || match.label ? full || ownLabel : ownLabel);
+    set(node, "aria-description", found.length > 0 ? told(found) : null);
     node.removeAttribute("data-key");
     marked = 0;
     const number = canChoose ? choices.keyFor(found) : 0;

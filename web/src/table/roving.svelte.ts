@@ -1,4 +1,4 @@
-/** `use:roving`: one tab stop for a board; arrow keys move between the pieces that can be chosen, with Shift between all. */
+/** One tab stop for many: `use:roving` on a board, `use:lined` on a row of buttons. */
 
 import { on } from "svelte/events";
 import { tick } from "svelte";
@@ -11,18 +11,27 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-export function roving(board: HTMLElement): { destroy: () => void } {
-  board.setAttribute("data-roving", "");
-  let current: Element | null = null;
+type Step = [number, number];
 
-  const drawn = (selector: string): Element[] =>
-    [...board.querySelectorAll(selector)].filter((node) => node.getClientRects().length > 0);
-  const stops = (): Element[] => drawn("[data-focusable]");
+/** What arrows lead to: among these the next one from here, if there is any. */
+type Way = (all: Element[], from: Element, step: Step) => Element | null;
+
+/** Keeps one of what can be reached in the order of tabs, the one that had the focus last; arrows go on from it. */
+function stopping(
+  node: HTMLElement,
+  stops: () => Element[],
+  reach: (event: KeyboardEvent) => Element[],
+  way: Way,
+): { destroy: () => void } {
+  let current: Element | null = null;
 
   function refresh(): void {
     const all = stops();
-    if (!current || !all.includes(current)) current = all[0] ?? null;
-    for (const node of all) node.setAttribute("tabindex", node === current ? "0" : "-1");
+    if (!current || !all.includes(current)) {
+      current?.setAttribute("tabindex", "-1");
+      current = all.find((one) => one === document.activeElement) ?? all[0] ?? null;
+    }
+    for (const one of all) one.setAttribute("tabindex", one === current ? "0" : "-1");
   }
 
   $effect(() => {
@@ -32,48 +41,73 @@ export function roving(board: HTMLElement): { destroy: () => void } {
   });
 
   const focusin = (event: FocusEvent): void => {
-    const node = (event.target as Element).closest("[data-focusable]");
-    if (node) {
-      current = node;
-      refresh();
-    }
+    const at = event.target as Element;
+    const found = stops().find((one) => one.contains(at));
+    if (!found) return;
+    current = found;
+    refresh();
   };
 
   const keydown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
-    const from = (event.target as Element).closest("[data-focusable], .piece");
-    if (!step || !from) return;
-    const a = centre(from);
-    let best: Element | null = null;
-    let least = Infinity;
-    for (const node of event.shiftKey ? drawn("[data-focusable], .piece") : stops()) {
-      if (node === from) continue;
-      const b = centre(node);
-      const along = (b.x - a.x) * step[0] + (b.y - a.y) * step[1];
-      const across = Math.abs((b.x - a.x) * step[1]) + Math.abs((b.y - a.y) * step[0]);
-      if (along <= 1) continue;
-      const far = along + across * 2;
-      if (far < least) {
-        least = far;
-        best = node;
-      }
-    }
-    if (best) {
-      event.preventDefault();
-      if (!best.hasAttribute("tabindex")) best.setAttribute("tabindex", "-1");
-      (best as HTMLElement | SVGElement).focus();
-    }
+    if (!step) return;
+    const all = reach(event);
+    const at = event.target as Element;
+    const from = all.findLast((one) => one.contains(at)) ?? at.closest(".piece");
+    const next = from ? way(all, from, step) : at === node ? current : null;
+    if (!next) return;
+    event.preventDefault();
+    if (!next.hasAttribute("tabindex")) next.setAttribute("tabindex", "-1");
+    (next as HTMLElement | SVGElement).focus();
   };
 
   const watch = new MutationObserver(() => refresh());
-  watch.observe(board, { childList: true, subtree: true });
-  const deaf = [on(board, "focusin", focusin), on(board, "keydown", keydown)];
+  watch.observe(node, { childList: true, subtree: true });
+  const deaf = [on(node, "focusin", focusin), on(node, "keydown", keydown)];
   return {
     destroy() {
       watch.disconnect();
       deaf.forEach((off) => off());
     },
   };
+}
+
+/** A board: arrow keys move between the pieces that can be chosen, with Shift between all; where none can, between all. */
+export function roving(board: HTMLElement): { destroy: () => void } {
+  board.setAttribute("data-roving", "");
+  const drawn = (selector: string): Element[] =>
+    [...board.querySelectorAll(selector)].filter((node) => node.getClientRects().length > 0);
+  const every = (): Element[] => drawn("[data-focusable], .piece");
+  const stops = (): Element[] => {
+    const open = drawn("[data-focusable]");
+    return open.length > 0 ? open : every();
+  };
+  return stopping(board, stops, (event) => (event.shiftKey ? every() : stops()), nearest);
+}
+
+/** A row of buttons: arrow keys go along it. */
+export function lined(row: HTMLElement): { destroy: () => void } {
+  const stops = (): Element[] => [...row.querySelectorAll("button")];
+  return stopping(row, stops, stops, (all, from, [x, y]) => all[all.indexOf(from) + x + y] ?? null);
+}
+
+function nearest(all: Element[], from: Element, step: Step): Element | null {
+  const a = centre(from);
+  let best: Element | null = null;
+  let least = Infinity;
+  for (const node of all) {
+    if (node === from) continue;
+    const b = centre(node);
+    const along = (b.x - a.x) * step[0] + (b.y - a.y) * step[1];
+    const across = Math.abs((b.x - a.x) * step[1]) + Math.abs((b.y - a.y) * step[0]);
+    if (along <= 1) continue;
+    const far = along + across * 2;
+    if (far < least) {
+      least = far;
+      best = node;
+    }
+  }
+  return best;
 }
 
 function centre(node: Element): { x: number; y: number } {
