@@ -13,20 +13,49 @@ export const HOLD = 500;
 /** how long the way to the inspector may take */
 const LEAVE = 280;
 const MOVED = 10;
+/** how far the sign beside a number may be: steps up the page, pixels of what holds both */
+const NEAR = 4;
+const WIDE = 220;
+const HIGH = 64;
 
 export const ASKED = "[data-ask], [data-option], [data-options]";
 
 /** Buttons of the page itself: what they say is enough for who only passes over them. */
 const PLAIN = "button:not([data-option], [data-options], .piece, .opt)";
 
+/** What lies over a piece and lets clicks through to it, but answers for itself. */
+function onTop(board: Element | null | undefined, { clientX, clientY }: PointerEvent): Element | null {
+  for (const node of board?.querySelectorAll("[data-through][data-ask], [data-through] [data-ask]") ?? []) {
+    const box = node.getBoundingClientRect();
+    if (clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom) return node;
+  }
+  return null;
+}
+
+/** A number or a word answers for the one sign that stands beside it. */
+function beside(at: Element | null): Element | null {
+  for (let box = at, steps = 0; box && steps < NEAR; box = box.parentElement, steps++) {
+    const signs = [...box.querySelectorAll("[data-ask]")];
+    if (signs.length === 0) continue;
+    const { width, height } = box.getBoundingClientRect();
+    const same = signs.every((sign) => sign.getAttribute("data-ask") === signs[0]!.getAttribute("data-ask"));
+    return same && width < WIDE && height < HIGH ? signs[0]! : null;
+  }
+  return null;
+}
+
 /** What an event is about: the nearest thing; in a row that one button covers, what lies under the button. */
 function thingAt(event: PointerEvent): Element | null {
   const at = event.target instanceof Element ? event.target : null;
+  const above = onTop(at?.closest("[data-zone]"), event);
+  if (above) return above;
   const found = at?.closest(ASKED) ?? null;
-  const row = found ? null : at?.closest("li");
-  if (!row) return found;
-  const below = document.elementsFromPoint(event.clientX, event.clientY).map((node) => node.closest(ASKED));
-  return below.find((node) => node && row.contains(node)) ?? null;
+  if (found) return found;
+  const row = at?.closest("li");
+  if (!row) return beside(at);
+  const below = document.elementsFromPoint(event.clientX, event.clientY).filter((node) => row.contains(node));
+  const under = below.map((node) => node.closest(ASKED)).find((node) => node && row.contains(node));
+  return under ?? beside(below.find((node) => !node.closest("button")) ?? null);
 }
 
 /** How a thing was asked about: by resting on it, by a key or a click (the focus goes to the answer), by holding it. */
@@ -150,6 +179,8 @@ class Asking {
   };
 
   private readonly pressed = (event: PointerEvent): void => {
+    // Not every browser ends a hold with a click: the next touch is one of its own.
+    this.swallow = false;
     const at = event.target instanceof Element ? event.target : null;
     if (at?.closest(".inspector")) return;
     const anchor = thingAt(event);

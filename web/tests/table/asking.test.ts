@@ -73,6 +73,27 @@ describe("asking", () => {
     expect(clicks).toBe(1);
   });
 
+  it("takes the next touch for one of its own where no click ended the hold", () => {
+    point("pointerdown", button, { pointerType: "touch" });
+    vi.advanceTimersByTime(HOLD);
+    point("pointerup", button, { pointerType: "touch" });
+    point("pointerdown", button, { pointerType: "touch" });
+    button.click();
+    expect(clicks).toBe(1);
+  });
+
+  it("lets a number answer for the one sign beside it", () => {
+    document.querySelector("p")!.innerHTML =
+      `<span><i data-ask="coin"></i><b>3</b></span><i data-ask="gem"></i><u>4</u>`;
+    point("pointermove", document.querySelector("b")!);
+    vi.advanceTimersByTime(REST);
+    expect(asking.topic).toBe("coin");
+    asking.close();
+    point("pointermove", document.querySelector("u")!);
+    vi.advanceTimersByTime(REST);
+    expect(asking.anchor).toBeNull();
+  });
+
   it.each([
     ["lets go", "pointerup", 0],
     ["swipes", "pointermove", 40],

@@ -5,6 +5,7 @@ import type { Added, Fact } from "../../table/answers";
 import { names } from "../../table/names.svelte";
 import { wording } from "../../table/wording.svelte";
 import type { Asked } from "../index";
+import { measured } from "./goal";
 import { m } from "./messages";
 
 type Question = Asked<TownView, Tables>;
@@ -67,6 +68,7 @@ export function asking(asked: Question): Added {
   if (answer.table === "districts") return district(asked);
   const boss = answer.table === "bosses" ? view.bosses.find((one) => one.id === answer.row) : undefined;
   if (boss) return { state: [m.foes.itg(boss.itg - boss.damage, boss.itg)] };
+  if (answer.topic === "goal" && view.scenario) return { state: view.scenario.measures.map(measured) };
   if (answer.topic === "time") return { state: [m.story.timeOf(view.time)] };
   if (answer.topic === "success" && view.scenario) return { state: [String(view.scenario.success)] };
   const me = view.seats[seat];
