@@ -14,6 +14,7 @@ from arcology.kernel.game import Answer, Game, Item, Score, Setting, Setup, Step
 from arcology.kernel.notation import walk
 from arcology.kernel.pack import Content, Pack
 from arcology.kernel.rng import Rng, streams
+from arcology.kernel.shape import tied
 from arcology.kernel.sources import Source
 from arcology.kernel.state import State
 from arcology.kernel.values import SPECTATOR, Frame
@@ -23,7 +24,7 @@ from arcology.kernel.vocabulary import Vocabulary
 class Slate(State):
     """Everything that happened, in order; and a purse of coins."""
 
-    pack: Pack
+    pack: Pack = tied("components")
     notes: list[str] = []
     coins: list[int] = []
 

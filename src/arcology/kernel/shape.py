@@ -102,22 +102,23 @@ class ShapeType(ABCMeta):
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Any:
         notes: dict[str, str] = body.get("__annotations__", {})
-        declared = [each for each in notes if not notes[each].startswith("ClassVar")]
-        inherited = {field.name: field for base in reversed(bases) for field in getattr(base, "fields", ())}
-        defaults = {each: body.pop(each, MISSING) for each in declared}
-        body["__slots__"] = tuple([each for each in declared if each not in inherited])
+        names = [each for each in notes if not notes[each].startswith("ClassVar")]
+        known = {field.name for base in bases for field in getattr(base, "fields", ())}
+        declared = {each: body.pop(each, MISSING) for each in names}
+        body["__slots__"] = tuple([each for each in names if each not in known])
         made: Any = super().__new__(cls, name, bases, body)
-        types = inspect.get_annotations(made, eval_str=True)
-        fields = dict(inherited)
-        for each in declared:
-            if each in inherited and defaults[each] is MISSING:
-                continue  # the same field, said to be of a narrower type
-            kind = kind_of(types[each], Shape)
-            fields[each] = Field(each, made.formerly.get(each, each), kind, defaults[each])
-        made.fields = tuple(fields.values())
-        made.own_fields = tuple([field for field in made.fields if field.role == "field"])
+        declare(made, inspect.get_annotations(made, eval_str=True), declared)
         write_methods(made, body)
         return made
+
+
+def declare(made: Any, types: Mapping[str, Any], declared: Mapping[str, Any]) -> None:
+    """Tell a class its fields: those of its bases, then what it declares, with types and defaults."""
+    fields = {field.name: field for base in reversed(made.__bases__) for field in getattr(base, "fields", ())}
+    for name, default in declared.items():
+        fields[name] = Field(name, made.formerly.get(name, name), kind_of(types[name], Shape), default)
+    made.fields = tuple(fields.values())
+    made.own_fields = tuple([field for field in made.fields if field.role == "field"])
 
 
 def write_methods(made: Any, body: dict[str, Any]) -> None:

@@ -47,14 +47,14 @@ class Lane(Shape):
 
 
 class State(Shape):
-    """Games subclass it, narrow the type of `pack`, and declare their own fields with defaults."""
+    """Games subclass it, say of what type the components are, and declare their own fields with defaults."""
 
-    pack: Any = shared()
+    components: Any = shared()
     seat_count: int = given()
     chance: list[int] = given()  # the streams: the table's, then one for each seat
     luck: Luck | None = inner(None)  # what the streams count words of; without it they hold words themselves
-    options: OptionTable = tied("pack.options")
-    effects: dict[str, Node] = tied("pack.effects")  # every part of every effect by its id
+    options: OptionTable = tied("components.options")
+    effects: dict[str, Node] = tied("components.effects")  # every part of every effect by its id
     agenda: list[Frame] = inner([])
     decision: Decision | None = inner(None)
     lanes: list[Lane] | None = inner(None)
@@ -208,6 +208,11 @@ class State(Shape):
             self.decision = decision
         else:
             lane.decision = decision
+
+    @property
+    def question(self) -> Decision | None:
+        """What is asked where the agenda under way stands."""
+        return self.decision if self.lane is None else self.lane.decision
 
     def option(self, verb: str, target: Value = "") -> Option:
         return self.options.option(verb, target)

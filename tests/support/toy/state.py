@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from arcology.kernel.decision import Option
 from arcology.kernel.domains import SEATS, Among, By, Of, Within
 from arcology.kernel.pack import Content, Pack
-from arcology.kernel.shape import Shape
+from arcology.kernel.shape import Shape, tied
 from arcology.kernel.state import State
 from arcology.parts.deck import Deck
 from arcology.parts.hand import Hand
@@ -61,7 +61,7 @@ class Player(Shape):
 
 
 class Yard(State):
-    pack: Kit
+    pack: Kit = tied("components")
     players: Annotated[list[Player], By(SEATS)]
     bank: Annotated[list[Amount], By(GOODS)] = []
     deck: Annotated[Deck, Of("tools")] = Deck()

@@ -22,7 +22,7 @@ from arcology.games.euphoria.terms import (
     START_DICE,
 )
 from arcology.kernel.domains import SEATS, Among, Beside, By, Distinct, Follows, Heap, Mask, Of, Piece, Rest, Within
-from arcology.kernel.shape import Shape
+from arcology.kernel.shape import Shape, tied
 from arcology.kernel.state import State
 from arcology.parts.hand import Hand
 
@@ -63,7 +63,7 @@ class Seat(Shape):
 class City(State):
     """The whole game."""
 
-    pack: Components
+    pack: Components = tied("components")
     seats: Annotated[list[Seat], By(SEATS)]
     setting: Annotated[int, Mask(SETTINGS)] = 0  # bits of terms.py: trading, stop, variants
     turn: Annotated[int, Among(SEATS)] = 0  # the active player

@@ -25,7 +25,7 @@ from arcology.games.free_radicals.terms import (
     TrackStep,
 )
 from arcology.kernel.domains import SEATS, Among, By, Called, Mask, Rest, Spent, Within
-from arcology.kernel.shape import Shape
+from arcology.kernel.shape import Shape, tied
 from arcology.kernel.state import State
 
 
@@ -46,7 +46,7 @@ class Seat(Shape):
 class City(State):
     """The whole game."""
 
-    pack: Components
+    pack: Components = tied("components")
     seats: Annotated[list[Seat], By(SEATS)]
     by_colour: Annotated[tuple[Holder, ...], By(COLOURS)] = (NOBODY,) * 5  # NOBODY for a non-player faction
     first: Player = 0

@@ -24,13 +24,14 @@ from arcology.games.tamashii.terms import (
 )
 from arcology.games.tamashii.terms import Player as Somebody
 from arcology.kernel.domains import SEATS, Among, By, Distinct, Within
+from arcology.kernel.shape import tied
 from arcology.kernel.state import State
 
 
 class Town(State):
     """The whole game."""
 
-    pack: Components
+    pack: Components = tied("components")
     players: Annotated[list[Player], By(SEATS)]
     mode: Annotated[str, Among(MODES)]
     scenario: Annotated[str, Among("scenarios", "")]  # empty in competitive play
