@@ -129,7 +129,7 @@ def _ask(game: Game, state: State, asked: Frame) -> None:
     state.running = asked
     game.steps[asked[0]](state, *asked[1:])  # type: ignore[index]
     state.asking_again = False
-    if (state.decision if state.lane is None else state.lane.decision) is None:
+    if state.question is None:
         raise ValueError(f"{asked!r:.60} asks nothing")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.rng import Rng
@@ -19,7 +19,7 @@ IMAGINE_TRIES: Final = 200
 class Engine(Runner, ABC):
     """What all games share: they are asked, they are answered, they go on."""
 
-    has_standing: bool = False
+    has_standing: ClassVar[bool] = False
 
     # ---- what the engine wants to know of a game ---------------------------------------------
 
@@ -106,8 +106,7 @@ class Engine(Runner, ABC):
             s.halt = False
             self.answer(s, option, decision.then)
             self._run(s)
-            if s.decision is None:
-                self._advance_windows(s)
+            self._advance_windows(s)
             return
         lane = s.lane_of(seat)
         if lane is not None and lane.decision is not None and option in lane.decision.options:
@@ -169,8 +168,6 @@ class Engine(Runner, ABC):
             frame = s.decision.asked
             s.decision = None
             self._ask_anew(s, frame)
-            if s.decision is None:
-                raise EmptyQuestion(f"{frame[0]} did not ask again")
         for lane in s.lanes or ():
             if lane.decision is not None:
                 frame = lane.decision.asked
@@ -178,14 +175,14 @@ class Engine(Runner, ABC):
                 self.enter(s, lane)
                 self._ask_anew(s, frame)
                 self.leave(s)
-                if lane.decision is None:
-                    raise EmptyQuestion(f"{frame[0]} did not ask again")
 
     def _ask_anew(self, s: State, frame: Frame) -> None:
         try:
             self.again(s, *frame)
         finally:
             s.asking_again = False
+        if s.question is None:
+            raise EmptyQuestion(f"{frame[0]} did not ask again")
 
     def imagine(self, state: State, seat: int, rng: Rng) -> Any:
         """A state this seat cannot tell from the true one, its open questions asked on what was imagined."""
