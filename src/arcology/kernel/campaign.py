@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypedDict
 
 if TYPE_CHECKING:
     from arcology.kernel.game import Setting
@@ -61,8 +61,8 @@ class Sheet(TypedDict):
 class Campaign(ABC):
     """What a game with a campaign says about it."""
 
-    save_type: type[Any] = dict  # the typed dictionary that its saves are
-    outcome_type: type[Any] = dict  # and the one that its outcomes are
+    save_type: ClassVar[type[Any]] = dict  # the typed dictionary that its saves are
+    outcome_type: ClassVar[type[Any]] = dict  # and the one that its outcomes are
 
     @abstractmethod
     def new(self) -> Save:

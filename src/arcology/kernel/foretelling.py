@@ -5,7 +5,6 @@ A trial stops before chance and secrets, so nothing is ever guessed: what it sto
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from arcology.kernel.decision import Decision, Option
@@ -41,6 +40,7 @@ class Trial:
         self.seats: Final = range(imagined.seat_count)
         self.before: Final = [self.figures(imagined, each) for each in self.seats]
         self.asked: Final = question(imagined, seat)
+        self.stood: dict[str, Any] | None = None  # the imagined state before any choice, once it is compared
 
     def option(self, option: Option) -> Foretold:
         """What this option would lead to."""
@@ -90,12 +90,9 @@ class Trial:
         """Whether the game stands as it did but for the question."""
         if trial.over != self.imagined.over or kept(trial) != kept(self.imagined):
             return False
+        if self.stood is None:
+            self.stood = self.imagined.stored()
         return trial.stored() == self.stood
-
-    @cached_property
-    def stood(self) -> object:
-        """The imagined state before any choice, to be compared."""
-        return self.imagined.stored()
 
 
 def kept(s: State) -> list[list[Frame]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from arcology.kernel.campaign import Campaign
 from arcology.kernel.chapter import Chapter
@@ -118,19 +118,19 @@ def unnamed(seats: int) -> tuple[str, ...]:
 class Game(Engine):
     """A game fills in this contract; `steps` and `answers` are its chapters by name."""
 
-    name: str = ""
-    title: str = ""
-    rules: int = 1  # raised when old records would play differently
-    former: tuple[int, ...] = ()  # older ones that what began by them is still played by: its states say so
-    min_seats: int = 2
-    max_seats: int = 2
-    has_names: bool = False  # whether `called` says anything
-    folder: Path = Path()  # where the files of its components are
-    state: type[Any] = State  # what its states are made of
-    tables: tuple[TableSpec, ...] = ()  # what its components look like
-    view_type: type[Any] = dict  # the typed dictionary that its views are
-    figures: tuple[Figure, ...] = ()  # what people weigh before they choose, in the order it is read
-    idle: tuple[str, ...] = ()  # facts that say that a choice came to nothing
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    rules: ClassVar[int] = 1  # raised when old records would play differently
+    former: ClassVar[tuple[int, ...]] = ()  # older ones that what began by them is still played by: its states say so
+    min_seats: ClassVar[int] = 2
+    max_seats: ClassVar[int] = 2
+    has_names: ClassVar[bool] = False  # whether `called` says anything
+    folder: ClassVar[Path] = Path()  # where the files of its components are
+    state: ClassVar[type[Any]] = State  # what its states are made of
+    tables: ClassVar[tuple[TableSpec, ...]] = ()  # what its components look like
+    view_type: ClassVar[type[Any]] = dict  # the typed dictionary that its views are
+    figures: ClassVar[tuple[Figure, ...]] = ()  # what people weigh before they choose, in the order it is read
+    idle: ClassVar[tuple[str, ...]] = ()  # facts that say that a choice came to nothing
 
     def __init__(
         self,

@@ -229,7 +229,7 @@ def check_signature(
         raise ValueError(f"the word {name} is declared with ({', '.join(kinds)}), {function.__name__} takes ({found})")
     for each in taken:
         kind = each.annotation if isinstance(each.annotation, str) else getattr(each.annotation, "__name__", "")
-        if kinds[each.name] and kind != kinds[each.name]:
+        if kinds[each.name] and each.annotation is not inspect.Parameter.empty and kind != kinds[each.name]:
             raise ValueError(
                 f"the word {name} gives {each.name} as {kinds[each.name]}, {function.__name__} takes {kind}"
             )

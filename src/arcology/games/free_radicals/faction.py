@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from arcology.games.free_radicals.components import Components
 from arcology.games.free_radicals.state import Board, City
@@ -21,15 +21,15 @@ from arcology.kernel.view import View
 class Faction(ABC):
     """One of the ten. The city calls it by this contract only; factions never know each other."""
 
-    name: str = ""
-    tables: tuple[TableSpec, ...] = ()
-    chapters: tuple[Chapter, ...] = ()
-    scenes: Mapping[str, str] = {}  # what its rows offer to its words, a line each for whoever writes one elsewhere
-    boards: tuple[type, ...] = ()  # the classes of its board, for the codec
-    keys: tuple[Key, ...] = ()  # what a position says of its board beyond the fields
-    figures: tuple[Figure, ...] = ()  # what its board counts, read of a seat that plays it
-    idle: tuple[str, ...] = ()  # facts that say that a choice came to nothing
-    view_type: type[Any] = dict  # the typed dictionary that views of its board are
+    name: ClassVar[str] = ""
+    tables: ClassVar[tuple[TableSpec, ...]] = ()
+    chapters: ClassVar[tuple[Chapter, ...]] = ()
+    scenes: ClassVar[Mapping[str, str]] = {}  # what its rows offer to its words, for whoever writes one elsewhere
+    boards: ClassVar[tuple[type, ...]] = ()  # the classes of its board, for the codec
+    keys: ClassVar[tuple[Key, ...]] = ()  # what a position says of its board beyond the fields
+    figures: ClassVar[tuple[Figure, ...]] = ()  # what its board counts, read of a seat that plays it
+    idle: ClassVar[tuple[str, ...]] = ()  # facts that say that a choice came to nothing
+    view_type: ClassVar[type[Any]] = dict  # the typed dictionary that views of its board are
 
     @abstractmethod
     def kit(self, pack: Components) -> Any:

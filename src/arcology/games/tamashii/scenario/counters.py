@@ -19,7 +19,7 @@ class Counter:
     def __init__(self, name: str) -> None:
         self.name: Final = name
 
-    def __call__(self, s: Any, seat: int) -> int:
+    def stands(self, s: Any, seat: int) -> int:
         return counted(s, self.name)
 
 
@@ -32,4 +32,4 @@ def counted(s: Any, name: str) -> int:
 def counting(vocabulary: Vocabulary, text: str) -> Vocabulary:
     """The vocabulary, with every counter that the text raises as a condition."""
     new = [name for name in dict.fromkeys(COUNTED.findall(text)) if name not in vocabulary.conditions]
-    return vocabulary.joined(Chapter(conditions=[Condition(Counter(name), FALSE, name=name) for name in new]))
+    return vocabulary.joined(Chapter(conditions=[Condition(Counter(name).stands, FALSE, name=name) for name in new]))

@@ -32,7 +32,7 @@ def cards(place: Place) -> list[tuple[Names, int]]:
     return [("data", card) for tool in range(len(TOOLS)) for card in place.part.stack(tool)]
 
 
-KEYS: Final = (
+KEYS: Final[tuple[Key, ...]] = (
     Key(
         "stacks",
         "the Data cards on each tool, the top one last",

@@ -60,7 +60,7 @@ def read_crystals(place: Place) -> list[str]:
     return [cell for i, cell in enumerate(names(place)[1]) if place.part.crystals >> i & 1]
 
 
-KEYS: Final = (
+KEYS: Final[tuple[Key, ...]] = (
     Key(
         "planted",
         "each domino on the field with the cells of its first and its second half",

@@ -80,7 +80,7 @@ def tiling(kit: Kit, hotel: int, cells: int, supply: list[int]) -> list[Way] | N
     return None
 
 
-KEYS: Final = (
+KEYS: Final[tuple[Key, ...]] = (
     Key("tiles", "tiles on the Hotels, each as in `yellow/L4.r1.f/2.3`", put_tiles, read_tiles, ("placed",)),
     Key("covered", "cells of each named Hotel, which tiles of the supply cover", put_covered),
 )
