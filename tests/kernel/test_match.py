@@ -77,7 +77,8 @@ def test_a_refusal_says_why_with_its_rule_and_never_stands_among_the_options() -
     match = table.turns()
     offer = match.offer(0)
     assert offer is not None
-    assert {"verb": "use", "target": "tool:press", "reason": "no_carbon", "rule": "W-1"} in offer["refusals"]
+    refused = {"verb": "use", "target": "tool:press", "reason": "no_carbon", "about": [], "rule": "W-1"}
+    assert refused in offer["refusals"]
     options = {(o["verb"], o["target"]) for o in offer["options"]}
     assert not options & {(r["verb"], r["target"]) for r in offer["refusals"]}
     assert (offer["rule"], offer["default"]) == ("W-12", {"verb": "pass", "target": ""})
