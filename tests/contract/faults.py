@@ -579,13 +579,16 @@ class WordedSave(Works):
         self.campaign = WordedBest()
 
 
+class LooseCareer(Career):
+    outcome_type = dict  # type: ignore[assignment]
+
+
 class LooseOutcome(Works):
     """A campaign that does not say what its outcomes are."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.campaign = Career()
-        self.campaign.outcome_type = dict  # type: ignore[assignment]
+        self.campaign = LooseCareer()
 
 
 class WrongAudience(Works):

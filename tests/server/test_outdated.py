@@ -34,10 +34,11 @@ def begun(tmp_path: Path) -> dict[str, str]:
 
 
 def other_rules() -> str:
-    older = Works()
-    older.rules -= 1
-    register(older)
-    return f"by rules {older.rules}"
+    class Older(Works):
+        rules = Works.rules - 1
+
+    register(Older())
+    return f"by rules {Older.rules}"
 
 
 @pytest.fixture

@@ -9,8 +9,10 @@ from tests.support.toy import Works
 from arcology.games import register
 
 
-def ready_worker(folder: Path | None = None) -> None:
+def ready_worker(given: Path | None = None) -> None:
     """It knows the toy as well, with its components in that folder, if they are not its own."""
-    works = Works()
-    works.folder = folder or works.folder
-    register(works)
+
+    class Elsewhere(Works):
+        folder = given or Works.folder
+
+    register(Elsewhere())

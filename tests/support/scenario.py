@@ -59,8 +59,8 @@ class Scenario(Generic[S]):
 
     def components(self, **parts: Any) -> Self:
         """Only this table has components of which these parts are others."""
-        s = self.s
-        s.pack = copy(s.pack)
+        s: Any = self.s
+        s.components = s.pack = copy(s.pack)
         vars(s.pack).update(parts)
         s.effects = s.pack.effects
         return self

@@ -19,6 +19,7 @@ from arcology.games.free_radicals.scenes import SCENES
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import COLOURS, FIRST_RULES, GRANTS, SCORE, SOURCE, SOURCES
 from arcology.kernel.chapter import Chapter
+from arcology.kernel.figures import Figure
 from arcology.kernel.game import Closing, Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
@@ -38,6 +39,12 @@ CHAPTERS: Final = [
 """The rulebook, in its order; the factions' own chapters come after."""
 
 
+OWN: Final[tuple[Figure, ...]] = tuple(
+    [owned(faction.name, figure) for faction in FACTIONS for figure in faction.figures]
+)
+IDLE: Final[tuple[str, ...]] = tuple([fact for faction in FACTIONS for fact in faction.idle])
+
+
 class FreeRadicals(Game):
     """Two to five players, twelve rounds, ten factions."""
 
@@ -52,6 +59,8 @@ class FreeRadicals(Game):
     state = City
     tables = TABLES
     view_type = sight.CityView
+    figures = (*FIGURES, *OWN)
+    idle = IDLE
 
     def __init__(self) -> None:
         chapters = [*CHAPTERS, Chapter(steps=[self.faction_phases])]
@@ -61,9 +70,6 @@ class FreeRadicals(Game):
             scenes.update(faction.scenes)
         super().__init__(chapters, EFFECTS, scenes)
         self.factions = {faction.name: faction for faction in FACTIONS}
-        own = [owned(faction.name, figure) for faction in FACTIONS for figure in faction.figures]
-        self.figures = (*FIGURES, *own)
-        self.idle = tuple([fact for faction in FACTIONS for fact in faction.idle])
         self.positions = CityPositions(self.factions)
         self.reasons = REASONS
         self.classes = {}
