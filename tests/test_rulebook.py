@@ -80,7 +80,7 @@ def test_what_is_said_of_chapters_is_said_of_chapters_that_are_there(game: str) 
     chapters = {section.id for section in rulebook.book(game) if not section.rule}
     assert {*shown.asides, *shown.pictures} <= chapters
     pack = games.game(game).load()
-    assert set(shown.pictures.values()) <= set(pack.tables)
+    assert {table for tables in shown.pictures.values() for table in tables} <= set(pack.tables)
     for drawn in re.findall(r"component:(\w+)/(\w+)", (rulebook.folder() / f"{game}.md").read_text("utf-8")):
         assert drawn[1] in pack.table(drawn[0]).rows
 

@@ -57,7 +57,7 @@ class Reading(NamedTuple):
 
     signs: list[Sign]
     asides: list[str]
-    pictures: dict[str, str]
+    pictures: dict[str, list[str]]
 
 
 @cache

@@ -14,7 +14,12 @@ from arcology import rulebook
 
 pytestmark = pytest.mark.browser
 People = Callable[..., Person]
-NOTATION = re.compile(r"\bVPn?\d?\b|\bPRES\b|(?<!-)\bKNOW\b|\bITG\b|RULING|\d\.\.\d|^---$|\(R\d+\)", re.MULTILINE)
+NOTATION = re.compile(
+    r"\bVPn?\d?\b|\bPRES\b|(?<!-)\bKNOW\b|\bITG\b|\bAP\b|\bHIT\b|\bMOV\b|RULING|X00|REVEAL|\d\.\.\d|^---$|\(R\d+\)"
+    r"|[a-z]\w*_[a-z]\w*|\w\(\w+[,)]|->|=>|[{}`\[\]]",
+    re.MULTILINE,
+)
+"""Short forms, data's own names and the notation of effects: none of it is for readers."""
 
 
 @pytest.mark.parametrize("game", rulebook.games())
@@ -24,9 +29,13 @@ def test_a_page_of_rules_has_contents_words_and_a_first_page(person: People, gam
     for title in ("At a glance", "What you want", "What a turn is", "How it ends"):
         expect(mira.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
     book = mira.page.get_by_role("article", name="Rules")
+    assert book.locator("figure .fx").count() > 0
+    mira.page.evaluate("document.querySelectorAll('details.gallery').forEach(each => (each.open = true))")
+    expect(book.locator("details.gallery").last.locator("figure").first).to_be_visible()
     shown = book.inner_text()
     assert NOTATION.findall(shown) == []
-    assert book.locator("figure .fx").count() > 0
+    words = {label.lower() for label in book.locator("figure dt").all_inner_texts()}
+    assert words, "rows of components are labelled"
     rules = {section.id for section in rulebook.book(game) if section.rule}
     ids = set(mira.page.evaluate("[...document.querySelectorAll('[id^=rule-]')].map(one => one.id.slice(5))"))
     assert rules - ids == set()

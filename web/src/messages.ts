@@ -305,7 +305,7 @@ const en = {
     contents: "Contents",
     glance: "At a glance",
     curious: "For the curious: how the program says it",
-    components: (n: number) => `Pictures: ${plural(n, "component", "components")}`,
+    components: (kind: string, n: number) => `${kind}: all ${n}`,
   },
 
   settings: {

@@ -616,14 +616,14 @@ export interface RuleSign {
   says: string;
 }
 
-/** The rules of a game, cut into sections. `asides` are chapters for the curious, `pictures` the tables of components to draw at a chapter, both by the chapter's id. */
+/** The rules of a game, cut into sections. `asides` are chapters for the curious, `pictures` the tables of components that are drawn at a chapter instead of the tables in its text, both by the chapter's id. */
 export interface RulesText {
   game: string;
   title: string;
   sections: RuleSection[];
   signs: RuleSign[];
   asides: string[];
-  pictures: Record<string, string>;
+  pictures: Record<string, string[]>;
 }
 
 /** One of the scorings of the end: what it is called, and what it pays for what. */

@@ -328,7 +328,7 @@ class RuleSign(Struct):
 
 class RulesText(Struct):
     """The rules of a game, cut into sections. `asides` are chapters for the curious, `pictures` the tables of
-    components to draw at a chapter, both by the chapter's id.
+    components that are drawn at a chapter instead of the tables in its text, both by the chapter's id.
     """
 
     game: str
@@ -336,7 +336,7 @@ class RulesText(Struct):
     sections: list[RuleSection]
     signs: list[RuleSign]
     asides: list[str]
-    pictures: dict[str, str]
+    pictures: dict[str, list[str]]
 
 
 class PackInfo(Struct):
