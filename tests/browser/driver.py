@@ -7,11 +7,13 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 PATIENCE: Final = 30_000
 """Milliseconds until something that should happen counts as missing: generous, machines are shared."""
 BAR: Final = "section[aria-label=Decision]"
+GROUP: Final = f"{BAR} .opts > .group"
+"""A button of the bar that stands for several options."""
 STILL: Final = {"speed": 0, "theme": "dark"}
 QUIET: Final = ("skip", "done", "pass", "end", "end_turn")
 """What passes: it has the key 0 and no number."""
@@ -124,37 +126,39 @@ class Person:
         return keys
 
     def groups(self) -> int:
-        return self.page.locator(f"{BAR} [aria-haspopup]").count()
+        return self.page.locator(GROUP).count()
 
     # ---- answering ---------------------------------------------------------------------------
 
     def choose(self, option: str) -> None:
-        """Press the button of one option in the bar, or in the menu of its group."""
+        """Press the button of one option in the bar, after those of its groups."""
         before = self.seq
-        button = self.page.locator(f'[data-option="{option}"]')
-        if not self.page.locator(f'{BAR} [data-option="{option}"]').count():
-            for i in range(self.groups()):
-                self.page.locator(f"{BAR} [aria-haspopup]").nth(i).click()
-                if self.page.locator(f'.menu [data-option="{option}"]').count():
-                    break
-            button = self.page.locator(f'.menu [data-option="{option}"]')
-        else:
-            button = self.page.locator(f'{BAR} [data-option="{option}"]')
+        button = self.page.locator(f'{BAR} [data-option="{option}"]')
+        assert button.count() or self.enter(button), f"{option} is not in the bar"
         button.first.click()
         self.once_more(before, button.first.click)
         self.after(before)
 
+    def enter(self, button: Locator) -> bool:
+        """Go into the groups of the bar one after the other, until that button is there."""
+        for i in range(self.groups()):
+            self.page.locator(GROUP).nth(i).click()
+            if button.count() or self.enter(button):
+                return True
+            self.page.locator(f"{BAR} .back").first.click()
+        return False
+
     def choose_any(self, rng: random.Random) -> None:
-        """Press any button of the bar, going through a menu where there is one."""
+        """Press any button of the bar, and any of those that a group asks for."""
         before = self.seq
         buttons = self.page.locator(f"{BAR} .opts > button, {BAR} .pass")
-        button = buttons.nth(rng.randrange(buttons.count()))
-        grouped = button.get_attribute("aria-haspopup") is not None
-        button.click()
-        if grouped:
-            self.choose_in_menu(before, rng)
-        else:
-            self.once_more(before, self.page.locator(".sure").first.click)
+        grouped = True
+        while grouped:
+            button = buttons.nth(rng.randrange(buttons.count()))
+            grouped = "group" in (button.get_attribute("class") or "").split()
+            button.click()
+            buttons = self.page.locator(f"{BAR} .opts > button")
+        self.once_more(before, self.page.locator(".sure").first.click)
         self.after(before)
 
     def choose_in_menu(self, before: int, rng: random.Random) -> None:
@@ -193,7 +197,7 @@ class Person:
         self.settle(before, rng)
 
     def choose_by_keys(self, rng: random.Random) -> None:
-        """Digits only: an entry of the bar, then one of its menu if one opens; 0 passes, twice where it asks again."""
+        """Digits only: an entry of the bar, then the first of its group; 0 passes, twice where it asks again."""
         before = self.seq
         self.page.keyboard.press("Escape")
         entries = self.page.locator(f"{BAR} .opts > button")
@@ -203,11 +207,9 @@ class Person:
             pressed = "0"
         else:
             place = rng.randrange(min(entries.count(), 9))
-            grouped = entries.nth(place).get_attribute("aria-haspopup") is not None
             pressed = str(place + 1)
-            if grouped:
+            while entries.nth(int(pressed) - 1).get_attribute("data-option") is None:
                 self.page.keyboard.press(pressed)
-                self.page.locator(".menu [data-option]").first.wait_for()
                 pressed = "1"
         self.page.keyboard.press(pressed)
         self.once_more(before, lambda: self.page.keyboard.press(pressed))
@@ -244,15 +246,13 @@ class Person:
         """Choose it by the keyboard alone: 0 declines, digits choose, with Shift from ten on; beyond that, Tab."""
         before = self.seq
         self.page.keyboard.press("Escape")
-        entries: list[str | None] = self.page.evaluate(
-            "bar => [...document.querySelectorAll(`${bar} .opts > button`)].map(node => node.dataset.option)", BAR
-        )
+        entries = self.entries()
         if option in entries and not self.declines(option):
             self.press_number(entries.index(option) + 1, f'{BAR} [data-option="{option}"]')
         elif self.page.locator(f'{BAR} [data-option="{option}"]').count():
             self.press_number(0, f'{BAR} [data-option="{option}"]')
         else:
-            self.press_group(option, [at for at, entry in enumerate(entries) if entry is None])
+            assert self.press_group(option), f"{option} is in no group of the bar"
         self.once_more(before, lambda: self.page.keyboard.press(self.pressed))
         self.after(before)
 
@@ -268,18 +268,25 @@ class Person:
             self.pressed = f"Shift+Digit{number - 9}" if number > 9 else f"Digit{number}"
         self.page.keyboard.press(self.pressed)
 
-    def press_group(self, option: str, groups: list[int]) -> None:
-        """Open the groups one after the other by their keys, until one holds the option; then its key."""
-        for at in groups:
+    def press_group(self, option: str) -> bool:
+        """Go into the groups one after the other by their keys, until one holds the option; then its key."""
+        entries = self.entries()
+        if option in entries:
+            self.press_number(entries.index(option) + 1, f'{BAR} [data-option="{option}"]')
+            return True
+        for at in [at for at, entry in enumerate(entries) if entry is None]:
             self.press_number(at + 1, f"{BAR} .opts > button:nth-of-type({at + 1})")
-            inside = self.page.locator(".menu [data-option]")
-            inside.first.wait_for()
-            options = [inside.nth(i).get_attribute("data-option") for i in range(inside.count())]
-            if option in options:
-                self.press_number(options.index(option) + 1, f'.menu [data-option="{option}"]')
-                return
+            if self.press_group(option):
+                return True
             self.page.keyboard.press("Escape")
-        raise AssertionError(f"{option} is in no group of the bar")
+        return False
+
+    def entries(self) -> list[str | None]:
+        """The buttons of the bar: an option, or nothing for a group."""
+        found: list[str | None] = self.page.evaluate(
+            "bar => [...document.querySelectorAll(`${bar} .opts > button`)].map(node => node.dataset.option)", BAR
+        )
+        return found
 
     def tab_to(self, selector: str) -> None:
         """By tabs to the row of options, which is one stop, and by arrows along it; in a menu by tabs alone."""

@@ -25,11 +25,11 @@ SOON: Final = 15
 
 
 class Heard(NamedTuple):
-    """An option as it was read out: the question, all that is said of it, and the group that it lies in."""
+    """An option as it was read out: the question, all that is said of it, and the groups that it lies in."""
 
     question: str
     name: str
-    group: str = ""
+    groups: tuple[str, ...] = ()
 
     def brings(self) -> list[tuple[int, str]]:
         """What it says that it gives and, below zero, costs: "costs 1 energy; gives 2 bliss"."""
@@ -76,21 +76,24 @@ class Listener:
         question = (self.options.get_attribute("aria-label") or "").removeprefix("Options: ")
         names = [name for name in self.buttons(self.bar) if not COMMAND.match(name)]
         assert len(names) == len(set(names)), f"options of the same name: {names}"
+        return self.within(question, names, ())
+
+    def within(self, question: str, names: list[str], groups: tuple[str, ...]) -> list[Heard]:
+        """Options by name, and those of the groups among them: the bar asks in place what of a group."""
         found: list[Heard] = []
         for name in names:
             if GROUP.search(name):
-                found.extend(Heard(question, each, name) for each in self.buttons(self.opened(name)))
+                self.enter(name)
+                found.extend(self.within(question, self.buttons(self.options), (*groups, name)))
                 self.page.keyboard.press("Escape")
             else:
-                found.append(Heard(question, name))
+                found.append(Heard(question, name, groups))
         return found
 
-    def opened(self, group: str) -> Locator:
-        """The dialog of a group, once everything is told of what is in it."""
+    def enter(self, group: str) -> None:
+        """Into a group, until everything is told of what is in it."""
         self.press(self.bar, group)
-        dialog = self.page.get_by_role("dialog", name=GROUP.sub("", group), exact=True)
-        expect(dialog).not_to_have_attribute("aria-busy", "true")
-        return dialog
+        expect(self.options).not_to_have_attribute("aria-busy", "true")
 
     def counts(self, place: Locator) -> dict[str, int]:
         """What is counted there: each name with the number behind it."""
@@ -114,7 +117,9 @@ class Listener:
         """Choose what sounds best; press again what asks again."""
         before = self.person.seq
         best = max(self.heard(), key=taste)
-        self.press(self.opened(best.group) if best.group else self.bar, best.name)
+        for group in best.groups:
+            self.enter(group)
+        self.press(self.bar, best.name)
         self.chosen.append(f"{best.question}: {best.name}")
         waited = 0
         while self.person.seq == before:

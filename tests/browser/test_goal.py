@@ -48,12 +48,12 @@ def test_a_planning_can_be_restarted(person: People) -> None:
     mira = person()
     planning(mira)
     moves = [option for option in mira.offered() if option.startswith("program:")]
-    groups = mira.page.locator(f"{BAR} [aria-haspopup]").count()
+    groups = mira.groups()
     assert moves or groups
     before = mira.seq
     mira.page.keyboard.press("Digit1")
     if groups:
-        mira.page.locator(".menu [data-option]").first.click()
+        mira.page.locator(f"{BAR} .opts [data-option]").first.click()
     mira.after(before)
     again = mira.seq
     mira.page.get_by_role("button", name="Restart turn").click()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.driver import Person
+from tests.browser.driver import BAR, Person
 
 pytestmark = pytest.mark.browser
 People = Callable[..., Person]
@@ -25,12 +25,12 @@ def test_what_has_no_effect_says_so_and_asks_once_more(person: People) -> None:
     mira = person()
     seated(mira, "artisans")
     mira.page.keyboard.press("Digit1")
-    idle = mira.page.locator(".menu .opt.idle").first
+    idle = mira.page.locator(f"{BAR} .opt.idle").first
     expect(idle).to_contain_text("no effect")
     wanted = idle.get_attribute("data-option") or ""
     before = mira.seq
     idle.click()
-    again = mira.page.locator(".menu .opt.sure")
+    again = mira.page.locator(f"{BAR} .opt.sure")
     expect(again).to_have_attribute("data-option", wanted)
     assert mira.seq == before, "it was not chosen yet"
     again.click()
@@ -42,7 +42,7 @@ def test_an_option_shows_its_price_before_it_is_chosen(person: People) -> None:
     mira = person()
     seated(mira, "artisans")
     mira.page.keyboard.press("Digit1")
-    useful = mira.page.locator(".menu .opt:not(.idle) .fx").first
+    useful = mira.page.locator(f"{BAR} .opt:not(.idle) .fx").first
     expect(useful).to_have_attribute("aria-label", "costs 1 Data card; then you choose further")
     mira.calm()
 
@@ -51,7 +51,7 @@ def test_a_room_glows_where_it_would_lie_and_no_key_stands_on_two_pieces(person:
     mira = person()
     seated(mira, "hoteliers")
     assert max(Counter(mira.page.evaluate(KEYS)).values(), default=1) == 1
-    mira.choose(next(option for option in mira.offered() if option.startswith("room:I3")))
+    mira.choose("room:I3")
     cells = mira.page.locator("[data-zone=own] .plan .cell.choosable")
     cells.first.wait_for()
     cells.first.hover(force=True)

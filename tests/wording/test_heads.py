@@ -34,6 +34,15 @@ def test_one_verb_is_one_group_whatever_else_begins_alike() -> None:
     assert told == [["take a", "take a"]] * 2 + [["give a", "give a"]] * 2
 
 
+def test_where_most_things_have_several_verbs_the_things_come_first() -> None:
+    def uses(id: str, *verbs: str) -> list[dict[str, Any]]:
+        return [option(verb, id, [{"p": id, "t": id.upper()}, {"t": f": {verb}"}]) for verb in verbs]
+
+    told = called(*uses("a", "play", "sell", "drop"), *uses("b", "play", "drop"), *uses("c", "play"))
+    assert told == [["A", "A"]] * 3 + [["B", "B"]] * 2 + [[]]
+    assert called(*uses("a", "play", "sell"), *uses("b", "play"), *uses("c", "play"))[0] == ["Play"], "too few of them"
+
+
 def test_a_piece_is_the_same_piece_however_it_is_turned() -> None:
     told = called(
         option("lay", "L4.r0/1.1"), option("lay", "L4.r1.f/1.1"), option("lay", "L4.r1/2.1"), option("lay", "T4/1")

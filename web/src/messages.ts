@@ -199,6 +199,7 @@ const en = {
     options: (asked: string) => ["Options", asked].filter(Boolean).join(": "),
     group: (name: string, n: number) => `${name}, ${plural(n, "choice", "choices")}`,
     choices: (n: number) => plural(n, "choice", "choices"),
+    back: "Back",
     clear: "Choose otherwise",
     sealed: "cannot be taken back freely",
     practiceSeal: "undo stays free, marks a practice game",

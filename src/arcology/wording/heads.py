@@ -1,7 +1,8 @@
 """What groups of options are called, for everybody who shows a long list of them in groups.
 
 A group holds the options of one verb, then those whose targets begin alike. However a piece is turned, it is the same
-piece. Targets that only list numbers (`1/3/4`) are not taken apart: all of them are one group.
+piece. Targets that only list numbers (`1/3/4`) are not taken apart: all of them are one group. Where several verbs are
+on offer for most things (a card as this, as that or for nothing), the groups are the things: first which, then what.
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ FEW: Final = 9
 """So many options every client shows each for itself: they need no groups."""
 
 Path = tuple[str, ...]
-"""A verb and the first segments of a target."""
+"""A verb and the first segments of a target; or nothing, the segments and a verb."""
+THINGS: Final = ("",)
+"""What paths begin with where things come before verbs."""
 
 
 def headed(names: Names, options: Sequence[dict[str, Any]]) -> tuple[list[list[int]], list[list[Part]]]:
@@ -24,17 +27,19 @@ def headed(names: Names, options: Sequence[dict[str, Any]]) -> tuple[list[list[i
     if len(options) <= FEW:
         return [[] for _ in options], []
     lists = listed(options)
-    paths = [path(names, option, lists) for option in options]
+    shared = common_things(names, options, lists)
+    paths = [path(names, option, lists, shared) for option in options]
     members: dict[Path, list[int]] = {}
     for at, whole in enumerate(paths):
         for upto in range(1, len(whole) + 1):
             members.setdefault(whole[:upto], []).append(at)
-    groups = {group: inside for group, inside in members.items() if len(inside) > 1}
+    groups = {group: inside for group, inside in members.items() if len(inside) > 1 and group != THINGS}
     numbers = {group: number for number, group in enumerate(groups)}
     heads = []
     for whole in paths:
         within = [numbers[whole[:upto]] for upto in range(1, len(whole) + 1) if whole[:upto] in numbers]
-        heads.append(within * 2 if whole[0] in lists else within)
+        widest = within[:1] if whole[0] in lists or whole[:1] == THINGS else []
+        heads.append(widest + within)
     called = [name(names, group, [options[at] for at in inside]) for group, inside in groups.items()]
     return heads, called
 
@@ -51,9 +56,26 @@ def listed(options: Sequence[dict[str, Any]]) -> set[str]:
     return verbs - {option["verb"] for option in options if not all(map(str.isdecimal, segments(option)))}
 
 
-def path(names: Names, option: dict[str, Any], lists: set[str]) -> Path:
+def things(names: Names, option: dict[str, Any], lists: set[str]) -> list[str]:
+    """The ids that an option touches, however they lie; none where numbers are listed."""
+    return [] if option["verb"] in lists else [names.unturned(segment) for segment in segments(option)]
+
+
+def common_things(names: Names, options: Sequence[dict[str, Any]], lists: set[str]) -> set[str]:
+    """What targets begin with, where for most of these there are several verbs, and more than one option on average."""
+    verbs: dict[str, list[str]] = {}
+    for option in options:
+        for id in things(names, option, lists)[:1]:
+            verbs.setdefault(id, []).append(option["verb"])
+    several = [id for id, found in verbs.items() if len(set(found)) > 1]
+    many = sum(map(len, verbs.values())) >= 2 * len(verbs) > 2
+    return set(verbs) if many and 2 * len(several) > len(verbs) else set()
+
+
+def path(names: Names, option: dict[str, Any], lists: set[str], shared: set[str]) -> Path:
+    ids = things(names, option, lists)
     verb = option["verb"]
-    return (verb,) if verb in lists else (verb, *[names.unturned(segment) for segment in segments(option)])
+    return (*THINGS, *ids, verb) if ids and ids[0] in shared else (verb, *ids)
 
 
 def name(names: Names, group: Path, options: Sequence[dict[str, Any]]) -> list[Part]:

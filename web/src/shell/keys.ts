@@ -46,12 +46,8 @@ function numbered(number: number): void {
   }
   const entry = choices.entries[number - 1];
   if (!entry) return;
-  if (entry.choices.length === 1) {
-    choices.choose(entry.choices[0]!);
-    return;
-  }
-  const opener = document.querySelectorAll("#decision .opts > button")[number - 1];
-  if (opener) choices.openMenu(entry, opener);
+  if (entry.choices.length === 1) choices.choose(entry.choices[0]!);
+  else choices.enter(entry);
 }
 
 export function onKey(event: KeyboardEvent, commands: Commands): void {

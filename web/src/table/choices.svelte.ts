@@ -2,23 +2,10 @@
 
 import { tick } from "svelte";
 import { capital } from "../messages";
-import type { ChangeLine, Offer, OptionLine, OutcomeLine, Part, RefusalLine } from "../wire";
+import type { ChangeLine, Offer, OutcomeLine, Part, RefusalLine } from "../wire";
+import { captioned, group, keyAt, verbs, type Choice, type Entry } from "./entries";
 
-export interface Choice extends OptionLine {
-  /** "verb:target", as in data-option */
-  key: string;
-  segments: string[];
-}
-
-export interface Entry {
-  key: string;
-  /** the key that chooses it: 1 to 18, 0 where there is none */
-  number: number;
-  label: Part[];
-  choices: Choice[];
-  /** how many parts of the label its neighbours begin with as well: said once for all of them */
-  shared: number;
-}
+export type { Choice, Entry };
 
 /** Which piece is meant: see README.md. */
 export interface PieceMatch {
@@ -32,9 +19,6 @@ const QUIET = new Set(["pass", "skip", "decline", "done", "stop", "end", "end_tu
 /** Of these, the ones that ask again while something else was possible. */
 const ASKS_AGAIN = new Set(["pass", "skip", "end", "end_turn"]);
 
-const FEW = 9;
-/** how many keys there are: the digits, and the digits with Shift */
-const KEYS = 18;
 const ORIENTED = /^(.*?)(?:\.r(\d))?(\.f)?$/;
 export function keyOf(option: { verb: string; target: string }): string {
   return `${option.verb}:${option.target}`;
@@ -58,69 +42,13 @@ function titleOf(choice: Choice, id: string): Part[] {
   return [{ t: part?.t ?? plainName(base) }];
 }
 
-/** How many parts all these begin with; none where what is left would not say enough. */
-export function shared(texts: Part[][]): number {
-  const [first = []] = texts;
-  const shortest = Math.min(...texts.map((text) => text.length));
-  let most = 0;
-  while (texts.length > 1 && most < shortest - 1 && texts.every((text) => alike(text[most]!, first[most]!))) most += 1;
-  const telling = (text: Part[]): boolean =>
-    text.slice(most).some((part) => part.i === undefined && /\p{L}/u.test(part.t ?? ""));
-  return texts.every(telling) ? most : 0;
-}
-
-function alike(a: Part, b: Part): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** Where most options are of one verb, what these begin with is said once, in the question. */
-function captioned(entries: Entry[]): Entry[] {
-  const verbOf = (entry: Entry): string => (entry.choices.length === 1 ? entry.choices[0]!.verb : "");
-  const main = entries
-    .map(verbOf)
-    .find((verb, _, all) => verb && 2 * all.filter((one) => one === verb).length > all.length);
-  const most = shared(entries.filter((entry) => main && verbOf(entry) === main).map((entry) => entry.label));
-  return entries.map((entry) => (most > 0 && verbOf(entry) === main ? { ...entry, shared: most } : entry));
-}
-
-/** More than a few in groups, as the server calls them: the widest behind the verb's that tell some from others. */
-function group(all: Choice[], heads: Part[][]): Entry[] {
-  const single = (choice: Choice): Entry => ({
-    key: choice.key,
-    number: 0,
-    label: choice.text,
-    choices: [choice],
-    shared: 0,
-  });
-  if (all.length <= FEW) return all.map(single);
-  const deepest = Math.max(...all.map((choice) => choice.heads.length));
-  for (let depth = 1; depth < deepest; depth += 1) {
-    const groups = new Map<number | string, Choice[]>();
-    for (const choice of all) {
-      const head = choice.heads[depth] ?? choice.key;
-      groups.set(head, [...(groups.get(head) ?? []), choice]);
-    }
-    // All in one group are shown each for itself, as long as there are keys for them.
-    if (groups.size < 2 && (depth + 1 < deepest || all.length <= KEYS)) continue;
-    return [...groups].map(([head, members]) =>
-      typeof head === "string" || members.length === 1
-        ? single(members[0]!)
-        : { key: `group ${head}`, number: 0, label: heads[head] ?? [], choices: members, shared: 0 },
-    );
-  }
-  return all.map(single);
-}
-
-/** The key of what stands at this place, 0 where there is none. */
-export function keyAt(place: number): number {
-  return place < KEYS ? place + 1 : 0;
-}
-
 class Choices {
   offer = $state.raw<Offer | null>(null);
   /** ids already clicked of a path that is still open */
   narrowed = $state.raw<string[]>([]);
-  /** the group whose menu is open, with the element it hangs from */
+  /** the groups of the bar that were chosen, one within the other: the bar asks what of the last */
+  path = $state.raw<Entry[]>([]);
+  /** what hangs from a piece that stands for several, with that element */
   menu = $state.raw<{ anchor: Element; title: Part[]; choices: Choice[] } | null>(null);
   /** the option under the pointer or the focus */
   hovered = $state<string | null>(null);
@@ -181,9 +109,9 @@ class Choices {
     }
     return index;
   });
-  /** what is left after narrowing and inside an open menu */
+  /** what is left in a group, after narrowing and inside an open menu */
   readonly open: Choice[] = $derived.by(() => {
-    let left = this.menu ? this.menu.choices : this.all;
+    let left = this.menu ? this.menu.choices : (this.path.at(-1)?.choices ?? this.all);
     for (const id of this.narrowed) {
       const having = new Set(this.index.get(id) ?? []);
       left = left.filter((choice) => having.has(choice));
@@ -195,21 +123,25 @@ class Choices {
     new Map((this.outcome(this.hovered ?? "")?.changes ?? []).map((change) => [change.id, change])),
   );
   private readonly openKeys: Set<string> = $derived(new Set(this.open.map((choice) => choice.key)));
-  /** the bar: everything, or what is left of it once a piece of the boards was picked */
-  readonly entries: Entry[] = $derived(
-    captioned(
-      group(
-        this.narrowed.length > 0 && !this.menu
-          ? this.loud.filter((choice) => this.openKeys.has(choice.key))
-          : this.loud,
-        this.offer?.heads ?? [],
-      ).map((entry, at) => ({ ...entry, number: keyAt(at) })),
-    ),
-  );
-  /** what the short names in the bar begin with, if there are any */
+  /** the bar: everything, or what is left of it once a group or a piece of the boards was picked */
+  readonly entries: Entry[] = $derived.by(() => {
+    const within = this.path.at(-1)?.choices ?? this.loud;
+    const left = this.narrowed.length > 0 && !this.menu ? within.filter(({ key }) => this.openKeys.has(key)) : within;
+    const inside = this.path.length > 0;
+    const found = group(left, this.offer?.heads ?? [], inside);
+    return captioned(
+      found.map((entry, at) => ({ ...entry, number: keyAt(at) })),
+      inside,
+    );
+  });
+  /** what the short names in the bar begin with; the group that is asked of; else what there is to do, if of several kinds */
   readonly caption: Part[] = $derived.by(() => {
     const named = this.entries.find((entry) => entry.shared > 0);
-    return named?.label.slice(0, named.shared) ?? [];
+    if (named) return named.label.slice(0, named.shared);
+    const last = this.path.at(-1);
+    if (last) return last.label;
+    const kinds = this.entries.length > 1 ? verbs(this.loud, this.offer?.heads ?? []) : [];
+    return kinds.flatMap((kind, at) => (at === 0 ? kind : [{ t: " · " }, ...kind]));
   });
   private readonly refused: Map<string, RefusalLine[]> = $derived.by(() => {
     const index = new Map<string, RefusalLine[]>();
@@ -230,6 +162,7 @@ class Choices {
       return;
     }
     this.offer = offer;
+    this.path = [];
     this.narrowed = [];
     this.menu = null;
     this.hover(null);
@@ -330,19 +263,25 @@ class Choices {
     return this.open.every((choice) => telling.has(choice.key));
   }
 
-  openMenu(entry: Entry, anchor: Element): void {
-    this.narrowed = [];
-    this.menu = this.menu?.anchor === anchor ? null : { anchor, title: entry.label, choices: entry.choices };
-    this.orientation = this.orientations[0] ?? null;
-  }
-
-  /** Take back what was clicked of a path. Says whether there was anything. */
-  clear(): boolean {
-    const any = this.menu !== null || this.narrowed.length > 0;
+  /** Ask in the bar what of a group. */
+  enter(entry: Entry): void {
     this.menu = null;
     this.narrowed = [];
     this.sure = null;
-    if (any) this.orientation = null;
+    this.hover(null);
+    this.path = [...this.path, entry];
+    this.orientation = this.orientations[0] ?? null;
+  }
+
+  /** Take back what was clicked of a path, else the group that was chosen last. Says whether there was anything. */
+  clear(): boolean {
+    const half = this.menu !== null || this.narrowed.length > 0;
+    const any = half || this.path.length > 0;
+    if (!half) this.path = this.path.slice(0, -1);
+    this.menu = null;
+    this.narrowed = [];
+    this.sure = null;
+    if (any) this.orientation = this.path.length > 0 ? (this.orientations[0] ?? null) : null;
     return any;
   }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Offer, OptionLine } from "../../src/wire";
-import { choices, keyOf, light, plainName, rootOf, shared } from "../../src/table/choices.svelte";
+import { choices, keyOf, light, plainName, rootOf } from "../../src/table/choices.svelte";
+import { shared } from "../../src/table/entries";
 import { draw, listen, named, offer, option, outcome, refusal, within } from "../support";
 
 function many<T>(count: number, make: (at: number) => T): T[] {
@@ -117,6 +118,14 @@ describe("grouping", () => {
     expect(keys()).toEqual(paths("a").map((name) => name.replace(" ", ":")));
   });
 
+  it("says what there is to do where several verbs stand together", () => {
+    const said = (): string => choices.caption.map((part) => part.t).join("");
+    choices.set(offer([...twice, ...within([3, 4], ["go c", "go d"])]));
+    expect(said()).toBe("group 0 · group 3");
+    choices.set(offer(twice));
+    expect(said()).toBe("");
+  });
+
   it("leaves declining out", () => {
     choices.set(offer(["visit CA", "pass"]));
     expect(keys()).toEqual(["visit:CA"]);
@@ -137,7 +146,7 @@ describe("keyboard numbers", () => {
     expect(choices.keyFor([choices.all[0]!])).toBe(0);
   });
 
-  it("count anew in an open menu, and there too end at 18", () => {
+  it("count anew in a group, and there too end at 18", () => {
     choices.set(
       offer([
         ...within(
@@ -147,7 +156,7 @@ describe("keyboard numbers", () => {
         "take b",
       ]),
     );
-    choices.openMenu(choices.entries[0]!, document.body);
+    choices.enter(choices.entries[0]!);
     expect(choices.keyFor([choices.all[2]!])).toBe(3);
     expect(choices.keyFor([choices.all[18]!])).toBe(0);
     expect(choices.keyFor([choices.all[20]!])).toBe(0);
@@ -265,17 +274,51 @@ describe("a click on a piece", () => {
 describe("menus and going back", () => {
   beforeEach(() => choices.set(offer(twice)));
 
-  it("opens a group, and closes it on a second click", () => {
-    choices.openMenu(choices.entries[0]!, document.body);
-    expect(choices.open).toEqual(choices.entries[0]!.choices);
-    choices.openMenu(choices.entries[0]!, document.body);
-    expect(choices.menu).toBeNull();
-    expect(choices.open).toHaveLength(12);
+  it("asks in the bar what of a group, and goes back", () => {
+    const [first] = choices.entries;
+    choices.enter(first!);
+    expect(choices.open).toEqual(first!.choices);
+    expect(choices.entries.map((entry) => entry.key)).toEqual(first!.choices.map((choice) => choice.key));
+    expect(choices.entries.map((entry) => entry.number)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(choices.caption.map((part) => part.t).join("")).toBe("take a");
+    expect(choices.clear()).toBe(true);
+    expect(choices.entries).toHaveLength(2);
   });
 
-  it("keeps the bar whole while a menu is open", () => {
-    choices.openMenu(choices.entries[0]!, document.body);
+  it("goes back first from what was picked on the boards, then from the group", () => {
+    choices.enter(choices.entries[0]!);
+    draw("a", ...many(6, (at) => `x${at}`));
+    choices.pick({ id: "a" }, document.body);
+    choices.clear();
+    expect([choices.narrowed, choices.path.length]).toEqual([[], 1]);
+    choices.clear();
+    expect(choices.path).toEqual([]);
+  });
+
+  it("asks within a group by the next part, and shows the last ones each for itself", () => {
+    const paths = (id: string): string[] => many(10, (at) => `take a/${id}/x${at}`);
+    choices.set(
+      offer([
+        ...within([0, 1, 2], paths("b")),
+        ...within([0, 1, 3], paths("c")),
+        ...within(
+          [0, 4],
+          many(10, (at) => `take d/x${at}`),
+        ),
+      ]),
+    );
+    choices.enter(choices.entries[0]!);
+    expect(choices.entries.map((entry) => entry.choices.length)).toEqual([10, 10]);
+    choices.enter(choices.entries[1]!);
+    expect(choices.entries).toHaveLength(10);
+    choices.clear();
     expect(choices.entries).toHaveLength(2);
+  });
+
+  it("lights on the boards only what the group holds", () => {
+    choices.enter(choices.entries[0]!);
+    expect(choices.matching({ id: "b" })).toEqual([]);
+    expect(choices.matching({ id: "a" })).toHaveLength(6);
   });
 
   it("takes back what was half chosen, and says whether there was anything", () => {
@@ -288,10 +331,11 @@ describe("menus and going back", () => {
   });
 
   it("is forgotten with the next decision", () => {
-    choices.openMenu(choices.entries[0]!, document.body);
+    choices.enter(choices.entries[0]!);
     choices.hover("take:a/x1");
     choices.set(offer(["take a/x1"]));
     expect([choices.menu, choices.hovered, choices.pending, choices.sure]).toEqual([null, null, null, null]);
+    expect(choices.path).toEqual([]);
   });
 });
 
