@@ -228,6 +228,11 @@ class State(Shape):
 
     # ---- chance and facts --------------------------------------------------------------------
 
+    def seal(self, key: str, seat: int = -1, *about: Value) -> None:
+        """Chance or a secret comes next, and this is what: a trial stops here and tells it."""
+        if self.trial:
+            raise Sealed(key, seat, *about)
+
     def below(self, n: int) -> int:
         """A number from 0 to n - 1. With n = 1 nothing is left to chance."""
         if n <= 1:

@@ -13,7 +13,6 @@ from arcology.games.euphoria.tariff import Tariff, tariff_of
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK
-from arcology.kernel.state import Sealed
 
 WITH_STAR = 1
 WITH_RECRUIT = 2
@@ -57,8 +56,7 @@ def dilemma_paid(s: City, option: Option, seat: int, choice: str) -> None:
         if stars_placed(s, [seat]):
             star_abilities(s, [seat])
         return
-    if s.trial:
-        raise Sealed("draw", seat, "recruit", 2)
+    s.seal("draw", seat, "recruit", 2)
     for _ in range(2):
         s.learn(1 << seat)
         at = s.below(len(s.recruit_deck))

@@ -9,7 +9,7 @@ from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import ITEM_INDEX, KIND_INDEX, KINDS, KINDS_AT
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.state import EFFECT_END, Sealed
+from arcology.kernel.state import EFFECT_END
 
 
 def take_card(s: City, seat: int) -> bool:
@@ -23,8 +23,7 @@ def take_card(s: City, seat: int) -> bool:
         s.deck = deck = s.discard
         s.discard = [0] * len(KINDS)
         s.tell("reshuffled", seat)
-    if s.trial:
-        raise Sealed("draw", seat, "artifact", 1)
+    s.seal("draw", seat, "artifact", 1)
     s.learn(1 << seat)
     at = s.below(left)
     kind = 0

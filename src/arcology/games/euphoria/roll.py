@@ -22,7 +22,6 @@ from arcology.games.euphoria.terms import (
 )
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.state import Sealed
 from arcology.kernel.values import Frame
 
 GOODS_ORDER = (3, 2, 1, 0, 6, 5, 4)
@@ -30,8 +29,7 @@ GOODS_ORDER = (3, 2, 1, 0, 6, 5, 4)
 
 def roll(s: City, seat: int, mask: int) -> None:
     """All dice that come in together are rolled together: one event, one check (EU-KNOW-1, -6)."""
-    if s.trial:
-        raise Sealed("roll", seat, "worker", mask.bit_count())
+    s.seal("roll", seat, "worker", mask.bit_count())
     owner = s.seats[seat]
     values = owner.values
     losses = 0

@@ -12,7 +12,6 @@ from arcology.games.euphoria.stars import on_market, star_abilities, stars_place
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import ACTIVE, EMPTY, NOBODY, SITE_SPACES
 from arcology.kernel.chapter import Chapter
-from arcology.kernel.state import Sealed
 from arcology.kernel.values import Frame
 
 
@@ -50,8 +49,7 @@ def roll_back(s: City, seat: int, mask: int) -> None:
 def open_market(s: City, site: int, helpers: int) -> None:
     """The tile is turned up; each builder places one star, all together; the others are bound (EU-CON-4, -5)."""
     s.built |= 1 << site
-    if s.trial:
-        raise Sealed("reveal", NOBODY, "eu-market")
+    s.seal("reveal", NOBODY, "eu-market")
     s.learn(s.everyone())
     tile = s.pack.tile_ids[s.tiles[site]]
     s.tell("built", s.turn, tile, s.pack.site_ids[site])

@@ -17,7 +17,6 @@ from arcology.games.euphoria.terms import FACTIONS, GOLD, GOODS, ITEM_INDEX, RES
 from arcology.games.euphoria.tracks import change_knowledge, change_morale
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.state import Sealed
 from arcology.kernel.words import MOST, Word, number, one_of
 
 # What is gained beside the goods, as numbers that go on
@@ -174,8 +173,8 @@ def fetch(s: City, seat: int, count: int, who: int = ONESELF) -> None:
 
 
 def take_cards(s: City, seat: int, count: int) -> None:
-    if s.trial and sum(s.deck) + sum(s.discard):
-        raise Sealed("draw", seat, "artifact", count)
+    if sum(s.deck) + sum(s.discard):
+        s.seal("draw", seat, "artifact", count)
     for _ in range(count):
         take_card(s, seat)
 

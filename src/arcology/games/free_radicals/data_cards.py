@@ -8,7 +8,6 @@ from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import DISPLAY, EMPTY, FIRST_RULES, NOBODY
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.state import Sealed
 
 
 def draw_unseen(s: City, seats: int) -> int:
@@ -67,8 +66,8 @@ def to_hand(s: City, seat: int, card: int, known: int) -> None:
 
 def draw_random(s: City, seat: int, amount: int) -> None:
     """Random Data cards from the deck (Dx)."""
-    if s.trial and (s.deck or s.discard):
-        raise Sealed("draw", seat, "data", amount)
+    if s.deck or s.discard:
+        s.seal("draw", seat, "data", amount)
     for _ in range(amount):
         card = draw_unseen(s, 1 << seat)
         if card == EMPTY:
@@ -99,8 +98,8 @@ def fill_slot(s: City, slot: int) -> bool:
     Cards rejected on the way are not shuffled into the deck that fills it (FR-DATA-7).
     """
     rejected: list[int] = []
-    if s.trial and (s.deck or s.discard):
-        raise Sealed("refill")
+    if s.deck or s.discard:
+        s.seal("refill")
     card = draw_unseen(s, s.everyone())
     while card != EMPTY and not fits_table(s, card):
         rejected.append(card)

@@ -25,7 +25,6 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MOVED, NOBODY, NOWHERE, PATH, RULES_2, STOOD, TAKEN, ZEROED
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.state import Sealed
 from arcology.kernel.words import Word, row_of
 
 ANY_REVEALED: Final = -1
@@ -139,8 +138,7 @@ def explore(s: Town, seat: int, place: int) -> None:
     found = s.city.explore[place]
     s.city.explore[place] = NOWHERE
     id = s.pack.explore_ids[found]
-    if s.trial:
-        raise Sealed("reveal", seat, "exploration")
+    s.seal("reveal", seat, "exploration")
     s.learn(s.everyone())
     s.tell("explored", seat, id, hex_id(s, place))
     s.do(("explore_reward", seat, id))
@@ -161,8 +159,7 @@ def reveal_place(s: Town, seat: int, place: int) -> None:
     if s.city.up[place]:
         return
     s.city.up[place] = 1
-    if s.trial:
-        raise Sealed("reveal", seat, "unknown")
+    s.seal("reveal", seat, "unknown")
     s.learn(s.everyone())
     if s.mode == "competitive" and 0 not in s.city.up:
         last_tile(s, place)

@@ -14,7 +14,6 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ALL, CRIT, FACE_INDEX, FACES, HIT, REROLL
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.state import Sealed
 from arcology.kernel.words import Word, one_of
 
 ANY_FACE: Final = len(FACES)
@@ -24,8 +23,7 @@ MOST_CHOICES: Final = 260
 def roll(s: Town, seat: int, kind: str, amount: int) -> None:
     """Roll that many player dice, and those that effects add."""
     fight = s.fight
-    if s.trial:
-        raise Sealed("roll", seat, "die", amount + fight.bonus)
+    s.seal("roll", seat, "die", amount + fight.bonus)
     fight.roller = seat
     fight.kind = kind
     fight.rerolled = False

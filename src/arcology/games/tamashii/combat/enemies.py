@@ -15,7 +15,6 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import COMBAT, DEFEATED, NOBODY
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.state import Sealed
 from arcology.kernel.words import Word, row_of
 
 BOSS: Final = -2
@@ -35,8 +34,7 @@ def draw_enemy(s: Town) -> int:
         decks.unused.clear()
         s.tell("enemies_shuffled", NOBODY)
     cards = decks.enemies[0]
-    if s.trial:
-        raise Sealed("draw", NOBODY, "enemy", 1)
+    s.seal("draw", NOBODY, "enemy", 1)
     s.learn(s.everyone())
     i = s.below(len(cards))
     cards[i], cards[-1] = cards[-1], cards[i]

@@ -16,7 +16,6 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import COMBAT, DEFEATED, FACES, NOBODY, NOWHERE, POWER
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.state import Sealed
 from arcology.kernel.words import Word
 
 
@@ -93,13 +92,13 @@ def attacked(s: Town, option: Option, seat: int) -> None:
 def attack_roll(s: Town, seat: int, power: int) -> None:
     """ATT player dice + power dice, 1 number die and 1 symbol die, all rolled together (TA-COMBAT-1)."""
     fight, pack = s.fight, s.pack
-    if s.trial:
-        raise Sealed("roll", seat, "die", stat(s, seat, "ATT") + power)
+    dice = stat(s, seat, "ATT") + power
+    s.seal("roll", seat, "die", dice)
     fight.number = pack.number_die[s.below(len(pack.number_die))]
     fight.symbol = pack.symbol_die[s.below(len(pack.symbol_die))]
     fight.die_on = NOBODY
     s.tell("enemy_dice", seat, fight.number, fight.symbol)
-    s.do(("roll", seat, "attack", stat(s, seat, "ATT") + power))
+    s.do(("roll", seat, "attack", dice))
 
 
 def place_number_die(s: Town, seat: int) -> None:

@@ -26,7 +26,6 @@ from arcology.games.tamashii.terms import (
 )
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.state import Sealed
 from arcology.kernel.words import Word
 
 
@@ -119,8 +118,7 @@ def refill(s: Town, seat: int) -> None:
     for slot in REFILLED:
         if grid[slot] != EMPTY:
             continue
-        if s.trial:
-            raise Sealed("refill", seat)
+        s.seal("refill", seat)
         token = draw_token(s, seat)
         if token == EMPTY:
             break

@@ -12,7 +12,6 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import FACTIONS, NOBODY
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.state import Sealed
 from arcology.kernel.words import Word, number, one_of
 
 ANY_FACTION: Final = len(FACTIONS)
@@ -67,8 +66,7 @@ def draw_faction(s: Town, seat: int, faction: int) -> None:
     cards = s.decks.factions[faction]
     if not cards or not s.decks.in_play >> faction & 1:
         return
-    if s.trial:
-        raise Sealed("draw", seat, "augment", 1)
+    s.seal("draw", seat, "augment", 1)
     s.learn(s.everyone())
     i = s.below(len(cards))
     cards[i], cards[-1] = cards[-1], cards[i]

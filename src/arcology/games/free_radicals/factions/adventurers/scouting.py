@@ -20,7 +20,6 @@ from arcology.games.free_radicals.factions.adventurers.tables import ADVENTURERS
 from arcology.games.free_radicals.state import City
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.state import Sealed
 
 AP_BY_FIGHTER: Final = 5
 AP_BY_OTHERS: Final = 4
@@ -42,8 +41,7 @@ def reveal_cell(s: City, seat: int, cell: int) -> None:
     """Turn a tile up and put a Scout cube on it. Which tile lies there is decided only now: nobody could know."""
     board = board_of(s, seat)
     bag = board.bag
-    if s.trial:
-        raise Sealed("reveal", seat)
+    s.seal("reveal", seat)
     i = s.below(len(bag))
     tile = bag[i]
     bag[i] = bag[-1]

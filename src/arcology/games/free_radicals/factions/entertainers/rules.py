@@ -22,7 +22,6 @@ from arcology.games.free_radicals.terms import ANY, BUILDINGS, BY_FACTION, COLOU
 from arcology.games.free_radicals.visit import has_power, why_not_building
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.state import Sealed
 
 TABLEAU: Final = 5  # FR-ENT-10
 ACTIVATIONS: Final = 4  # FR-ENT-4
@@ -193,8 +192,7 @@ def ent_clear(s: City, seat: int, stage: int) -> None:
 
 def ent_draw(s: City, seat: int) -> None:
     """Draw five from the deck (FR-ENT-10)."""
-    if s.trial:
-        raise Sealed("draw", seat)
+    s.seal("draw", seat)
     board = board_of(s, seat)
     inside = list(members(board.deck))
     ids = kit_of(s.pack).ids

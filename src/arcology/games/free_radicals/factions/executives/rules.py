@@ -20,7 +20,6 @@ from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, TOP_STEP
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
-from arcology.kernel.state import Sealed
 from arcology.kernel.values import Frame
 from arcology.kernel.words import Word
 
@@ -171,8 +170,7 @@ def exe_started(s: City, option: Option, seat: int) -> None:
 def reveal(s: City, seat: int) -> None:
     board = board_of(s, seat)
     while board.stack and len(board.face_up) < FACE_UP:
-        if s.trial:
-            raise Sealed("reveal", seat)
+        s.seal("reveal", seat)
         project = board.stack.pop(s.below(len(board.stack)))
         board.face_up.append(project)
         s.tell("exe_revealed", seat, kit_of(s.pack).project_ids[project])

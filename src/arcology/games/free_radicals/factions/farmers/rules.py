@@ -20,7 +20,7 @@ from arcology.games.free_radicals.state import City
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import NOTHING, OK, Purse
-from arcology.kernel.state import EFFECT_END, Sealed
+from arcology.kernel.state import EFFECT_END
 from arcology.kernel.words import Word
 
 EMPTY_ROW = reason("far_empty_row", "FR-FAR-4")
@@ -113,8 +113,7 @@ def far_refill(s: City, seat: int) -> None:
     board = board_of(s, seat)
     for place, domino in enumerate(board.rows):
         if domino == NONE and board.stack:
-            if s.trial:
-                raise Sealed("reveal", seat)
+            s.seal("reveal", seat)
             board.rows[place] = draw(s, board)
             s.tell("far_revealed", seat, kit_of(s.pack).domino_ids[board.rows[place]], ROWS[place // PER_ROW])
 

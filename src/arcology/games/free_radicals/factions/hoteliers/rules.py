@@ -14,7 +14,6 @@ from arcology.games.free_radicals.stock import gain_favor
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK
-from arcology.kernel.state import Sealed
 
 NO_TILE = reason("hot_no_tile", "FR-HOT-4")
 NO_SPACE = reason("hot_no_space", "FR-HOT-4")
@@ -207,8 +206,7 @@ def draw(s: City, seat: int, amount: int) -> None:
         left = sum(board.deck)
         if not left:
             return
-        if s.trial:
-            raise Sealed("draw", seat)
+        s.seal("draw", seat)
         card = s.below(left)
         shape = 0
         while card >= board.deck[shape]:

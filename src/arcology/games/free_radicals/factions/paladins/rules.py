@@ -23,7 +23,6 @@ from arcology.games.free_radicals.state import City
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
-from arcology.kernel.state import Sealed
 from arcology.kernel.words import Word
 
 NOTHING_TO_COPY = reason("nothing_to_copy", "FR-PAL-17")
@@ -174,8 +173,7 @@ def reveal_quest(s: City, seat: int) -> None:
     board = board_of(s, seat)
     board.quest = NO_QUEST
     if board.quests:
-        if s.trial:
-            raise Sealed("reveal", seat)
+        s.seal("reveal", seat)
         board.quest = board.quests.pop(s.below(len(board.quests)))
         s.tell("pal_quest", seat, s.pack.table("quests").ids()[board.quest])
 

@@ -23,7 +23,6 @@ from arcology.games.free_radicals.words import AMOUNT
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
-from arcology.kernel.state import Sealed
 from arcology.kernel.words import Word
 
 EMPTY_PILE: Final = reason("und_empty_pile", "FR-UND-7")
@@ -65,8 +64,7 @@ def draw_card(s: City, seat: int) -> int:
             if not left:
                 return NO_CARD
             reshuffle(s, seat, left)
-        if s.trial:
-            raise Sealed("draw", seat)
+        s.seal("draw", seat)
         who = nth(cards, BAG, s.below(left))
         cards[BAG + who] -= 1
     cards[HAND + who] += 1
