@@ -11,12 +11,13 @@ from tests.support.source import OF_EFFECTS, SOURCE, calls, text
 from arcology import games
 from arcology.kernel.pack import icon_names
 from arcology.wording import Wording, plain
+from arcology.wording.amounts import EACH, EVEN, NONE
 from arcology.wording.effects import DENIES, DRAWS, LEADS, SAYS
 from arcology.wording.reading import FILE, GENERAL, BadCatalogue, files_of, folder_of, look_in, sentences
 from arcology.wording.templates import NAME, BadTemplate, Piece, parsed
 
 GAMES = [name for name in games.GAMES if (folder_of(name) / FILE).is_file()]
-FORMS = (SAYS, DRAWS, LEADS, DENIES)
+FORMS = (SAYS, DRAWS, LEADS, DENIES, NONE, EACH, EVEN)
 COLOURS = ("red", "yellow", "green", "blue", "purple")
 
 
@@ -84,7 +85,7 @@ def test_entries_have_known_forms(game: str) -> None:
             "words.toml",
             "{colour} is played",
             "{color} is played",
-            "conds.colour_is_player.says: there is no placeholder {color}, only colour",
+            "conds.colour_is_player.says: there is no placeholder {color}, only colour, n",
         ),
         (
             "factions/artisans/words.toml",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -158,3 +160,31 @@ def test_the_rows_of_a_table_are_of_a_kind_and_their_columns_have_labels() -> No
     kinds = components(Wording("free_radicals", games.game("free_radicals").load()))["kinds"]
     assert kinds["buildings"]["kind"] == "Building"
     assert kinds["buildings"]["facts"]["main"] == "Main power"
+
+
+FORMULA = re.compile(r"[=≠≤≥<>%]|\bmod\b")
+
+
+def texts(value: Any) -> Iterator[str]:
+    """Everything in words that the page gets of a pack."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if isinstance(inner, str) and key in ("t", "says", "name", "rule", "goal", "story", "kind"):
+                yield inner
+            else:
+                yield from texts(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from texts(inner)
+
+
+@pytest.mark.parametrize("game", sorted(games.GAMES))
+def test_nothing_is_said_as_a_formula(game: str) -> None:
+    said = components(Wording(game, games.game(game).load()))
+    assert sorted({text for text in texts(said) if FORMULA.search(text)}) == []
+
+
+def test_comparisons_are_said_in_words() -> None:
+    said = set(texts(tables("tamashii")["scenario_cards"]))
+    assert "no time is left" in said
+    assert "at least 3 success tokens for each player and 1 more" in said

@@ -35,10 +35,10 @@ OFFERS = Offers(WORDS)
         ("upto(3){ pay(credit): stop }", "up to 3 times: pay 1 Credit: end your turn"),
         ("if(rich){ stop }", "if you are rich: end your turn"),
         ("if(rich){ draw(1); stop }else{ stop }", "if you are rich: (draw 1, end your turn), else end your turn"),
-        ("if(goods(carbon) >= 2 and not rich){ stop }", "if your Carbon ≥ 2 and not you are rich: end your turn"),
+        ("if(goods(carbon) >= 2 and not rich){ stop }", "if at least 2 Carbon and not you are rich: end your turn"),
         (
             "if((rich or goods(credit) != 1) and rich){ stop }",
-            "if (you are rich or your Credit ≠ 1) and you are rich: end your turn",
+            "if (you are rich or not 1 Credit) and you are rich: end your turn",
         ),
         ("levy@others", "take a good from everybody else"),
     ],

@@ -157,7 +157,8 @@ def words(reader: Reader) -> None:
                 reader.read(f"words.{name}", [*said, *who])
     for name, condition in vocabulary.conditions.items():
         for args in arguments(condition.params):
-            reader.read(f"conds.{name}", wording.effects.entry("conds", name, args, SAYS))
+            for n in (1, 2):
+                reader.read(f"conds.{name}", wording.effects.entry("conds", name, (*args, n), SAYS))
 
 
 ARGUED = ("on", "not_on", "max")

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from arcology.kernel.notation import Cond, Node, plain, selectors
 from arcology.kernel.values import Value
+from arcology.wording.amounts import COMPARISONS, compared
 from arcology.wording.parts import Part, joined
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ SAYS: Final = "says"
 DRAWS: Final = "draws"
 LEADS: Final = "leads"
 DENIES: Final = "denies"
-SIGNS: Final = {"==": "=", "!=": "≠", "<=": "≤", ">=": "≥", "*": "×", "-": "−", "%": "mod"}
 ARROW: Final[list[Part]] = [{"i": "arrow", "t": "then"}]
 
 
@@ -128,6 +128,8 @@ class Effects:
             if form == SAYS and isinstance(inner, Cond) and f"conds.{inner.args[0]}.{DENIES}" in self.wording.sentences:
                 return self.entry("conds", str(inner.args[0]), plain(inner.args[1:]), DENIES)
             return [{"t": "not "}, *(self.condition(inner, form) if isinstance(inner, Cond) else [])]
+        if cond.op in COMPARISONS:
+            return compared(self, cond, form)
         said = []
         for arg in cond.args:
             if not isinstance(arg, Cond):
@@ -136,7 +138,7 @@ class Effects:
                 said.append([{"t": "("}, *self.condition(arg, form), {"t": ")"}])
             else:
                 said.append(self.condition(arg, form))
-        return joined(said, f" {SIGNS.get(cond.op, cond.op)} ")
+        return joined(said, f" {cond.op} ")
 
     def entry(self, group: str, name: str, args: Sequence[Value], form: str) -> list[Part]:
         """The most special entry there is: for all these arguments, for the first of them, for any."""

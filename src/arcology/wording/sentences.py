@@ -12,6 +12,7 @@ from arcology.kernel.game import Item, Zone
 from arcology.kernel.notation import Node
 from arcology.kernel.pack import Pack
 from arcology.kernel.values import Value
+from arcology.wording.amounts import NUMBER
 from arcology.wording.effects import Effects
 from arcology.wording.names import Names
 from arcology.wording.parts import Called, Part, capital, capitalised, joined, plain
@@ -61,7 +62,7 @@ class Wording:
         """The sentences that are written with names of parameters. Raises BadCatalogue: file, key and reason."""
         words = self.pack.vocabulary
         known = {f"words.{name}": [*word.params] for name, word in words.words.items()}
-        known |= {f"conds.{name}": [*condition.params] for name, condition in words.conditions.items()}
+        known |= {f"conds.{name}": [*condition.params, NUMBER] for name, condition in words.conditions.items()}
         known |= {f"who.{name}": ["argument"] for name in words.who()}
         found = {}
         for key, sentence in self.sentences.items():
