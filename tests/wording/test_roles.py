@@ -41,6 +41,10 @@ def test_a_price_and_a_gain_can_be_drawn(game: str) -> None:
         ("free_radicals", "awakened", None, "awaken"),
         ("free_radicals", "paid", "price", None),
         ("euphoria", "worker_lost", "fact", "eu-knowledge-check"),
+        ("euphoria", "bumped", "fact", "eu-bump"),
+        ("euphoria", "built", "fact", "eu-market"),
+        ("tamashii", "test_failed", "fact", "cross"),
+        ("tamashii", "reset", None, "ta-body"),
         ("tamashii", "round", "round", None),
     ],
 )

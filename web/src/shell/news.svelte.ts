@@ -39,10 +39,14 @@ export class News {
     this.seen = last;
     if (since === null || last <= since) return;
     const fresh = rowsOf(entries.filter((entry) => entry.seq > since)).filter(isLine);
-    for (const line of fresh) announcer.say(spoken(line));
-    const found = fresh.flatMap((line) =>
-      noticesOf(line).map((event, at) => ({ key: `${line.key}.${at}`, icon: event.notice!, event })),
-    );
+    const found: Notice[] = [];
+    for (const line of fresh) {
+      announcer.say(spoken(line));
+      noticesOf(line).forEach((event, at) => {
+        found.push({ key: `${line.key}.${at}`, icon: event.notice!, event });
+        if (event !== line.event) announcer.say(said(event.text));
+      });
+    }
     if (found.length === 0) return;
     this.notices = found;
     window.clearTimeout(this.timer);

@@ -43,6 +43,23 @@ describe("news", () => {
     expect([announcer.text, news.latest?.facts.length]).toEqual(["visited.", 1]);
   });
 
+  it.each([
+    ["worker_lost", "fact"],
+    ["bumped", "fact"],
+    ["built", "fact"],
+    ["test_failed", "fact"],
+    ["reset", undefined],
+    ["awakened", undefined],
+  ] as const)("notice and announce %s, folded under an action or not", (name, role) => {
+    const news = new News();
+    news.hear([told(1)]);
+    const missed: EventLine = { ...event(name), notice: "cross", ...(role ? { role } : {}) };
+    news.hear([told(1), told(2, event("placed"), missed)]);
+    vi.advanceTimersByTime(PAUSE);
+    expect(news.notices.map((one) => one.event.name)).toEqual([name]);
+    expect(announcer.text).toContain(name);
+  });
+
   it("show for a moment what nobody should miss", () => {
     const news = new News();
     news.hear([told(1)]);
