@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.support.examples import examples
 
 from arcology import games, rulebook
 from arcology.kernel.pack import icon_names
@@ -91,3 +92,12 @@ def test_every_sign_stands_for_something_in_the_rules(game: str) -> None:
     assert [sign.find for sign in rulebook.reading(game).signs if not re.search(sign.find, text)] == []
     icons = {sign.icon for sign in rulebook.reading(game).signs} | set(re.findall(r"\[\[([\w-]+)\]\]", text))
     assert icons - {""} <= set(icon_names())
+
+
+@pytest.mark.parametrize("game", rulebook.games())
+def test_every_example_is_played_by_a_test(game: str) -> None:
+    played = (Path(__file__).parent / "games" / game / "test_examples.py").read_text("utf-8")
+    begun = re.findall(r'told\("([^"]+)"\)', played)
+    found = examples(game)
+    assert len(found) >= 5
+    assert [text for text in found if not any(text.startswith(each) for each in begun)] == []
