@@ -167,6 +167,24 @@ def test_an_invited_friend_chooses_a_faction_and_is_no_watcher(person: People) -
     jonas.calm()
 
 
+def test_an_invited_friend_chooses_class_and_board_by_picture_on_a_phone(person: People) -> None:
+    mira, jonas = person("Mira"), person("Jonas", size=(390, 844))
+    table = mira.open([{"kind": "me"}, {"kind": "open"}], 1, "tamashii", **{"class.0": "reaper"})
+    jonas.sit(table)
+    expect(jonas.page.get_by_text("You are invited")).to_be_visible()
+    expect(jonas.page.get_by_role("button", name="Sit down")).to_be_in_viewport(ratio=1)
+    jonas.page.get_by_role("button", name="Sit down").click()
+    for kind, sentence in (("Class", "Bends dice"), ("Board", "Its core is Mind")):
+        jonas.page.get_by_role("button", name=re.compile(f"^{kind}, seat 2")).click()
+        box = jonas.page.get_by_role("dialog", name=f"Choose: {kind}")
+        expect(box.locator("button use[href^='#p-']").first).to_be_visible()
+        box.get_by_role("button").filter(has_text=sentence).click()
+        expect(box).to_be_hidden()
+    settings = mira.api(f"/tables/{table}")["settings"]
+    assert (settings["class.1"], settings["board.1"]) == ("trickster", "PB2")
+    jonas.calm()
+
+
 def test_the_door_asks_for_a_colour_only_where_one_is_worn(person: People) -> None:
     mira = person("Mira")
     mira.context.clear_cookies()
@@ -180,8 +198,9 @@ def test_the_door_asks_for_a_colour_only_where_one_is_worn(person: People) -> No
     mira.calm()
 
 
-def test_play_now_is_in_reach_on_a_phone_and_nothing_jumps(person: People) -> None:
-    mira = person("Mira", size=(390, 844))
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_play_now_is_in_reach_on_a_phone_and_nothing_jumps(person: People, size: tuple[int, int]) -> None:
+    mira = person("Mira", size=size)
     mira.open([{"kind": "me"}, {"kind": "bot"}])
     mira.context.add_init_script("""
         window.shifts = 0;

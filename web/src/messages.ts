@@ -171,11 +171,13 @@ const en = {
     qr: "QR code of the invite link",
     sit: "Sit down",
     start: "Start",
-    startFilled: (level: string) => `Start, fill with ${level}`,
+    fill: "Bots take what is open",
+    startFilled: (level: string) => `with ${level} bots`,
     leave: "Leave",
-    empty: "open",
+    empty: "Open seat",
     hostStarts: "The host starts the game.",
-    spectate: "You are watching. Take a seat to play.",
+    invited: "You are invited: take a seat to play.",
+    spectate: "All seats are taken. You will watch.",
   },
 
   bar: {
