@@ -38,7 +38,7 @@ LOG: Final = logging.getLogger(__name__)
 
 IMAGINED: Final = 3
 MOST_ADVICE: Final = 3
-HINT: Final = 3.0
+HINT: Final = 4.0
 """A hint may take so many times as long as a choice: who asks for one waits for it."""
 RATING: Final = 0.2
 """Of the time for a hint, the share in which options are looked for; the rest is there to try them."""
