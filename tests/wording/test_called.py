@@ -42,6 +42,11 @@ def test_an_unknown_hex_is_called_by_the_way_from_a_known_one() -> None:
     assert label(city, "hex:2,-2") == "row 1, place 1, unknown", "nothing known lies beside it"
 
 
+def test_unknown_hexes_beside_districts_of_one_name_are_told_apart() -> None:
+    city = [place(0, 0, "D01"), place(1, -1, None), place(4, 0, "D01"), place(5, -1, None)]
+    assert label(city, "hex:1,-1") != label(city, "hex:5,-1")
+
+
 def test_districts_of_one_name_are_told_apart() -> None:
     city = [place(0, 0, "D01"), place(1, 0, "D01")]
     assert label(city, "hex:0,0") != label(city, "hex:1,0")

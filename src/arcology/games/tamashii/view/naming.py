@@ -44,13 +44,13 @@ def hexes(places: list[PlaceView]) -> Called:
     """A known district by its name, with its place in the city where there are several of that name."""
     tiles = [place["tile"] for place in places]
     rows = sorted({place["r"] for place in places})
-    at = {(place["q"], place["r"]): place for place in places}
+    once = {(place["q"], place["r"]): place for place in places if tiles.count(place["tile"]) == 1}
     found: Called = {}
     for place in places:
         row = [other["q"] for other in places if other["r"] == place["r"]]
         where = (rows.index(place["r"]) + 1, sorted(row).index(place["q"]) + 1)
         if place["tile"] is None:
-            found[place["id"]] = unknown(place, at, where)
+            found[place["id"]] = unknown(place, once, where)
         elif tiles.count(place["tile"]) > 1:
             found[place["id"]] = ("one_of_several", place["tile"], *where)
         else:
@@ -58,10 +58,10 @@ def hexes(places: list[PlaceView]) -> Called:
     return found
 
 
-def unknown(place: PlaceView, at: dict[tuple[int, int], PlaceView], where: tuple[int, int]) -> tuple[Value, ...]:
-    """A face-down tile by the way to it from a district next to it, else by its place in the city."""
+def unknown(place: PlaceView, once: dict[tuple[int, int], PlaceView], where: tuple[int, int]) -> tuple[Value, ...]:
+    """A face-down tile by the way to it from a district next to it of which there is one, else by its place."""
     for (dq, dr), side in COMPASS:
-        beside = at.get((place["q"] - dq, place["r"] - dr))
+        beside = once.get((place["q"] - dq, place["r"] - dr))
         if beside is not None and beside["tile"] is not None:
             return ("unknown_beside", side, beside["tile"])
     return ("unknown", *where)
