@@ -235,6 +235,7 @@ const en = {
     whyWith: (ways: string[]) => ` with ${either(ways.map((way) => (/^\d/.test(way) ? `a ${way}` : way)))}`,
     whyNone: "Nothing here is refused: what glows is all there is.",
     more: "More",
+    rule: (id: string) => `Rule ${id}`,
     rotate: "Rotate",
     flip: "Flip",
     live: (who: string, what: string, n: number) => `${who}: ${what} ${plural(n, "choice", "choices")}.`,
@@ -252,6 +253,7 @@ const en = {
   table: {
     youSeat: "You",
     board: "Shared board",
+    costs: (price: string) => `costs ${price}`,
     own: "My board",
     ownOf: (name: string) => `Board of ${name}`,
     seats: "Seats",

@@ -49,10 +49,10 @@ function nameOf(found: Choice[], label: string): string {
   return label;
 }
 
-/** What is asked, and what the one option that a piece stands for costs and brings, as far as that is known. */
-function told(found: Choice[]): string {
+/** What it is beside its name, what is asked, and what its one option costs and brings, as far as that is known. */
+function told(found: Choice[], label: string): string {
   const outcome = found.length === 1 ? choices.outcome(found[0]!.key) : undefined;
-  return [said(choices.offer?.text ?? []), said(outcome?.text ?? [])].filter(Boolean).join(": ");
+  return [label, said(choices.offer?.text ?? []), said(outcome?.text ?? [])].filter(Boolean).join("; ");
 }
 
 /** The key number on an element of a drawing, where no pseudo element can stand. */
@@ -140,12 +140,18 @@ export function piece<Element extends Node>(
     const full = active ? [nameOf(found, label), refusal ? said(refusal.text) : ""].filter(Boolean).join(". ") : label;
     // An element without a role may not carry a name: what it shows speaks for itself.
     set(node, "aria-label", active || native || nameable || match.label ? full || ownLabel : ownLabel);
-    set(node, "aria-description", found.length > 0 ? told(found) : null);
     node.removeAttribute("data-key");
     marked = 0;
     const number = canChoose ? choices.keyFor(found) : 0;
     if (number > 0) queueMicrotask(() => claim(number));
     else if (node instanceof SVGGraphicsElement) badge(node, 0);
+  });
+
+  // By itself: what is told of options comes later and must not draw the piece anew.
+  $effect(() => {
+    const open = choices.matching(match);
+    const label = match.label ?? ownLabel ?? "";
+    set(node, "aria-description", open.length > 0 ? told(open, nameOf(open, label) === label ? "" : label) : null);
   });
 
   /** Of pieces that stand for the same only the first that is drawn shows the key. */

@@ -14,8 +14,18 @@ const en = {
     name: "City",
     scene: () => `The city under the Sphere: ten buildings and five ${wording.name("knowledge")} tracks`,
     level: (n: number) => `Level ${n}`,
-    track: (colour: string, step: number) =>
-      `${wording.title(colour)} ${wording.name("knowledge")}, step ${step} of 12`,
+    track: (colour: string, step: number, price: string, points: number) =>
+      `${wording.title(colour)} ${wording.name("knowledge")}, step ${step} of 12${price ? `; the next costs ${price} and scores ${plural(points, "point", "points")}` : ""}`,
+    building: (name: string, owners: string[], empty: number, visited: boolean) =>
+      [
+        name,
+        owners.length > 0 ? en.asking.awake : en.asking.asleep,
+        owners.length > 0 ? `slots of ${listed(owners.map((colour) => wording.name(colour)))}` : "",
+        empty > 0 ? plural(empty, "empty slot", "empty slots") : "",
+        visited ? en.city.visited : "",
+      ]
+        .filter(Boolean)
+        .join(", "),
     full: "full",
     visited: "visited this turn",
     emptySlot: () => wording.name("control-slot"),
@@ -94,6 +104,8 @@ const en = {
     underway: () => `${wording.many("project")} under way`,
     done: (n: number) => `${n} completed`,
     on: (colour: string) => `on ${wording.name(colour)}`,
+    project: (colours: string[]) =>
+      `${wording.title("project")}, ${listed(colours.map((colour) => wording.name(colour)))}`,
     ready: "Ready to start",
     stack: (n: number) => `${n} in the stack`,
   },
@@ -105,6 +117,12 @@ const en = {
   },
   couriers: {
     district: (name: string, drones: number) => `${name}${drones ? `, ${wording.counted("drone", drones)}` : ""}`,
+    contract: (district: string, goods: Record<string, number>, points: number) =>
+      [
+        `${wording.title("contract")} ${district}`,
+        ...Object.entries(goods).map(([colour, n]) => wording.counted(`good_${colour}`, n)),
+        plural(points, "point", "points"),
+      ].join(", "),
     makes: "makes",
     power: "permanent power",
     drawn: () => `Drawn ${wording.many("contract")}`,

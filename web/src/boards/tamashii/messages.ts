@@ -87,6 +87,8 @@ export const m = {
     unexplored: "unexplored",
     down: "face down",
     figure: (name: string) => `${name} stands here`,
+    district: (name: string, entry: number, stationary: number, here: string[]) =>
+      [name, `${wording.name("entry")} ${entry}`, `${wording.name("stationary")} ${stationary}`, ...here].join(", "),
     boss: (name: string, left: number, all: number) => `${name}, ${left} of ${all}`,
     standsIn: "stands in",
   },
