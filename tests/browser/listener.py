@@ -13,7 +13,7 @@ from tests.browser.driver import PATIENCE, Person
 BUTTON: Final = re.compile(r'^\s*- (\')?button ("(?:[^"\\]|\\.)*")((?: \[[^\]]*\])*)')
 """A line of the tree that is a button: whether it is quoted, its name and its states."""
 COMMAND: Final = re.compile(
-    r"(Hint|Thinking…|Why not\?|Restart turn|More|Choose otherwise|Rotate|Flip|[A-Z]{2}-[A-Z]+-\d+)$|(Ask to u|U)ndo\b"
+    r"(Hint|Thinking…|Why not\?|Restart turn|More|Choose otherwise|Rotate|Flip|Rule \S+)$|(Ask to u|U)ndo\b"
 )
 """Buttons of the bar that are no options."""
 GROUP: Final = re.compile(r", \d+ choices$")
@@ -70,30 +70,26 @@ class Listener:
         pressable = [each for each in found if each and "disabled" not in each[3]]
         return [json.loads(each[2].replace("''", "'") if each[1] else each[2]) for each in pressable]
 
-    def heard(self) -> list[Heard]:
+    def heard(self, groups: tuple[str, ...] = ()) -> list[Heard]:
         """Every option, once everything is told of it: those of the bar, and those of each group in it."""
         expect(self.options).not_to_have_attribute("aria-busy", "true")
         question = (self.options.get_attribute("aria-label") or "").removeprefix("Options: ")
-        names = [name for name in self.buttons(self.bar) if not COMMAND.match(name)]
+        names = [name for name in self.buttons(self.options if groups else self.bar) if not COMMAND.match(name)]
         assert len(names) == len(set(names)), f"options of the same name: {names}"
-        return self.within(question, names, ())
-
-    def within(self, question: str, names: list[str], groups: tuple[str, ...]) -> list[Heard]:
-        """Options by name, and those of the groups among them: the bar asks in place what of a group."""
         found: list[Heard] = []
         for name in names:
             if GROUP.search(name):
                 self.enter(name)
-                found.extend(self.within(question, self.buttons(self.options), (*groups, name)))
+                found.extend(self.heard((*groups, name)))
                 self.page.keyboard.press("Escape")
             else:
                 found.append(Heard(question, name, groups))
         return found
 
     def enter(self, group: str) -> None:
-        """Into a group, until everything is told of what is in it."""
+        """Into a group: what is in it takes its place."""
         self.press(self.bar, group)
-        expect(self.options).not_to_have_attribute("aria-busy", "true")
+        expect(self.bar.get_by_role("button", name=group, exact=True)).to_have_count(0)
 
     def counts(self, place: Locator) -> dict[str, int]:
         """What is counted there: each name with the number behind it."""
@@ -123,11 +119,9 @@ class Listener:
         self.chosen.append(f"{best.question}: {best.name}")
         waited = 0
         while self.person.seq == before:
-            menu = self.page.get_by_role("dialog")
-            place = menu if menu.count() else self.bar
-            for name in self.buttons(place):
+            for name in self.buttons(self.bar):
                 if AGAIN.search(name):
-                    self.press(place, name)
+                    self.press(self.bar, name)
             self.page.wait_for_timeout(SOON)
             waited += SOON
             assert waited < PATIENCE, f"nothing came of {best.name}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -13,6 +14,30 @@ People = Callable[..., Person]
 
 CITY = {"point": 1.0, "Knowledge": 1.0, "Prestige": 1.0, "Favor": 0.4, "": 0.5}
 """What things are worth in Free Radicals; by "" all others."""
+RIVALRY = {"point": 3.0, "EXP": 1.5, "enemy": 1.0, "trace": 0.5, "program": 0.0, "time": 0.0, "token": 0.1, "": 0.4}
+"""The same in Tamashii."""
+SHORT = {"mode": "competitive", "length": "5", "unlocked": "start", "first": "0"}
+WORLD = {
+    "star": 14.0, "worker": 5.0, "artifact": 2.4, "allegiance": 0.6, "Miner": 0.4, "morale": 0.4, "knowledge": 0.3
+}  # fmt: skip
+"""The same in Euphoria, but for goods."""
+GOODS = {"gold": 2.4, "stone": 2.4, "clay": 2.4, "energy": 1.2, "water": 1.2, "food": 1.2, "bliss": 1.2}
+"""What the first one of each is worth; every further one is worth less."""
+LESS = 0.62
+RECORD = """() => {
+    window.said = [];
+    const voice = document.querySelector('[role=status][aria-live=polite]');
+    new MutationObserver(() => said.push(voice.textContent))
+        .observe(voice, { childList: true, characterData: true, subtree: true });
+}"""
+"""Keeps all that the voice of the page says."""
+HOPES = {"draw 1 artifact": 2.0, "Site": 3.0, "Tunnel": 1.5, "Sky Lounge": 1.0, "Breeze Bar": 1.0}
+"""What is not counted yet: where a place leads to, as the board says."""
+STARS = {
+    "Nimbus Loft": "Icarite", "Wind Saloon": "Icarite", "Ark": "Wastelander", "Incinerator": "Euphorian",
+    "Free Press": "Subterran",
+}  # fmt: skip
+"""Places that give a star as long as there is room for it in a territory."""
 
 
 def seated(mira: Person, game: str, seed: int, **settings: str) -> Listener:
@@ -33,10 +58,110 @@ def city(option: Heard) -> float:
     return 0 if declines(option) else option.worth(CITY) + promises(option)
 
 
-def test_free_radicals_is_won_by_ear(person: People) -> None:
-    mira = person()
-    listener = seated(mira, "free_radicals", 3, **{"faction.0": "merchants", "faction.1": "paladins", "first": "0"})
-    listener.play(city)
+def rivalry(option: Heard) -> float:
+    if declines(option):
+        return 0
+    if "Offer a trade" in option.name:
+        return -5
+    moved = re.search(r"([+−])(\d+) patterns?", option.name)
+    patterns = (int(moved[2]) if moved[1] == "+" else -int(moved[2])) if moved else 0
+    return option.worth(RIVALRY) + promises(option) + patterns - ("nothing new" in option.name)
+
+
+class World:
+    """A taste that knows what it has, and where there is room for stars."""
+
+    def __init__(self, listener: Listener) -> None:
+        self.listener = listener
+        self.known = -1
+        self.goods: dict[str, int] = {}
+        self.open: set[str] = set()
+
+    def look(self) -> None:
+        """Read the boards, once for each question."""
+        if self.known == len(self.listener.chosen):
+            return
+        self.known = len(self.listener.chosen)
+        page = self.listener.page
+        self.goods = self.listener.counts(page.get_by_role("group", name="Goods"))
+        told = page.get_by_role("region", name="Shared board").aria_snapshot()
+        rooms = re.findall(r"(\w+) territory, (\d+) of (\d+) stars", told)
+        self.open = {faction for faction, taken, room in rooms if int(taken) < int(room)}
+
+    def marginal(self, good: str, count: int) -> float:
+        held = self.goods.get(good, 0)
+        total = sum(GOODS[good] * LESS**each for each in range(min(held, held + count), max(held, held + count)))
+        return total if count > 0 else -total
+
+    def __call__(self, option: Heard) -> float:
+        self.look()
+        if declines(option):
+            return 0.1
+        found = [(good, count) for count, thing in option.brings() for good in GOODS if thing.startswith(good)]
+        hopes = sum(hope for words, hope in HOPES.items() if words in option.name)
+        if "choose further" in option.name:
+            hopes += sum(9 for place, faction in STARS.items() if place in option.name and faction in self.open)
+        return sum(self.marginal(*each) for each in found) + option.worth(WORLD) + promises(option) + hopes
+
+
+def won(listener: Listener) -> None:
     points = listener.points()
     assert points["Mira"] > points["Bot 2"], listener.chosen
+    listener.person.calm()
+
+
+def test_free_radicals_is_won_by_ear(person: People) -> None:
+    listener = seated(person(), "free_radicals", 3, **{"faction.0": "merchants", "faction.1": "paladins", "first": "0"})
+    listener.play(city)
+    won(listener)
+
+
+@pytest.mark.long
+def test_euphoria_is_won_by_ear(person: People) -> None:
+    listener = seated(person(), "euphoria", 3, trading="off")
+    listener.play(World(listener))
+    won(listener)
+
+
+@pytest.mark.long
+def test_tamashii_is_won_by_ear(person: People) -> None:
+    listener = seated(person(), "tamashii", 4, **SHORT)
+    listener.play(rivalry)
+    won(listener)
+
+
+def test_euphoria_goes_well_by_ear(person: People) -> None:
+    """The beginning of the same game."""
+    listener = seated(person(), "euphoria", 3, trading="off")
+    listener.play(World(listener), 22)
+    seats = listener.page.get_by_role("region", name="Seats").aria_snapshot()
+    mine, theirs = (int(stars) for stars in re.findall(r'(\d+)\s*- img "stars"', seats))
+    assert mine >= theirs, listener.chosen
+    listener.person.calm()
+
+
+def test_tamashii_goes_well_by_ear(person: People) -> None:
+    """The first rounds of the same game."""
+    listener = seated(person(), "tamashii", 4, **SHORT)
+    listener.play(rivalry, 10)
+    goal = listener.page.get_by_role("region", name="Goal").inner_text()
+    mine, theirs = (int(points) for points in re.findall(r"(?:You|Bot 2)\s+(\d+)", goal))
+    assert mine >= theirs, listener.chosen
+    listener.person.calm()
+
+
+def test_own_results_and_what_others_do_are_announced(person: People) -> None:
+    mira = person()
+    listener = seated(mira, "free_radicals", 3, **{"faction.0": "merchants", "faction.1": "paladins", "first": "0"})
+    mira.wait("deciding")
+    mira.page.evaluate(RECORD)
+    listener.decide(city)
+    mira.page.wait_for_function("() => said.some(each => each.includes('You moved the Merchant'))")
+    for _ in range(12):
+        mira.wait("deciding")
+        if mira.page.evaluate("() => said.some(each => /Bot 2 (placed|visited|used|took|removed)/.test(each))"):
+            break
+        listener.decide(city)
+    mira.page.wait_for_function("() => said.some(each => /Bot 2 (placed|visited|used|took|removed)/.test(each))")
+    assert mira.page.get_by_role("status").last.get_attribute("aria-live") == "polite"
     mira.calm()
