@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { documents, packed, scripts } from "./build";
 
 const outDir = fileURLToPath(new URL("../src/arcology/server/page", import.meta.url));
 const server = process.env.ARCOLOGY_SERVER ?? "http://127.0.0.1:8000";
@@ -19,8 +20,15 @@ function mock(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), mock()],
-  build: { outDir, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0, reportCompressedSize: true },
+  plugins: [svelte(), mock(), documents(), packed()],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+    rolldownOptions: { output: { codeSplitting: scripts } },
+  },
   server: {
     proxy: process.env.ARCOLOGY_MOCK ? {} : { "/api": server, "/ws": { target: server, ws: true } },
   },

@@ -34,6 +34,38 @@ def test_files_and_fallback(tmp_path: Path) -> None:
     run(tmp_path / "data", work, page=built(tmp_path))
 
 
+def test_pages_that_are_opened_from_outside_have_documents_of_their_own(tmp_path: Path) -> None:
+    page = built(tmp_path)
+    for name in ("lobby", "table"):
+        (page / f"{name}.html").write_text(f"<!doctype html>{name}", encoding="utf-8")
+
+    async def work(served: Served) -> None:
+        async with served.person() as ada:
+            assert (await ada.client.get("/")).text == "<!doctype html>lobby"
+            assert (await ada.client.get("/t/ABCDEF")).text == "<!doctype html>table"
+            assert "Arcology" in (await ada.client.get("/history")).text
+
+    run(tmp_path / "data", work, page=page)
+
+
+def test_what_the_build_packed_is_sent_to_those_who_read_it(tmp_path: Path) -> None:
+    page = built(tmp_path)
+    (page / "assets" / "main-1a2b.js.br").write_bytes(b"packed")
+
+    async def work(served: Served) -> None:
+        async with served.person() as ada:
+            for accepted, packed in (("gzip, br;q=0.9", "br"), ("gzip, broken", "gzip"), ("identity", None)):
+                address = ada.client.build_request("GET", "/assets/main-1a2b.js", headers={"accept-encoding": accepted})
+                answer = await ada.client.send(address, stream=True)
+                assert answer.headers.get("content-encoding") == packed
+                assert answer.headers["vary"] == "accept-encoding"
+                sent = b"".join([part async for part in answer.aiter_raw()])
+                assert (sent == b"packed") == (packed == "br")
+                await answer.aclose()
+
+    run(tmp_path / "data", work, page=page)
+
+
 def test_the_page_may_speak_with_this_host_only(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
         async with served.person() as ada:

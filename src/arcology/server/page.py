@@ -1,4 +1,7 @@
-"""The built page: files with names that hold their hash are kept for ever, every other path is the page itself."""
+"""The built page: files with names that hold their hash are kept for ever, every other path is the page itself.
+
+Pages that are opened from outside have a document of their own, which names what the page will load.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,9 @@ from litestar.params import FromPath
 
 BUILT: Final = Path(__file__).parent / "page"
 HASHED: Final = "assets"
+DOCUMENT: Final = "index.html"
+DOCUMENTS: Final = {"": "lobby.html", "t": "table.html"}
+"""By how the path begins; the others have the one that names only what all pages load."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 SQUEEZED: Final = (".html", ".js", ".css", ".svg", ".json", ".txt", ".map", ".webmanifest")
@@ -39,12 +45,22 @@ def safe(host: str) -> dict[str, str]:
 
 
 class Served:
-    """A file as it is sent, plain and compressed."""
+    """A file as it is sent, plain and compressed: by the build as small as it goes, and here for older clients."""
 
     def __init__(self, path: Path) -> None:
         self.plain = path.read_bytes()
         self.kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        self.small = gzip.compress(self.plain, 9, mtime=0) if path.suffix in SQUEEZED else b""
+        self.small: dict[str, bytes] = {}
+        smallest = path.with_name(f"{path.name}.br")
+        if smallest.is_file():
+            self.small["br"] = smallest.read_bytes()
+        if path.suffix in SQUEEZED:
+            self.small["gzip"] = gzip.compress(self.plain, 9, mtime=0)
+
+    def as_read(self, accepted: str) -> tuple[str, bytes]:
+        """The smallest form that this client reads, and what it is called; nothing for the plain file."""
+        reads = {each.partition(";")[0].strip() for each in accepted.split(",")}
+        return next(((name, body) for name, body in self.small.items() if name in reads), ("", self.plain))
 
 
 @lru_cache(maxsize=512)
@@ -61,9 +77,11 @@ def file_for(folder: Path, wanted: str) -> Path | None:
             return path
     except (OSError, ValueError):  # no file can have such a name
         return None
-    if wanted.split("/")[0] == HASHED or "." in wanted.rsplit("/", 1)[-1]:
+    first = wanted.split("/")[0]
+    if first == HASHED or "." in wanted.rsplit("/", 1)[-1]:
         return None
-    return folder / "index.html"
+    own = folder / DOCUMENTS.get(first, DOCUMENT)
+    return own if own.is_file() else folder / DOCUMENT
 
 
 @get(["/", "/{wanted:path}"], include_in_schema=False, compressed=True)
@@ -74,14 +92,14 @@ async def page(request: Request[Any, Any, Any], wanted: FromPath[str] = "") -> R
     headers = safe(request.headers.get("host", ""))
     if wanted.split("/")[0] in ("api", "ws"):
         raise NotFoundException
-    if not (folder / "index.html").is_file():
+    if not (folder / DOCUMENT).is_file():
         return Response(NOT_BUILT.encode(), status_code=503, media_type="text/html; charset=utf-8", headers=headers)
     path = file_for(folder, wanted)
     if path is None:
         raise NotFoundException
     found = served(path, path.stat().st_mtime_ns)
     headers |= {"vary": "accept-encoding", "cache-control": FOR_EVER if wanted.startswith(HASHED) else ASK_AGAIN}
-    small = bool(found.small) and "gzip" in request.headers.get("accept-encoding", "")
-    if small:
-        headers["content-encoding"] = "gzip"
-    return Response(found.small if small else found.plain, media_type=found.kind, headers=headers)
+    packed, body = found.as_read(request.headers.get("accept-encoding", ""))
+    if packed:
+        headers["content-encoding"] = packed
+    return Response(body, media_type=found.kind, headers=headers)
