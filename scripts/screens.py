@@ -1,5 +1,7 @@
 """Take screenshots of every table, theme and faction board, desktop and phone: `python scripts/screens.py FOLDER`.
 
+With `--readme` only the pictures of the README are taken, by their names in `docs/pictures`.
+
 Serves a table with bots from a temporary folder, so nothing of the user's is touched.
 """
 
@@ -22,6 +24,18 @@ from arcology.games import names
 
 SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 THEMES = ("dark", "light", "contrast")
+README: dict[str, tuple[str, str, dict[str, str]]] = {
+    "free_radicals": ("desktop", "free_radicals", {"faction.0": "executives", "first": "0"}),
+    "free_radicals_phone": ("phone", "free_radicals", {"faction.0": "executives", "first": "0"}),
+    "euphoria": ("desktop", "euphoria", {}),
+    "tamashii": ("desktop", "tamashii", {"scenario": "S1", "class.0": "reaper"}),
+}
+"""A picture's name, its size, the game and its settings."""
+QUALITY = 74
+HALF = 0.55
+LOOK_EVERY = 500
+SETTLED = 1500
+"""Milliseconds until notices of what happened have gone."""
 SOME = 6
 CHANGED = "seq => document.querySelector('[data-seq]')?.dataset.seq !== seq"
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
@@ -60,6 +74,19 @@ def opened(page: Page, url: str, game: str, settings: dict[str, str] | None = No
     return f"{url}/t/{table['id']}"
 
 
+def midway(page: Page, url: str, game: str, settings: dict[str, str]) -> str:
+    """Let bots play a game, and sit down in the middle of it; the table's address."""
+    api(page, url, "/me", {"name": "Ada", "colour": "green"})
+    level = next(each for each in api(page, url, "/games") if each["name"] == game)["levels"][-1]["name"]
+    bots = [{"kind": "bot", "level": level}] * min(4, game_of(game).max_seats)
+    table = api(page, url, "/tables", {"game": game, "seats": bots, "settings": settings, "seed": 1})
+    while table["status"] != "over":
+        page.wait_for_timeout(LOOK_EVERY)
+        table = api(page, url, f"/tables/{table['id']}")
+    fork = api(page, url, f"/tables/{table['id']}/fork", {"step": int(table["step"] * HALF), "seat": 0})
+    return f"{url}/t/{fork['id']}"
+
+
 def api(page: Page, url: str, path: str, body: dict[str, Any] | None = None) -> Any:
     answer = page.request.get(f"{url}/api{path}") if body is None else page.request.post(f"{url}/api{path}", data=body)
     if not answer.ok:
@@ -80,6 +107,17 @@ def shoot(browser: Browser, url: str, folder: Path) -> None:
                 page.wait_for_load_state("networkidle")
                 page.screenshot(path=folder / f"{name}-{size}-{theme}.png")
         shoot_seats(page, url, size, folder)
+        context.close()
+
+
+def shoot_readme(browser: Browser, url: str, folder: Path) -> None:
+    for name, (size, game, settings) in README.items():
+        context = browser.new_context(viewport=SIZES[size], reduced_motion="reduce", color_scheme="dark")
+        page = context.new_page()
+        page.goto(midway(page, url, game, settings))
+        page.wait_for_selector("[data-status=deciding]", state="attached")
+        page.wait_for_timeout(SETTLED)
+        page.screenshot(path=folder / f"{name}.jpg", type="jpeg", quality=QUALITY)
         context.close()
 
 
@@ -114,13 +152,15 @@ def play_some(page: Page) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path, nargs="?", default=Path("screens"))
-    folder = parser.parse_args().folder
+    parser.add_argument("--readme", action="store_true", help="only the pictures of the README")
+    given = parser.parse_args()
+    folder = given.folder
     folder.mkdir(parents=True, exist_ok=True)
     with served() as url, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium(), args=ARGS)
-        shoot(browser, url, folder)
+        (shoot_readme if given.readme else shoot)(browser, url, folder)
         browser.close()
-    print(f"{len(list(folder.glob('*.png')))} screenshots in {folder}")
+    print(f"{len([*folder.glob('*.png'), *folder.glob('*.jpg')])} screenshots in {folder}")
 
 
 if __name__ == "__main__":
