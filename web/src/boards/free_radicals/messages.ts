@@ -15,7 +15,7 @@ const en = {
     scene: () => `The city under the Sphere: ten buildings and five ${wording.name("knowledge")} tracks`,
     level: (n: number) => `Level ${n}`,
     track: (colour: string, step: number, price: string, points: number) =>
-      `${wording.title(colour)} ${wording.name("knowledge")}, step ${step} of 12${price ? `; the next costs ${price} and scores ${plural(points, "point", "points")}` : ""}`,
+      `${wording.title(colour)} ${wording.name("knowledge")}, step ${step} of 12${price ? `; the next costs ${price} and scores ${shell.end.points(points)}` : ""}`,
     building: (name: string, owners: string[], empty: number, visited: boolean) =>
       [
         name,
@@ -121,7 +121,7 @@ const en = {
       [
         `${wording.title("contract")} ${district}`,
         ...Object.entries(goods).map(([colour, n]) => wording.counted(`good_${colour}`, n)),
-        plural(points, "point", "points"),
+        shell.end.points(points),
       ].join(", "),
     makes: "makes",
     power: "permanent power",
