@@ -125,7 +125,7 @@ def test_euphoria_is_won_by_ear(person: People) -> None:
 
 @pytest.mark.long
 def test_tamashii_is_won_by_ear(person: People) -> None:
-    listener = seated(person(), "tamashii", 4, **SHORT)
+    listener = seated(person(), "tamashii", 5, **SHORT)
     listener.play(rivalry)
     won(listener)
 
@@ -142,7 +142,7 @@ def test_euphoria_goes_well_by_ear(person: People) -> None:
 
 def test_tamashii_goes_well_by_ear(person: People) -> None:
     """The first rounds of the same game."""
-    listener = seated(person(), "tamashii", 4, **SHORT)
+    listener = seated(person(), "tamashii", 5, **SHORT)
     listener.play(rivalry, 10)
     goal = listener.page.get_by_role("region", name="Goal").inner_text()
     mine, theirs = (int(points) for points in re.findall(r"(?:You|Bot 2)\s+(\d+)", goal))
