@@ -206,7 +206,7 @@ export interface Entry {
   events: EventLine[];
 }
 
-/** A fact told to people: a wording key, who did it (-1 nobody), the ids it touches, and the sentence. `role` says how a log is made of them: `round` and `turn` are headings; `price`, `gain` and `fact` are folded under the action before; what has none is an action, with a line of its own. `notice` is the icon of what nobody should miss. */
+/** A fact told to people: a wording key, who did it (-1 nobody), the ids it touches, and the sentence. `role` says how a log is made of them: `round` and `turn` are headings; `price`, `gain` and `fact` are folded under the action before; what has none is an action, with a line of its own. `notice` is the icon of what nobody should miss. `verb` is that of options which touch the same things, where others share an id with them. */
 export interface EventLine {
   about: (number | string)[];
   name: string;
@@ -214,6 +214,7 @@ export interface EventLine {
   role?: "fact" | "gain" | "price" | "round" | "turn";
   seat: number;
   text: Part[];
+  verb?: string;
 }
 
 /** Play on from a step against bots of a level, in one's own seat or (of a finished game) in any. */

@@ -174,7 +174,7 @@ class EventLine(TypedDict):
 
     `role` says how a log is made of them: `round` and `turn` are headings; `price`, `gain` and `fact` are folded under
     the action before; what has none is an action, with a line of its own. `notice` is the icon of what nobody should
-    miss.
+    miss. `verb` is that of options which touch the same things, where others share an id with them.
     """
 
     name: str
@@ -182,6 +182,7 @@ class EventLine(TypedDict):
     about: list[int | str]
     text: list[Part]
     role: NotRequired[Role]
+    verb: NotRequired[str]
     notice: NotRequired[str]
 
 

@@ -54,6 +54,8 @@ class Spoken:
         line: EventLine = {"name": name, "seat": seat, "about": list(about), "text": text}
         if role := self.wording.role(name):
             line["role"] = cast("Role", role)
+        if verb := self.wording.verb(name):
+            line["verb"] = verb
         if notice := self.wording.notice(name):
             line["notice"] = notice
         return line

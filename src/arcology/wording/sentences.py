@@ -89,6 +89,10 @@ class Wording:
         """The icon of an event that is worth a word to everybody at once; "" for all others."""
         return self.sentences.get(f"notice.{event}", "")
 
+    def verb(self, event: str) -> str:
+        """The verb of options that touch what an event names, where several kinds of things share an id; else ""."""
+        return self.sentences.get(f"verb.{event}", "")
+
     def prompt(self, offer: dict[str, Any]) -> list[Part]:
         return capitalised(self.say(self.key("prompt", offer["prompt"]), offer["about"], offer["seat"]))
 

@@ -5,6 +5,7 @@
     other event is an action. Which event is what, the wording of its game says. */
 
 import { leadsTo } from "../table/marks";
+import type { Place } from "../table/choices.svelte";
 import type { Entry, EventLine, Part } from "../wire";
 
 /** An action and what came of it. */
@@ -88,10 +89,15 @@ function summed(events: EventLine[]): Part[] {
   return [...found.values()];
 }
 
-/** The ids that a line speaks of, the action's own first. */
-export function piecesOf(line: Line): string[] {
-  const ids = [line.event, ...line.facts].flatMap((event) => event.about);
-  return [...new Set(ids.filter((id): id is string => typeof id === "string"))];
+/** What an event speaks of, as options name it: its ids, and paths of those that follow each other. */
+export function thingsOf(event: EventLine): string[] {
+  const ids = event.about.filter((id): id is string => typeof id === "string");
+  return [...new Set([...ids, ...ids.slice(1).map((id, at) => `${ids[at]}/${id}`)])];
+}
+
+/** The same of a whole line, the action's own first, each with the verb that tells it from others of its id. */
+export function placesOf(line: Line): Place[] {
+  return [line.event, ...line.facts].flatMap((event) => thingsOf(event).map((id) => ({ id, verb: event.verb ?? "" })));
 }
 
 /** What nobody should miss of a line. */

@@ -3,7 +3,7 @@
 import { tick } from "svelte";
 import { capital } from "../messages";
 import type { ChangeLine, Offer, OutcomeLine, Part, RefusalLine } from "../wire";
-import { captioned, group, keyAt, verbs, type Choice, type Entry } from "./entries";
+import { captioned, group, keyAt, unfinished, verbs, type Choice, type Entry } from "./entries";
 
 export type { Choice, Entry };
 
@@ -137,7 +137,7 @@ class Choices {
   /** what the short names in the bar begin with; the group that is asked of; else what there is to do, if of several kinds */
   readonly caption: Part[] = $derived.by(() => {
     const named = this.entries.find((entry) => entry.shared > 0);
-    if (named) return named.label.slice(0, named.shared);
+    if (named) return unfinished(named.label.slice(0, named.shared));
     const last = this.path.at(-1);
     if (last) return last.label;
     const kinds = this.entries.length > 1 ? verbs(this.loud, this.offer?.heads ?? []) : [];
@@ -373,32 +373,43 @@ function orientationOf(segment: string): Orientation {
 
 export const choices = new Choices();
 
+/** A thing as options touch it; without a verb whatever has the id. */
+export interface Place {
+  id: string;
+  verb: string;
+}
+
 /** Pieces lit up because the log, a rule or a recap names them. */
 class Light {
-  ids = $state.raw<ReadonlySet<string>>(new Set());
-  /** what they were named for: a piece that is there for other verbs is another one of that id */
-  private verb = $state("");
+  private places = $state.raw<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
   private timer = 0;
 
-  on(ids: string[], verb = ""): void {
+  on(places: Place[]): void {
     window.clearTimeout(this.timer);
-    this.verb = verb;
-    this.ids = new Set(ids);
+    const found = new Map<string, Set<string>>();
+    for (const { id, verb } of places) found.set(id, (found.get(id) ?? new Set()).add(verb));
+    this.places = found;
   }
 
+  /** A piece that is there for other verbs is another one of that id. */
   shows(piece: PieceMatch): boolean {
-    return this.ids.has(piece.id) && (this.verb === "" || piece.verb === undefined || piece.verb.includes(this.verb));
+    const verbs = this.places.get(piece.id);
+    if (!verbs || piece.verb === undefined || verbs.has("")) return verbs !== undefined;
+    return [piece.verb].flat().some((verb) => verbs.has(verb));
   }
 
   off(): void {
-    if (this.ids.size > 0) this.ids = new Set();
+    if (this.places.size > 0) this.places = new Map();
   }
 
-  /** Light a piece and bring it into sight. */
-  async show(id: string): Promise<void> {
-    this.on([id]);
+  /** Light pieces and bring the first that is drawn into sight. */
+  async show(places: Place[], before: (found: Element) => void = () => {}): Promise<void> {
+    this.on(places);
     await tick();
-    document.querySelector(`[data-piece="${CSS.escape(id)}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const found = document.querySelector(".part .piece.lit") ?? document.querySelector(".piece.lit");
+    if (found) before(found);
+    await tick();
+    found?.scrollIntoView({ block: "nearest", inline: "nearest" });
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.off(), 2000);
   }

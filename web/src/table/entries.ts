@@ -91,3 +91,10 @@ export function verbs(all: Choice[], heads: Part[][]): Part[][] {
   const things = all.some((choice) => choice.heads.length > 1 && choice.heads[0] === choice.heads[1]);
   return kinds.size < 2 || things ? [] : [...found].map((head) => heads[head] ?? []);
 }
+
+/** The beginning of a sentence without the sign it breaks off at. */
+export function unfinished(parts: Part[]): Part[] {
+  return parts.map((part, at) =>
+    at === parts.length - 1 && part.t !== undefined ? { ...part, t: part.t.replace(/[:,]\s*$/, "") } : part,
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { marksOf, noticesOf, piecesOf, rowsOf, type Line } from "../../src/shell/logbook";
+import { marksOf, noticesOf, placesOf, rowsOf, type Line } from "../../src/shell/logbook";
 import type { Entry, EventLine } from "../../src/wire";
 
 const told = (name: string, more: Partial<EventLine> = {}): EventLine => ({
@@ -79,7 +79,7 @@ describe("a line", () => {
   });
 
   it("knows what it speaks of and what nobody should miss", () => {
-    expect(piecesOf(line)).toEqual(["casino", "credit"]);
+    expect(placesOf(line).map((place) => place.id)).toEqual(["casino", "credit"]);
     expect(noticesOf(line).map((one) => one.name)).toEqual(["took_prestige"]);
   });
 });

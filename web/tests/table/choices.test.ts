@@ -522,24 +522,29 @@ describe("short names", () => {
 
 describe("lights and notes", () => {
   it("tell pieces of one id apart by what they are there for", () => {
-    light.on(["red"], "advance");
+    light.on([{ id: "red", verb: "advance" }]);
     expect(light.shows({ id: "red", verb: "advance" })).toBe(true);
     expect(light.shows({ id: "red", verb: ["take_good", "swap"] })).toBe(false);
     expect(light.shows({ id: "red" })).toBe(true);
-    light.on(["red"]);
+    light.on([
+      { id: "blue", verb: "favor" },
+      { id: "red", verb: "" },
+    ]);
     expect(light.shows({ id: "red", verb: ["take_good", "swap"] })).toBe(true);
+    expect(light.shows({ id: "blue", verb: ["take_good", "swap"] })).toBe(false);
     light.off();
   });
 
   it("shows a piece for two seconds, each its own", async () => {
-    await light.show("CA");
-    expect([...light.ids]).toEqual(["CA"]);
+    const shown = (): string[] => ["CA", "NC"].filter((id) => light.shows({ id }));
+    await light.show([{ id: "CA", verb: "" }]);
+    expect(shown()).toEqual(["CA"]);
     vi.advanceTimersByTime(1500);
-    await light.show("NC");
+    await light.show([{ id: "NC", verb: "" }]);
     vi.advanceTimersByTime(1500);
-    expect([...light.ids]).toEqual(["NC"]);
+    expect(shown()).toEqual(["NC"]);
     vi.advanceTimersByTime(500);
-    expect(light.ids.size).toBe(0);
+    expect(shown()).toEqual([]);
   });
 });
 
