@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from typing import Final
 
 import pytest
+from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.conftest import Server
 from tests.browser.driver import Person
 from tests.browser.kinds import Moment, found
@@ -81,3 +83,32 @@ def test_every_phase(person: People, server: Server, name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_question(person: People, server: Server, name: str) -> None:
     check(person(), server, name, questions(name))
+
+
+def renewed(socket: WebSocketRoute) -> None:
+    """The server speaks of a protocol that the page does not know."""
+
+    def pass_on(message: str | bytes) -> None:
+        told = json.loads(message)
+        socket.send(json.dumps({**told, "protocol": -1} if told["type"] == "welcome" else told))
+
+    socket.connect_to_server().on_message(pass_on)
+
+
+def test_pages_beside_the_tables(person: People) -> None:
+    mira = person()
+    table = mira.open([{"kind": "me"}, {"kind": "open"}], seed=2)
+    pages = {
+        "/icons": "Icons", "/nowhere": "Nothing here", f"/t/{table}": "Free Radicals", "/rules/euphoria": "Euphoria"
+    }  # fmt: skip
+    wrong: dict[str, list[str]] = {}
+    for at, (path, text) in enumerate(pages.items()):
+        mira.go(path)
+        expect(mira.page.get_by_text(text).first).to_be_attached()
+        mira.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", THEMES[at % len(THEMES)])
+        wrong[path] = violations(mira)
+    mira.page.route_web_socket("**/ws/**", renewed)
+    mira.go(f"/t/{table}")
+    expect(mira.page.get_by_role("button", name="Reload")).to_be_visible()
+    wrong["out of date"] = violations(mira)
+    assert {path: faults for path, faults in wrong.items() if faults} == {}
