@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 People = Callable[..., Person]
 NOTATION = re.compile(
     r"\bVPn?\d?\b|\bPRES\b|(?<!-)\bKNOW\b|\bITG\b|\bAP\b|\bHIT\b|\bMOV\b|RULING|X00|REVEAL|\d\.\.\d|^---$|\(R\d+\)"
-    r"|[a-z]\w*_[a-z]\w*|\w\(\w+[,)]|->|=>|[{}`\[\]]",
+    r"|\bthe seed\b|[a-z]\w*_[a-z]\w*|\w\(\w+[,)]|->|=>|[{}`\[\]]",
     re.MULTILINE,
 )
 """Short forms, data's own names and the notation of effects: none of it is for readers."""
