@@ -67,7 +67,7 @@ def coins(s: Slate, seat: int) -> int:
     return s.coins[seat]
 
 
-class BenchEffects(Effects):
+class BenchEffects(Effects[Slate]):
     def purse(self, s: Slate, seat: int) -> Purse:
         return [s.coins[seat]]
 

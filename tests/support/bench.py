@@ -60,7 +60,7 @@ class Bench(Game):
         first: Sequence[Frame],
         steps: dict[str, Step] | None = None,
         answers: dict[str, Answer] | None = None,
-        effects: Effects | None = None,
+        effects: Effects[Any] | None = None,
         texts: dict[str, str] | None = None,
         chapter: Chapter | None = None,
     ) -> None:

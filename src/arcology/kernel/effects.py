@@ -6,10 +6,10 @@ One tree drives both, so what is offered and what is refused cannot disagree.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Generic
 
 from arcology.kernel.decision import Option
-from arcology.kernel.legality import NOTHING, Legality
+from arcology.kernel.legality import NOTHING, Legality, S
 from arcology.kernel.notation import Node
 from arcology.kernel.state import EFFECT_END, UPTO_END, WAITING
 from arcology.kernel.values import Frame, Value
@@ -18,7 +18,7 @@ from arcology.kernel.words import OK, Purse
 __all__ = ["NOTHING", "OK", "Effects", "Purse"]
 
 
-class Effects(Legality):
+class Effects(Legality[S], Generic[S]):
     """Runs effects. It holds nothing but its own steps and answers: what words mean stands in the effects."""
 
     def __init__(self) -> None:
@@ -35,14 +35,14 @@ class Effects(Legality):
             "fx_again": self.fx_again,
         }
 
-    def begin(self, s: Any, seat: int, id: str) -> None:
+    def begin(self, s: S, seat: int, id: str) -> None:
         """Resolve a whole effect; what it misses stays inside it."""
         s.do(("fx", seat, id, NOTHING), EFFECT_END)
 
-    def fx_effect(self, s: Any, seat: int, id: str) -> None:
+    def fx_effect(self, s: S, seat: int, id: str) -> None:
         self.begin(s, seat, id)
 
-    def fx(self, s: Any, seat: int, id: str, bound: Value) -> None:
+    def fx(self, s: S, seat: int, id: str, bound: Value) -> None:
         node: Node = s.effects[id]
         kind = node.kind
         if kind == "word":
@@ -100,7 +100,7 @@ class Effects(Legality):
             else:
                 s.missed()
 
-    def ask_choice(self, s: Any, seat: int, node: Node, bound: Value) -> None:
+    def ask_choice(self, s: S, seat: int, node: Node, bound: Value) -> None:
         options: list[Option] = []
         for part in node.parts:
             reason = self.cannot(s, seat, part, bound)
@@ -118,32 +118,32 @@ class Effects(Legality):
             s.refused.clear()
             s.missed()
 
-    def fx_may(self, s: Any, option: Option, seat: int, bound: Value) -> None:
+    def fx_may(self, s: S, option: Option, seat: int, bound: Value) -> None:
         if option.verb == "do":
             s.do(("fx", seat, option.target, bound))
         else:
             s.missed()
 
-    def fx_chosen(self, s: Any, option: Option, seat: int, bound: Value) -> None:
+    def fx_chosen(self, s: S, option: Option, seat: int, bound: Value) -> None:
         if option.verb == "skip":
             s.missed()
         else:
             s.do(("fx", seat, option.target, bound))
 
-    def do_or_skip(self, s: Any, body: Node, reason: int) -> list[Option]:
+    def do_or_skip(self, s: S, body: Node, reason: int) -> list[Option]:
         skip = s.option("skip")
         if not reason:
             return [s.option("do", body.id), skip]
         s.refuse("do", body.id, reason)
         return [skip]
 
-    def fx_optional(self, s: Any, seat: int, id: str, bound: Value) -> None:
+    def fx_optional(self, s: S, seat: int, id: str, bound: Value) -> None:
         """A word that asks, with the offer to skip it in the same question."""
         s.optional = True
         self.fx(s, seat, id, bound)
         s.optional = False
 
-    def fx_upto(self, s: Any, seat: int, id: str, left: int) -> None:
+    def fx_upto(self, s: S, seat: int, id: str, left: int) -> None:
         """Up to n times, each time as a may."""
         if not left:
             return
@@ -158,11 +158,11 @@ class Effects(Legality):
             then: Frame = ("fx_again", seat, id, left)
             s.ask(seat, "upto", options, then, self.rule(s, id), (body.id, left), options[-1], always=True)
 
-    def fx_again(self, s: Any, option: Option, seat: int, id: str, left: int) -> None:
+    def fx_again(self, s: S, option: Option, seat: int, id: str, left: int) -> None:
         if option.verb == "do":
             s.do(("fx_effect", seat, option.target), ("fx_upto", seat, id, left - 1))
 
-    def cannot(self, s: Any, seat: int, node: Node, bound: Value) -> int:
+    def cannot(self, s: S, seat: int, node: Node, bound: Value) -> int:
         return (
             self.can(s, seat, node.id) if bound == NOTHING else self.why_not(s, seat, self.purse(s, seat), node, bound)
         )

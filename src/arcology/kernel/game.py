@@ -135,7 +135,7 @@ class Game(Engine):
     def __init__(
         self,
         chapters: Sequence[Chapter] = (),
-        effects: Effects | None = None,
+        effects: Effects[Any] | None = None,
         scenes: Mapping[str, str] | None = None,
         votes: Param | None = None,
     ) -> None:

@@ -2,39 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Generic, TypeVar
 
 from arcology.kernel.notation import Cond, Node
+from arcology.kernel.state import State
 from arcology.kernel.values import Value
 from arcology.kernel.words import OK, UNFIT, Purse
+
+S = TypeVar("S", bound=State)
 
 NOTHING: Final = ""
 """The bound result of an effect that has bound none."""
 
 
-class Legality:
+class Legality(Generic[S]):
     """Asks of an effect's tree whether it can be done. The tree knows its words; nothing is looked up by name."""
 
     # ---- what a game may override ------------------------------------------------------------
 
-    def purse(self, s: Any, seat: int) -> Purse:
+    def purse(self, s: S, seat: int) -> Purse:
         return []
 
-    def attribute(self, s: Any, value: Value, name: str) -> Value:
+    def attribute(self, s: S, value: Value, name: str) -> Value:
         """The attribute of a bound result: `card.other`."""
         raise KeyError(name)
 
-    def rule(self, s: Any, id: str) -> str:
+    def rule(self, s: S, id: str) -> str:
         """The rule behind an effect, for the question it asks."""
         return ""
 
     # ---- can it be done? ---------------------------------------------------------------------
 
-    def can(self, s: Any, seat: int, id: str) -> int:
+    def can(self, s: S, seat: int, id: str) -> int:
         """OK, or why this effect cannot be done now."""
         return self.why_not(s, seat, self.purse(s, seat), s.effects[id])
 
-    def why_not(self, s: Any, seat: int, purse: Purse, node: Node, bound: Value = NOTHING) -> int:
+    def why_not(self, s: S, seat: int, purse: Purse, node: Node, bound: Value = NOTHING) -> int:
         kind = node.kind
         if kind == "word":
             if node.cannot is None:
@@ -57,7 +60,7 @@ class Legality:
             return OK
         return self.why_not_any(s, seat, purse, node, bound)
 
-    def why_not_all(self, s: Any, seat: int, purse: Purse, node: Node, bound: Value) -> int:
+    def why_not_all(self, s: S, seat: int, purse: Purse, node: Node, bound: Value) -> int:
         """A cost is paid in full or not at all."""
         if node.kind != "seq":
             return self.why_not(s, seat, purse, node, bound)
@@ -67,7 +70,7 @@ class Legality:
                 return reason
         return OK
 
-    def why_not_any(self, s: Any, seat: int, purse: Purse, node: Node, bound: Value) -> int:
+    def why_not_any(self, s: S, seat: int, purse: Purse, node: Node, bound: Value) -> int:
         """A choice or a sequence can be done if one of its parts can."""
         first = OK
         for part in node.parts:
@@ -77,7 +80,7 @@ class Legality:
             first = first or reason
         return first
 
-    def why_false(self, s: Any, seat: int, cond: Cond | None, bound: Value = NOTHING) -> int:
+    def why_false(self, s: S, seat: int, cond: Cond | None, bound: Value = NOTHING) -> int:
         """OK if the condition holds, else the reason of the part that does not."""
         if cond is None:
             return OK
@@ -102,7 +105,7 @@ class Legality:
         left, right = self.value(s, seat, cond.args[0], bound), self.value(s, seat, cond.args[1], bound)
         return OK if compare(cond.op, left, right) else cond.reason
 
-    def value(self, s: Any, seat: int, term: Value | Cond, bound: Value) -> Value:
+    def value(self, s: S, seat: int, term: Value | Cond, bound: Value) -> Value:
         """A number, a name, or the answer to a named condition."""
         if not isinstance(term, Cond):
             return term
@@ -112,7 +115,7 @@ class Legality:
             term.op, int(self.value(s, seat, term.args[0], bound)), int(self.value(s, seat, term.args[1], bound))
         )
 
-    def named(self, s: Any, seat: int, cond: Cond, bound: Value) -> Value:
+    def named(self, s: S, seat: int, cond: Cond, bound: Value) -> Value:
         """The answer to a named condition, or the bound result that it looks at."""
         if cond.ref is not None:
             return self.attribute(s, bound, cond.ref.attribute) if cond.ref.attribute else bound
@@ -120,7 +123,7 @@ class Legality:
 
     # ---- bound results -----------------------------------------------------------------------
 
-    def resolved(self, s: Any, node: Node, bound: Value) -> list[Value] | None:
+    def resolved(self, s: S, node: Node, bound: Value) -> list[Value] | None:
         """What a word's step gets, with what was bound filled in; None if the word cannot take it."""
         values = list(node.values)
         for ref in node.refs:

@@ -214,7 +214,7 @@ def goods(s: Yard, seat: int, good: int) -> int:
     return s.players[seat].goods[good]
 
 
-class WorksEffects(Effects):
+class WorksEffects(Effects[Yard]):
     def purse(self, s: Yard, seat: int) -> Purse:
         return s.players[seat].goods[:]
 

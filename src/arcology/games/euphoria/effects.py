@@ -15,7 +15,7 @@ from arcology.kernel.state import EFFECT_END
 from arcology.kernel.values import Value
 
 
-class CityEffects(Effects):
+class CityEffects(Effects[City]):
     """Runs every effect of the game."""
 
     def purse(self, s: City, seat: int) -> Purse:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from arcology.games.free_radicals.awaken import other_colour
 from arcology.games.free_radicals.needs import NO_NEED
@@ -12,7 +12,7 @@ from arcology.kernel.effects import OK, Effects, Purse
 from arcology.kernel.values import Value
 
 
-class CityEffects(Effects):
+class CityEffects(Effects[City]):
     """Runs every effect of the game."""
 
     def purse(self, s: City, seat: int) -> Purse:
@@ -31,7 +31,7 @@ class CityEffects(Effects):
         table, rest = id.split("/", 1)[0].split(".", 1)
         return s.pack.row(table, rest.rsplit(".", 1)[0]).text("rule")
 
-    def can(self, s: Any, seat: int, id: str) -> int:
+    def can(self, s: City, seat: int, id: str) -> int:
         """Most effects need only a stock: what it must hold was worked out when the pack was loaded."""
         need = s.pack.needs[id]
         if need is NO_NEED:

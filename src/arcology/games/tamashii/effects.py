@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from arcology.games.tamashii.asking import Ask
 from arcology.games.tamashii.city.places import close, is_on, place_of
@@ -18,7 +18,7 @@ from arcology.kernel.words import Aim, Selector, named, number, one_of, row_of
 AMOUNT: Final = number(1)
 
 
-class TownEffects(Effects):
+class TownEffects(Effects[Town]):
     def __init__(self) -> None:
         super().__init__()
         self.steps.update({"fx_as": self.fx_as, "vote": self.vote, "fx_for": self.fx_for, "out": out})
@@ -28,12 +28,12 @@ class TownEffects(Effects):
         player = s.players[seat]
         return [*player.assets, player.exp]
 
-    def rule(self, s: Any, id: str) -> str:
+    def rule(self, s: Town, id: str) -> str:
         return "TA-GEN-5"
 
     # ---- whom a word means -------------------------------------------------------------------
 
-    def fx(self, s: Any, seat: int, id: str, bound: Value) -> None:
+    def fx(self, s: Town, seat: int, id: str, bound: Value) -> None:
         node: Node = s.effects[id]
         if s.players[seat].down and is_done_by(node) and is_out(s, seat):
             s.missed()
@@ -70,7 +70,7 @@ class TownEffects(Effects):
         else:
             node.step(s, seat, *node.values)
 
-    def why_not(self, s: Any, seat: int, purse: Purse, node: Node, bound: Value = NOTHING) -> int:
+    def why_not(self, s: Town, seat: int, purse: Purse, node: Node, bound: Value = NOTHING) -> int:
         """A word aimed at somebody asks nothing of the one who aims it."""
         return OK if node.who else super().why_not(s, seat, purse, node, bound)
 
