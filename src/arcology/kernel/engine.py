@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from arcology.kernel.decision import Decision, Option
@@ -12,6 +13,12 @@ from arcology.kernel.state import EmptyQuestion, Lane, State
 from arcology.kernel.values import Frame, IllegalChoice
 
 __all__ = ["Answer", "Engine", "Step"]
+
+Policy = Callable[[Any, Decision], Option]
+"""policy(state, decision): one of its options."""
+
+ENDLESS: Final = 1 << 60
+"""So many choices that every game is over before."""
 
 IMAGINE_TRIES: Final = 200
 
@@ -159,6 +166,19 @@ class Engine(Runner, ABC):
         if lane.decision is not None:
             lane.agenda.append(("again", *lane.decision.asked))
             lane.decision = None
+
+    def playout(self, s: State, rng: Rng, policy: Policy | None = None, limit: int = ENDLESS) -> int:
+        """Choose for everybody until the game is over: at random, or as the policy says; how many choices that took."""
+        made = 0
+        while made < limit:
+            decision = self.asked(s)
+            if decision is None:
+                break
+            options = decision.options
+            option = options[rng.below(len(options))] if policy is None else policy(s, decision)
+            self.choose(s, decision.seat, option)
+            made += 1
+        return made
 
     # ---- asking again ------------------------------------------------------------------------
 
