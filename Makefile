@@ -2,20 +2,28 @@
 
 BIN := .venv/bin
 JOBS ?= 2
+GAMES ?= 200
+ENGINE_TESTS := tests/kernel tests/parts tests/games tests/bots tests/contract tests/test_records.py tests/test_playthroughs.py \
+	tests/test_perft.py tests/test_foretold.py tests/test_positions.py tests/test_adding_a_game.py tests/test_writing_a_bot.py
 PORT ?= 8000
 export PYTHON
+test unit coverage long compiled plain: export ARCOLOGY_PLAIN := 1
 
 PAGE := $(wildcard web/package.json)
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 PAGE_READY := $(if $(PAGE),src/arcology/server/page/index.html)
 PAGE_PACKAGES := $(if $(PAGE),web/node_modules/.installed)
 
-.PHONY: help play test unit coverage long lint format page wheel release speed chromium soak soak-kill bench screens lock clean
+.PHONY: help play test unit compiled plain equal test-compiled coverage long lint format page wheel release speed chromium soak soak-kill bench screens lock clean
 
 help:
 	@echo "make play      set everything up, serve the table and open it in a browser (PORT=$(PORT))"
 	@echo "make test      every check: format, lint, types, page, tests with a real browser"
 	@echo "make unit      the tests without a browser"
+	@echo "make compiled  compile the engine beside its source: the same games, two to three times as fast"
+	@echo "make plain     take that back"
+	@echo "make equal     play GAMES=200 random games of each with both, and compare all that can be seen"
+	@echo "make test-compiled  the tests of the engine, with the compiled one"
 	@echo "make coverage  the same, with the share of the code they run, and a floor for it"
 	@echo "make long      whole games of Euphoria and Tamashii and a whole campaign in the browser, half an hour"
 	@echo "make lint      format, lint and types only"
@@ -40,6 +48,18 @@ test: lint $(PAGE_READY) chromium
 
 unit: .venv/.installed $(PAGE_READY)
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not browser and not long"
+
+compiled: .venv/.installed
+	$(BIN)/python -m compiling.build --jobs $(JOBS)
+
+plain: .venv/.installed
+	$(BIN)/python -m compiling.build --clean
+
+equal: .venv/.installed
+	$(BIN)/python -m scripts.equal --games $(GAMES)
+
+test-compiled: .venv/.installed
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal $(ENGINE_TESTS)
 
 coverage: .venv/.installed $(PAGE_READY)
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not browser and not long" --cov --cov-report=term

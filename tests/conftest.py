@@ -10,6 +10,8 @@ from typing import Any, Final
 import pytest
 from hypothesis import HealthCheck, settings
 
+from arcology import engine
+
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
 
@@ -37,3 +39,11 @@ def chromium_path() -> str:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any], chromium_path: str) -> dict[str, Any]:
     return {**browser_type_launch_args, "executable_path": chromium_path, "args": [*CHROMIUM_ARGS]}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """With the compiled engine, tests of what only the source has are left out."""
+    if engine.kind() == "compiled":
+        for item in items:
+            if item.get_closest_marker("plain") is not None:
+                item.add_marker(pytest.mark.skip(reason="only the source has this"))

@@ -33,6 +33,7 @@ def test_what_is_remembered_is_what_would_be_foretold_now(name: str) -> None:
         match.choose(seat, option.verb, option.target)
 
 
+@pytest.mark.plain
 def test_a_question_that_is_left_alone_is_not_tried_again_until_it_is_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(game("tamashii"), Setup(2, 3, {}))
     while not any(option.verb == "program" for option in offered(match, 0)) or not offered(match, 1):

@@ -14,7 +14,8 @@ SOURCE: Final = Path(__file__).parents[1] / "src" / "arcology"
 # A folder, and the folders whose modules it may import. `games/x` stands for one game, the own one where it is the
 # importer too; `games` alone is the list of games and nothing below it, `bots` likewise is the list of bots.
 MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
-    "": (),
+    "": ("engine",),
+    "engine": ("kernel",),
     "__main__": ("cli",),
     "kernel": ("kernel",),
     "parts": ("kernel", "parts"),
@@ -25,7 +26,7 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "bots": ("bots", "bots/*", "kernel"),
     "bots/sense/x": ("bots", "bots/*", "bots/sense/x", "games/x", "kernel", "parts"),
     "server": ("", "bots", "games", "kernel", "rulebook", "server", "wording"),
-    "cli": ("", "bots", "cli", "games", "kernel", "rulebook", "wording"),
+    "cli": ("", "bots", "cli", "engine", "games", "kernel", "rulebook", "wording"),
     "cli/serve": ("", "cli", "cli/serve", "games", "kernel", "server"),
 }
 STDLIB_ONLY: Final = ("kernel", "parts", "games", "games/x", "rulebook", "wording")

@@ -108,6 +108,7 @@ def robbed(game: Game, setup: Setup, kind: type[Eye]) -> int:
     return found
 
 
+@pytest.mark.plain
 @tables
 def test_the_truth_cannot_be_reached(name: str, setup: Setup) -> None:
     assert robbed(game_of(name), setup, Eye) >= MOMENTS, "the thief does find states"

@@ -67,6 +67,7 @@ def test_an_option_is_found_by_its_code_once_it_was_offered() -> None:
     assert len(table.all) == 1
 
 
+@pytest.mark.plain
 def test_two_options_with_one_code_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(decision, "code_of", lambda verb, target: len(verb))
     table = OptionTable()

@@ -35,6 +35,7 @@ def test_the_installed_ones_are_found_with_those_the_game_comes_with(tmp_path: P
     assert shelf.find("0" * 16) is None
 
 
+@pytest.mark.plain
 def test_many_are_kept_side_by_side_and_the_longest_unused_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

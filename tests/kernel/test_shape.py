@@ -87,6 +87,7 @@ def test_a_copy_keeps_what_is_kept_forgets_what_passes_and_ties_what_is_tied() -
     assert other.refused is not Table(pack, []).refused
 
 
+@pytest.mark.plain
 def test_nothing_but_what_is_declared_can_be_set() -> None:
     with pytest.raises(AttributeError):
         seat().mood = 1  # type: ignore[attr-defined]

@@ -29,7 +29,7 @@ def run(source: Path, *words: str) -> str:
 
 def copied(folder: Path) -> Path:
     """The source without the built page."""
-    left_out = shutil.ignore_patterns("page", "__pycache__")
+    left_out = shutil.ignore_patterns("page", "__pycache__", "*.so")
     shutil.copytree(SOURCE / "arcology", folder / "arcology", ignore=left_out)
     return folder
 

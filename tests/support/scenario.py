@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import copy
+from inspect import getattr_static
+from types import GetSetDescriptorType
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from arcology.kernel.decision import Decision, Option
@@ -60,8 +62,9 @@ class Scenario(Generic[S]):
     def components(self, **parts: Any) -> Self:
         """Only this table has components of which these parts are others."""
         s: Any = self.s
-        s.components = s.pack = copy(s.pack)
-        vars(s.pack).update(parts)
+        s.components = s.pack = twin(s.pack)
+        for name, part in parts.items():
+            setattr(s.pack, name, part)
         s.effects = s.pack.effects
         return self
 
@@ -152,3 +155,15 @@ class Scenario(Generic[S]):
 
     def events(self, name: str) -> list[Event]:
         return [event for event in self.s.events or [] if event.name == name]
+
+
+def twin(pack: Any) -> Any:
+    """Another pack with the same parts; a compiled one has no dictionary of them."""
+    if hasattr(pack, "__dict__"):
+        return copy(pack)
+    kind: Any = type(pack)
+    made = kind.__new__(kind)
+    for name in dir(pack):
+        if isinstance(getattr_static(pack, name), GetSetDescriptorType):
+            setattr(made, name, getattr(pack, name))
+    return made

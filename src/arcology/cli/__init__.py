@@ -10,6 +10,7 @@ from typing import Any, Final
 import click
 
 import arcology
+from arcology import engine
 from arcology.kernel.values import Invalid
 
 COMMANDS: Final = (
@@ -62,6 +63,6 @@ class Commands(click.Group):
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(arcology.__version__, prog_name="arcology")
+@click.version_option(arcology.__version__, prog_name="arcology", message=f"%(prog)s %(version)s ({engine.kind()})")
 def main() -> None:
     """Arcology: a table for heavy games about future cities, and a laboratory for them."""

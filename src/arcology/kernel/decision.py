@@ -11,7 +11,7 @@ CODE_BITS: Final = 53
 """So that a code is exact as a JSON number, a 64 bit integer and a double."""
 
 
-class SameCode(RuntimeError):
+class SameCode(ValueError):
     """Two options would have the same code: one of them needs another name."""
 
 

@@ -203,10 +203,7 @@ class Shape(metaclass=ShapeType):
     @classmethod
     def restored(cls, data: dict[str, Any], classes: Mapping[str, type]) -> Self:
         """An object from what was stored, by this version or an older one. Raises Misfit."""
-        made = cls.__new__(cls)
-        for name, value in cls.read(data, classes).items():
-            setattr(made, name, value)
-        return made
+        return cls(**cls.read(data, classes))
 
     @classmethod
     def read(cls, data: dict[str, Any], classes: Mapping[str, type]) -> dict[str, Any]:

@@ -27,7 +27,7 @@ class Sealed(Exception):
         self.about: Final = about
 
 
-class EmptyQuestion(RuntimeError):
+class EmptyQuestion(ValueError):
     """A step asked a question with nothing on offer."""
 
 
