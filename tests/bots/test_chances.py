@@ -50,7 +50,7 @@ def test_trying_leaves_the_table_as_it_is() -> None:
     assert (match.record().to_json(), match.view(0)) == before
 
 
-@pytest.mark.parametrize(("name", "measured"), [("tamashii_launch", True), ("tamashii_last_round", False)])
+@pytest.mark.parametrize(("name", "measured"), [("tamashii_prologue", True), ("tamashii_last_round", False)])
 def test_advice_has_a_chance_where_all_win_together(name: str, measured: bool) -> None:
     match = read(name).match()
     lines = advise(Thought(name, match.record().to_json(), (), match.waiting()[0], "greedy", 7))
