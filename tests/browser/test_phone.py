@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable
 
 import pytest
-from tests.browser.driver import Person
+from playwright.sync_api import expect
+from tests.browser.driver import Person, seen
 from tests.browser.shifts import MOST_SHIFT, shift, watch
 
 pytestmark = pytest.mark.browser
@@ -104,3 +105,21 @@ def test_a_phone_on_its_side_has_a_rail_a_board_and_a_column(
     heights = buttons.evaluate_all("nodes => nodes.map(node => node.getBoundingClientRect().height)")
     assert min(heights) >= LEAST_TARGET
     mira.calm()
+
+
+def test_unread_chat_shows_on_its_tab(person: Callable[..., Person]) -> None:
+    mira, ben = person(size=(390, 844)), person("Ben")
+    table = mira.open([{"kind": "me"}, {"kind": "open"}])
+    ben.api(f"/tables/{table}/join", {"seat": 1})
+    mira.start(table)
+    mira.sit(table)
+    ben.sit(table)
+    ben.page.get_by_role("tab", name="Chat").click()
+    ben.page.locator("#chat-input").fill("Good luck!")
+    ben.page.locator("#chat-input").press("Enter")
+    said = mira.page.locator("nav.nav button").last
+    expect(said.locator(".key")).to_contain_text("1")
+    said.click()
+    mira.page.get_by_role("tab", name="Chat").click()
+    seen(mira.page, "Good luck!")
+    expect(said.locator(".key")).to_have_count(0)
