@@ -100,8 +100,55 @@ FLAWS: Final = """(leastType) => {
 phone down, is let be."""
 
 
+LEAST_TARGET: Final = 40
+"""Pixels that a finger needs."""
+PAGE_FLAWS: Final = """([leastType, leastTarget]) => {
+    const flaws = new Set();
+    const shown = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const holder = node.parentElement;
+        if (!node.data.trim() || !shown(holder) || holder.closest('.vh, .stage')) continue;
+        const turned = holder.closest('svg text')?.getScreenCTM();
+        const scale = turned ? Math.hypot(turned.a, turned.b) : (holder.currentCSSZoom ?? 1);
+        const size = parseFloat(getComputedStyle(holder).fontSize) * scale;
+        const said = node.data.trim().slice(0, 30);
+        if (size > 0 && size < leastType - 0.05) flaws.add(`"${said}" is ${size.toFixed(1)}px small`);
+    }
+    const TARGETS = 'button, .btn, summary, select, input:not([type=checkbox], [type=radio])';
+    for (const node of document.querySelectorAll(TARGETS)) {
+        const { width, height } = (node.closest('li.seat') ?? node).getBoundingClientRect();
+        if (leastTarget === 0 || !shown(node) || width === 0 || node.closest('.vh, svg, .piece')) continue;
+        const name = (node.ariaLabel ?? node.textContent).trim().slice(0, 30);
+        if (height < leastTarget - 0.5) flaws.add(`"${name}" is ${height.toFixed(0)}px high`);
+    }
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > 0) flaws.add(`the page is ${wide}px too wide`);
+    return [...flaws];
+}"""
+"""Of any page: type too small to read, what a finger would miss, and whether it sticks out sideways. Type on boards is
+looked at with the boards."""
+
+
+def settle(page: Page) -> None:
+    """Until what is measured in one frame is drawn in the next."""
+    page.evaluate(
+        """async () => {
+            await document.fonts.ready;
+            for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+            await new Promise(setTimeout);
+        }"""
+    )
+
+
+def page_flaws(page: Page, fingers: bool) -> list[str]:
+    settle(page)
+    found: list[str] = page.evaluate(PAGE_FLAWS, [LEAST_TYPE, LEAST_TARGET if fingers else 0])
+    return found
+
+
 def flaws(page: Page) -> list[str]:
-    page.evaluate("document.fonts.ready")
+    settle(page)
     found: list[str] = page.evaluate(FLAWS, LEAST_TYPE)
     return found
 

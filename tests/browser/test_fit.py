@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from tests.browser.conftest import Server
 from tests.browser.driver import Person
-from tests.browser.fitting import MOST_ELEMENTS, elements, flaws, reached
+from tests.browser.fitting import MOST_ELEMENTS, elements, flaws, page_flaws, reached
 from tests.browser.kinds import Moment
 from tests.browser.opened import opened
 
@@ -57,11 +57,11 @@ def look(
         assert elements(mira.page) < MOST_ELEMENTS, name
         for width, height in sizes:
             mira.page.set_viewport_size({"width": width, "height": height})
-            mira.page.wait_for_function("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
             tabs = mira.page.locator("nav.nav button")
             for tab in range(tabs.count()):
                 tabs.nth(tab).click()
-                wrong += [f"{name} {width}x{height} tab {tab} {flaw}" for flaw in flaws(mira.page)]
+                found = flaws(mira.page) + page_flaws(mira.page, fingers=(width, height) in PHONES)
+                wrong += [f"{name} {width}x{height} tab {tab} {flaw}" for flaw in found]
             if not tabs.count():
                 wrong += [f"{name} {width}x{height} {flaw}" for flaw in flaws(mira.page)]
     return wrong
@@ -117,3 +117,45 @@ def test_phones_and_tablets_show_every_game(person: People, server: Server) -> N
     wrong += look(mira, server.folder, "tamashii", [("modules", town)], PHONES + TABLETS)
     assert not wrong, "\n".join(wrong)
     mira.calm()
+
+
+ENDINGS: Final[dict[str, dict[str, str]]] = {
+    "free_radicals": {},
+    "euphoria": {},
+    "tamashii": {},
+    "rivalry": {"mode": "competitive", "length": "5"},
+}
+"""Games that bots play to their end: the last is won by points, where the one before is won or lost together."""
+WHOLE_GAME: Final = 180_000
+"""Milliseconds in which bots surely finish, also on a busy machine."""
+
+
+def test_every_other_page_fits_phones_tablets_and_laptops(person: People) -> None:
+    """The lobby, a campaign, ends, a replay, rules, history, icons, and what says that there is nothing."""
+    mira = person(size=SCREENS[1])
+    bots = [{"kind": "bot", "level": "random"}] * 2
+    ends = {
+        name: mira.open(bots, 1, "tamashii" if name == "rivalry" else name, **settings)
+        for name, settings in ENDINGS.items()
+    }
+    campaign = mira.api("/campaigns", {"game": "tamashii", "name": "Us"})
+    pages = {
+        "lobby": "/", "campaign": f"/campaign/{campaign['code']}", "rules": "/rules/free_radicals",
+        "history": "/history", "icons": "/icons", "nothing": "/nowhere",
+    } | {f"end of {name}": f"/t/{table}" for name, table in ends.items()}  # fmt: skip
+    pages["replay"] = f"/t/{ends['free_radicals']}/replay/30"
+    wrong: list[str] = []
+    for name, path in pages.items():
+        mira.go(path)
+        mira.page.wait_for_selector("[data-status=over]" if name.startswith("end") else "main", timeout=WHOLE_GAME)
+        mira.page.wait_for_load_state("networkidle")
+        for width, height in (SCREENS[1], *PHONES, *TABLETS):
+            mira.page.set_viewport_size({"width": width, "height": height})
+            found = page_flaws(mira.page, fingers=(width, height) in PHONES)
+            wrong += [f"{name} {width}x{height} {flaw}" for flaw in found]
+        if name == "end of rivalry":
+            mira.page.set_viewport_size({"width": SCREENS[1][0], "height": SCREENS[1][1]})
+            mira.page.get_by_text("Points by source").hover()
+            mira.page.mouse.wheel(0, 300)
+            mira.page.wait_for_function("() => document.scrollingElement.scrollTop > 0")
+    assert not wrong, "\n".join(wrong)
