@@ -190,6 +190,8 @@ const en = {
     begins: "The game begins",
     skip: "Skip to my turn",
     skipping: "Skipping…",
+    skipShort: "Skip bots",
+    skipNext: "Go straight to my next turn after this one",
     pace: "Pace of the bots",
     paceShort: "Pace",
     times: (n: number) => `${n}×`,
@@ -266,6 +268,8 @@ const en = {
     choosing: "choosing",
     offline: "away",
     bot: (level: string) => `bot, ${level}`,
+    /** the order of turns to come */
+    next: (names: string[]) => `Then ${names.join(", ")}`,
     showBoard: (name: string) => `Show ${name}'s board`,
     backToMine: "Back to my board",
     spectators: (n: number) => plural(n, "spectator", "spectators"),

@@ -92,6 +92,8 @@ export interface BoardModule<V = View, T = AnyTables> {
   /** loads what this table shows and others may not */
   load?: (view: V) => Promise<unknown>;
   about?: (view: V, seat: number) => SeatAbout;
+  /** the seats in the order in which they come, where there is one: the one whose turn it is first */
+  order?: (view: V) => number[];
   moment?: (view: V) => Moment;
   /** the zone a phone shows first; "shared" unless given */
   opens?: string;

@@ -72,6 +72,8 @@ export class Session {
   closing = $state.raw<Closing | null>(null);
   /** the bots were asked to move without a pause until I am asked */
   skipping = $state(false);
+  /** they will be, as soon as I am not asked any more */
+  skipsNext = $state(false);
   /** log entries since my last decision, shown once on return */
   recap = $state.raw<Entry[]>([]);
 
@@ -219,9 +221,13 @@ export class Session {
     this.post({ type: "pace", times });
   }
 
-  /** No pauses until the bots have done. */
+  /** No pauses until the bots have done; in the own turn, once it is over, unless that is taken back. */
   skip(): void {
-    if (this.seat < 0 || this.offer?.blocking) return;
+    if (this.seat < 0) return;
+    if (this.offer?.blocking) {
+      this.skipsNext = !this.skipsNext;
+      return;
+    }
     this.skipping = true;
     this.post({ type: "skip" });
   }
@@ -365,6 +371,10 @@ export class Session {
     if (next.over) this.curtain = null;
     else if (other.length > 0 && !other.includes(next.seat)) this.curtain = other[0]!;
     if (next.offer?.blocking || next.over) this.skipping = false;
+    else if (this.skipsNext) {
+      this.skipsNext = false;
+      this.skip();
+    }
     if (this.closing && this.closing.seq !== next.seq) this.command((id) => ({ type: "closing", id }));
     if (!wasAsked && next.offer?.blocking && this.curtain === null) chime();
   }

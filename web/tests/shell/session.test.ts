@@ -332,7 +332,17 @@ describe("the pace of bots", () => {
     expect(session.skipping).toBe(true);
     come(update(3));
     expect(session.skipping).toBe(false);
+    expect(sent().filter((one) => one.type === "skip").length).toBe(1);
+  });
+
+  it("is skipped after my turn where I say so in it", () => {
+    const skips = (): number => sent().filter((one) => one.type === "skip").length;
+    come(welcome(), update(1));
     session.skip();
-    expect([session.skipping, sent().filter((one) => one.type === "skip").length]).toEqual([false, 1]);
+    session.skip();
+    session.skip();
+    expect([session.skipsNext, session.skipping, skips()]).toEqual([true, false, 0]);
+    come(update(2, { offer: null, waiting: [1] }));
+    expect([session.skipsNext, session.skipping, skips()]).toEqual([false, true, 1]);
   });
 });

@@ -14,6 +14,7 @@ import World from "./World.svelte";
 export const looks: BoardModule["looks"] = { tints: TINTS, signs: SIGNS };
 
 export { asking };
+export { clockwise as order } from "../../table/order";
 export { World as Shared, Own, SeatPanel };
 export const needs: BoardModule["needs"] = { own: [1040, 180] };
 export const share: BoardModule["share"] = [470, 174];

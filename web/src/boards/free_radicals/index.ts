@@ -12,6 +12,7 @@ import SeatPanel from "./SeatPanel.svelte";
 const ROUNDS = 12;
 
 export { asking };
+export { clockwise as order } from "../../table/order";
 export { City as Shared, Own, SeatPanel };
 export const closes = true;
 export const needs: BoardModule["needs"] = { own: [1064, 286] };
