@@ -154,6 +154,20 @@ def test_everything_in_tamashii_answers(person: Callable[..., Person], server: S
     assert {"itg", "trace", "S", "lock", "pattern", "shield", "time", "entry"} <= asked
 
 
+def test_the_own_power_at_a_building_stands_on_each_faction_board(
+    person: Callable[..., Person], server: Server
+) -> None:
+    mira = person(size=(1366, 768))
+    starts = [moment("free_radicals", setup, 0) for setup in factions()]
+    for faction, table in zip(FACTIONS, opened(server.folder, mira, games.game("free_radicals"), starts), strict=True):
+        mira.sit(table)
+        own = mira.page.locator("[data-zone=own]")
+        expect(own.get_by_text("Your own power")).to_be_in_viewport()
+        if faction == "executives":
+            expect(own.locator(".all li .fx")).to_have_count(5)
+    mira.calm()
+
+
 def at_a_farm(person: Person, server: Server) -> None:
     setup = Setup(2, 5, {"faction.0": "farmers", "faction.1": "couriers"})
     person.sit(opened(server.folder, person, games.game("free_radicals"), [moment("free_radicals", setup, 30)])[0])

@@ -78,6 +78,22 @@ def test_bots_can_be_skipped_and_hurried(browser: Browser) -> None:
         mira.close()
 
 
+def test_bots_can_be_hurried_before_the_own_turn_ends(person: People) -> None:
+    mira = person()
+    mira.sit(mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], seed=2, **PALADINS))
+    mira.wait("deciding")
+    seats = mira.page.get_by_role("region", name="Seats")
+    expect(seats).to_contain_text("Then Bot 2")
+    seats.get_by_role("button", name="2×").click()
+    expect(seats.get_by_role("button", name="2×")).to_have_attribute("aria-pressed", "true")
+    skip = seats.get_by_role("button", name="Skip bots")
+    mira.page.keyboard.press("s")
+    expect(skip).to_have_attribute("aria-pressed", "true")
+    skip.click()
+    expect(skip).to_have_attribute("aria-pressed", "false")
+    mira.calm()
+
+
 def test_the_question_mark_lists_every_key(person: People) -> None:
     mira = person()
     mira.sit(mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], seed=2, **PALADINS))

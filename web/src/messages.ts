@@ -492,7 +492,6 @@ const en = {
     shared: "All games",
     lead: "What every sign means, and a component that carries it.",
     search: "Search icons",
-    on: "On",
   },
 
   outdated: {

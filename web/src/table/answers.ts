@@ -26,10 +26,11 @@ export interface Answer {
   rules: string[];
 }
 
-/** A component that carries an icon: its name, and the row of marks in which the icon stands. */
+/** A component that carries an icon: its row, and how much is drawn on it. */
 export interface Carrier {
-  name: string;
-  marks: Part[];
+  table: string;
+  id: string;
+  size: number;
 }
 
 /** What a board adds to an answer at this moment, for whoever looks. */
@@ -82,15 +83,16 @@ export class Answers {
     return (row?.["worded"] as Record<string, Worded> | undefined)?.["cost"]?.marks ?? [];
   }
 
-  /** A row that shows an icon, where one does: the shortest drawing of it. */
+  /** A row that shows an icon, where one does: the one with the least beside it. */
   carrier(icon: string): Carrier | null {
     let best: Carrier | null = null;
     for (const table of Object.keys(this.data.kinds)) {
       for (const id of Object.keys(this.data.tables[table] ?? {})) {
-        const { name, icon: own, facts } = this.row(table, id);
-        const drawn = facts.map((fact) => fact.marks ?? []).filter((marks) => marks.some((mark) => mark.i === icon));
-        if (own === icon && !best) best = { name, marks: [{ i: icon, t: name }] };
-        for (const marks of drawn) if (!best || marks.length < best.marks.length) best = { name, marks };
+        const { icon: own, facts } = this.row(table, id);
+        const drawn = facts.flatMap((fact) => fact.marks ?? []);
+        if (own !== icon && !drawn.some((mark) => mark.i === icon)) continue;
+        const size = drawn.length + facts.length;
+        if (!best || size < best.size) best = { table, id, size };
       }
     }
     return best;

@@ -37,11 +37,25 @@ function market({ view, seat, answer }: Question): Added {
   };
 }
 
-function recruit({ view, answer }: Question): Added {
+/** A recruit: what it can do, each ability in one sentence, and whose it is. */
+function recruit({ view, answer, pack }: Question): Added {
+  const row = pack?.data.tables.recruits[answer.row];
+  const [realm] = answer.facts;
+  const can = (["", "_2"] as const).flatMap((end): Fact[] => {
+    const said = (...columns: string[]): string =>
+      columns.flatMap((column) => row?.worded[`${column}${end}`]?.says || []).join(", ");
+    const effect = row?.[`effect${end}`]?.says;
+    const does = [said("mode"), [said("cost"), said("replace")].filter(Boolean).join(" "), effect];
+    if (!row?.[`trigger${end}`]) return [];
+    const text = `${said("trigger", "where", "if")}: ${does.filter(Boolean).join(", ")}`;
+    const limit = said("limit");
+    return [{ label: end ? m.asking.and : m.asking.can, text: limit ? `${text} (${limit})` : text }];
+  });
+  const facts = realm ? [realm, ...can] : can;
   const owner = view.seats.find((one) => [...one.recruits.map((each) => each.id), ...one.hidden].includes(answer.row));
-  if (!owner) return {};
+  if (!owner) return { facts };
   const state = owner.hidden.includes(answer.row) ? "hidden" : owner.off ? "off" : "active";
-  return { state: [names.of(owner.seat), m.recruit[state]] };
+  return { facts, state: [names.of(owner.seat), m.recruit[state]] };
 }
 
 function site({ view, answer }: Question): Added {

@@ -118,6 +118,8 @@ const en = {
   },
   asking: {
     taken: (name: string) => `taken by ${name}`,
+    can: "Can",
+    and: "Also",
     forYou: "For you",
     have: "You have",
     bindsYou: "Binds you",
