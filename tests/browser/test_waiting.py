@@ -82,7 +82,7 @@ def test_bots_can_be_hurried_before_the_own_turn_ends(person: People) -> None:
     mira = person()
     mira.sit(mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], seed=2, **PALADINS))
     mira.wait("deciding")
-    seats = mira.page.get_by_role("region", name="Seats")
+    seats = mira.page.get_by_role("group", name="Pace of the bots").filter(has_text="Then")
     expect(seats).to_contain_text("Then Bot 2")
     seats.get_by_role("button", name="2×").click()
     expect(seats.get_by_role("button", name="2×")).to_have_attribute("aria-pressed", "true")

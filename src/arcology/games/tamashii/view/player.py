@@ -171,7 +171,7 @@ def open_player(s: Town, seat: int) -> OpenPlayer:
         "moves": moves_left(s, seat),
         "launched": player.launched[:],
         "trade": trade_view(s, seat),
-        "points": sources(s, seat) if s.mode == "competitive" and s.over else None,
+        "points": sources(s, seat) if s.mode == "competitive" else None,
     }
 
 
