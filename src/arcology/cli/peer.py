@@ -16,6 +16,8 @@ class Speed(NamedTuple):
     playing: float = 0.0
     copying: float = 0.0
     imagining: float = 0.0
+    thoughts: float = 0
+    thinking: float = 0.0
 
     def plus(self, other: Speed) -> Speed:
         return Speed(*[a + b for a, b in zip(self, other, strict=True)])
@@ -27,6 +29,7 @@ class Speed(NamedTuple):
             "games": (self.games, self.playing),
             "copies": (self.copies, self.copying),
             "imagines": (self.imagines, self.imagining),
+            "greedy choices": (self.thoughts, self.thinking),
         }
         return {name: count / took for name, (count, took) in each.items() if took}
 
