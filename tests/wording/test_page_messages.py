@@ -10,7 +10,7 @@ import pytest
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 FILES = sorted(WEB.rglob("messages.ts"))
-TOKEN = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"])*\"|Record<.*?>(?=,?\n)|[\w$]+|\S", re.DOTALL)
+TOKEN = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"])*\"|Record<(?:[^<>]|=>)*>|[\w$]+|\S", re.DOTALL)
 FILLED = re.compile(r"\$\{[^{}`]*\}")
 NESTED = re.compile(r"(\$\{[^{}`]*)`[^`$]*`")
 TEMPLATE = re.compile(r"`[^`]*`")
