@@ -97,9 +97,14 @@ class Person:
 
     def wait(self, *statuses: str) -> str:
         """Until the page has one of these statuses."""
-        wanted = ", ".join(f"[data-status={status}]" for status in statuses)
-        self.page.wait_for_selector(wanted, state="attached")
-        return self.status
+        found = self.page.wait_for_function(
+            """wanted => {
+                const now = document.querySelector('[data-status]')?.dataset.status;
+                return wanted.includes(now) && now;
+            }""",
+            arg=list(statuses),
+        )
+        return str(found.json_value())
 
     def after(self, seq: int) -> None:
         """Until something was applied after that step."""

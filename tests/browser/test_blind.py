@@ -135,7 +135,7 @@ def test_euphoria_goes_well_by_ear(person: People) -> None:
     listener = seated(person(), "euphoria", 3, trading="off")
     listener.play(World(listener), 22)
     seats = listener.page.get_by_role("region", name="Seats").aria_snapshot()
-    mine, theirs = (int(stars) for stars in re.findall(r'(\d+)\s*- img "stars"', seats))
+    mine, theirs = (int(stars) for stars in re.findall(r'(\d+)\s*- img "stars?"', seats))
     assert mine >= theirs, listener.chosen
     listener.person.calm()
 
@@ -159,9 +159,9 @@ def test_own_results_and_what_others_do_are_announced(person: People) -> None:
     mira.page.wait_for_function("() => said.some(each => each.includes('You moved the Merchant'))")
     for _ in range(12):
         mira.wait("deciding")
-        if mira.page.evaluate("() => said.some(each => /Bot 2 (placed|visited|used|took|removed)/.test(each))"):
+        if mira.page.evaluate("() => said.some(each => /Bot 2 [a-z]+/.test(each))"):
             break
         listener.decide(city)
-    mira.page.wait_for_function("() => said.some(each => /Bot 2 (placed|visited|used|took|removed)/.test(each))")
+    mira.page.wait_for_function("() => said.some(each => /Bot 2 [a-z]+/.test(each))")
     assert mira.page.get_by_role("status").last.get_attribute("aria-live") == "polite"
     mira.calm()

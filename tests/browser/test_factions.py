@@ -97,9 +97,9 @@ def test_every_kind_of_decision_by_board_and_by_keyboard(
     check(person, server, of_faction(faction))
 
 
-@pytest.mark.parametrize("late", ["**/api/packs/**", "**/assets/Executives-*.js"])
+@pytest.mark.parametrize("late", ["**/api/packs/**", "**/assets/free_radicals-*.js"])
 def test_boards_wait_for_what_comes_late(person: Callable[..., Person], server: Server, late: str) -> None:
-    """Companies are rows of the components, drawn by their own module: the board appears whole or not yet."""
+    """Companies are rows of the components, drawn by the game's own script: the board appears whole or not yet."""
     mira = person()
     moments = found(free_radicals(), setups("executives"), {"exe_assign"}, 1)
     moment = next(moment for kind, moment in moments.items() if kind.prompt == "exe_assign")
