@@ -45,6 +45,8 @@ def write_copy(folder: Path) -> list[Path]:
     """The source as the compiler takes it; what has not changed is left alone. Returns the files to compile."""
     if engine.kind() != "plain":
         sys.exit(f"This needs the source of the engine itself: set {engine.PLAIN}=1.")
+    if not engine.HOME.is_relative_to(SOURCE):
+        sys.exit(f"This compiles {SOURCE}, but Python finds the engine in {engine.HOME}.")
     found: list[Path] = []
     wanted = [path for path in (SOURCE / "arcology").rglob("*.py") if "page" not in path.parts]
     changed = {path: written(sys.modules[name], path.read_text()) for name, path in modules()}
@@ -98,7 +100,7 @@ class Compiler:
         self.suffix: Final = str(sysconfig.get_config_var("EXT_SUFFIX"))
 
     def build(self, extension: Any) -> Path:
-        """One library from its C files. A file that is older than its object is not compiled again."""
+        """One library from its C files. What has not changed since, headers included, is not compiled again."""
         with ThreadPoolExecutor(self.jobs) as pool:
             objects = list(pool.map(lambda source: self.compiled(Path(source), extension), extension.sources))
         made = Path("lib", *extension.name.split(".")).with_suffix(self.suffix)
@@ -109,7 +111,7 @@ class Compiler:
     def compiled(self, source: Path, extension: Any) -> Path:
         made = Path("o", *source.parts[-6:]).with_suffix(".o")
         includes = [f"-I{each}" for each in extension.include_dirs]
-        newest = max(each.stat().st_mtime for each in (source, *map(Path, extension.depends)))
+        newest = max(each.stat().st_mtime for each in (source, *Path("c").rglob("*.h")))
         if not made.exists() or made.stat().st_mtime < newest:
             made.parent.mkdir(parents=True, exist_ok=True)
             run(
