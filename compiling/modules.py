@@ -218,7 +218,7 @@ def same(one: ast.ExceptHandler, other: ast.ExceptHandler) -> bool:
 
 def is_plain_data(cls: Any) -> bool:
     """Typed dictionaries and protocols are no classes to the compiler."""
-    return issubclass(cls, dict | tuple) or hasattr(cls, "_is_protocol")
+    return issubclass(cls, dict | tuple) or bool(getattr(cls, "_is_protocol", False))
 
 
 def made_new(value: ast.expr) -> str:
