@@ -32,6 +32,10 @@ BOXES = """() => {
         for (const box of range.getClientRects()) if (box.width > 2) words.push([text.data.trim(), box]);
     }
     const found = [];
+    for (const rect of own.querySelectorAll('svg rect[width]')) {
+        const [drawn, said] = [parseFloat(getComputedStyle(rect).width), Number(rect.getAttribute('width'))];
+        if (Math.abs(drawn - said) > 0.6) found.push(`a ${rect.getAttribute('class')} is ${drawn} wide, not ${said}`);
+    }
     const keys = new Set();
     for (const node of document.querySelectorAll('[data-zone] .piece.choosable[data-key]')) {
         if (!seen(node)) continue;
