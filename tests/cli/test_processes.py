@@ -48,6 +48,11 @@ def test_one_press_of_ctrl_c_stops_a_series_and_keeps_what_is_finished(jobs: str
     assert f"{len(rows) // 2} games, 2 players" in shown
 
 
+def heeding() -> None:
+    """Heed the key, also where whoever runs these tests does not."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def interrupted(words: list[str], once: str) -> tuple[str, str]:
     """What a command says that a terminal stops once it has shown this, as it does: all its processes hear the key."""
     terminal, its_end = pty.openpty()
@@ -58,6 +63,7 @@ def interrupted(words: list[str], once: str) -> tuple[str, str]:
         text=True,
         env={**os.environ, "NO_COLOR": "1", "TERM": "xterm"},
         start_new_session=True,
+        preexec_fn=heeding,
     )
     os.close(its_end)
     said = ""
