@@ -113,6 +113,14 @@ def test_a_removed_guest_leaves_the_tables_of_others_alone(kept: tuple[Path, str
     run(folder, work)
 
 
+@pytest.mark.parametrize("odd", ["-yaxVy3jxBpclCB9VUd-0w", "--xVy3jxBpclCB9VUd-0wab"])
+def test_an_id_that_begins_with_a_dash_is_no_option(kept: tuple[Path, str, str], odd: str) -> None:
+    folder, _, _ = kept
+    sql(folder, f"INSERT INTO identities SELECT '{odd}', 'Dot', colour, created FROM identities LIMIT 1")  # noqa: S608
+    gone = admin(folder, "remove-guest", odd, "--yes")
+    assert (gone.exit_code, gone.stdout) == (0, f"{odd} is removed; 0 tables went with them\n")
+
+
 def test_a_backup_is_read_and_every_running_table_played(kept: tuple[Path, str, str], tmp_path: Path) -> None:
     folder, both, _ = kept
     copy = tmp_path / "copies" / "copy.db"

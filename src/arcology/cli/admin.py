@@ -127,7 +127,7 @@ def delete(code: str, yes: bool, data: Path | None) -> None:
     click.echo(f"{code.upper()} is deleted")
 
 
-@command.command("remove-guest")
+@command.command("remove-guest", context_settings={"ignore_unknown_options": True})
 @click.argument("guest")
 @yes_option
 @data_option
