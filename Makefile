@@ -34,7 +34,7 @@ help:
 	@echo "make speed     speed beside the last release, or beside REF=commit; fails under 0.9 of it"
 	@echo "make screens   screenshots of the page into screens/"
 	@echo "make page      build the page"
-	@echo "make wheel     build wheel and sdist into dist/, install the wheel elsewhere and try it"
+	@echo "make wheel     build sdist, plain and compiled wheel into dist/, install the wheels elsewhere and try them"
 	@echo "make release   everything a release needs, but the tag: docs/releasing.md"
 	@echo "make lock      resolve the dependencies anew"
 	@echo "make clean     remove everything that was built or installed here"
@@ -55,10 +55,10 @@ compiled: .venv/.installed
 plain: .venv/.installed
 	$(BIN)/python -m compiling.build --clean
 
-equal: .venv/.installed
+equal: compiled
 	$(BIN)/python -m scripts.equal --games $(GAMES)
 
-test-compiled: .venv/.installed
+test-compiled: compiled
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal $(ENGINE_TESTS)
 
 coverage: .venv/.installed $(PAGE_READY)
@@ -83,7 +83,8 @@ page: $(PAGE_READY)
 
 wheel: .venv/.installed $(PAGE_PACKAGES)
 	rm -rf dist
-	$(BIN)/hatchling build
+	ARCOLOGY_COMPILED= $(BIN)/hatchling build
+	ARCOLOGY_COMPILED=1 $(BIN)/hatchling build -t wheel
 	$(BIN)/python scripts/smoke_wheel.py dist/*.whl
 
 soak: .venv/.installed

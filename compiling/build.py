@@ -1,7 +1,7 @@
-"""Builds the compiled engine beside its source: `python -m compiling.build [--jobs N] [--level 0..3]`.
+"""Builds the compiled engine beside its source: `python -m compiling.build [--jobs N] [--level 0..3] [--into FOLDER]`.
 
 It reads the source, so it wants `ARCOLOGY_PLAIN=1`: with that in the environment the source is used wherever compiled
-libraries lie beside it. `--clean` removes them.
+libraries lie beside it. Where they were made of this very source nothing is done. `--clean` removes them.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from compiling.modules import written
 ROOT: Final = Path(__file__).parent.parent
 SOURCE: Final = ROOT / "src"
 WORK: Final = ROOT / "build" / "compiled"
-PACKAGES: Final = ("kernel", "parts", "games", "bots")
+"""A folder for each Python and level of optimisation: nothing made for one serves another."""
 GROUP: Final = "arcology_engine"
 """The one library that holds the code; each module has a small one of its own that points into it."""
 
 
 def modules() -> Iterator[tuple[str, Path]]:
     """Every module of the engine, imported, with its place in the source."""
-    for package in PACKAGES:
+    for package in engine.PACKAGES:
         name = f"arcology.{package}"
         found = importlib.import_module(name)
         yield name, Path(str(found.__file__))
@@ -90,20 +90,26 @@ class Compiler:
 
     def __init__(self, jobs: int) -> None:
         self.jobs: Final = jobs
-        self.command: Final = sysconfig.get_config_var("CC").split()
+        self.command: Final = (sysconfig.get_config_var("CC") or "cc").split()
         self.flags: Final = [
             *(sysconfig.get_config_var("CFLAGS") or "").split(),
             "-fPIC",
             f"-I{sysconfig.get_path('include')}",
         ]
         self.linker: Final = (sysconfig.get_config_var("LDSHARED") or "cc -shared").split()
-        self.suffix: Final = str(sysconfig.get_config_var("EXT_SUFFIX"))
+
+    def missing(self) -> str:
+        """What this machine lacks, in words; empty where all is there."""
+        headers = Path(sysconfig.get_path("include"))
+        if shutil.which(self.command[0]) is None:
+            return f"there is no C compiler ({self.command[0]})"
+        return "" if (headers / "Python.h").exists() else f"the headers of Python are not in {headers}"
 
     def build(self, extension: Any) -> Path:
         """One library from its C files. What has not changed since, headers included, is not compiled again."""
         with ThreadPoolExecutor(self.jobs) as pool:
             objects = list(pool.map(lambda source: self.compiled(Path(source), extension), extension.sources))
-        made = Path("lib", *extension.name.split(".")).with_suffix(self.suffix)
+        made = Path("lib", *extension.name.split(".")).with_suffix(engine.SUFFIX)
         made.parent.mkdir(parents=True, exist_ok=True)
         run([*self.linker, *map(str, objects), "-o", str(made)])
         return made
@@ -135,37 +141,48 @@ def run(command: list[str]) -> None:
         sys.exit(f"{' '.join(command)}\n{done.stderr[-4000:]}")
 
 
-def clean() -> None:
-    """Leave the source alone."""
-    suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
-    for path in SOURCE.rglob(f"*{suffix}"):
-        path.unlink()
+def clean(folder: Path) -> None:
+    """Leave the source there alone."""
+    for path in (*folder.rglob(f"*{engine.SUFFIX}"), folder / "arcology" / engine.STAMP):
+        path.unlink(missing_ok=True)
 
 
-def build(jobs: int, level: int) -> None:
-    clean()
-    WORK.mkdir(parents=True, exist_ok=True)
-    files = write_copy(WORK)
-    with contextlib.chdir(WORK):
+def build(jobs: int, level: int, into: Path) -> None:
+    """Compile everything, unless what lies there was made of the same."""
+    stamp, made_of = into / "arcology" / engine.STAMP, f"{engine.digest(SOURCE / 'arcology')} -O{level}\n"
+    if stamp.exists() and stamp.read_text() == made_of:
+        print("The engine is compiled already, of this very source.")
+        return
+    compiler = Compiler(jobs)
+    if lacking := compiler.missing():
+        sys.exit(f"The engine cannot be compiled: {lacking}. It runs without, as plain Python.")
+    clean(into)
+    work = WORK / f"{sysconfig.get_config_var('SOABI')}-O{level}"
+    work.mkdir(parents=True, exist_ok=True)
+    files = write_copy(work)
+    with contextlib.chdir(work):
         shutil.rmtree("lib", ignore_errors=True)
         print(f"{len(files)} modules …", flush=True)
-        compiler = Compiler(jobs)
         for extension in extensions(files, level):
-            made = compiler.build(extension)
-            shutil.copy2(made, SOURCE / made.relative_to("lib"))
-    print("The engine is compiled; `make plain` takes it back.")
+            compiler.build(extension)
+        shutil.copytree("lib", into, dirs_exist_ok=True)
+    stamp.write_text(made_of)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--level", type=int, default=2, choices=range(4), help="of optimisation")
+    parser.add_argument("--into", type=Path, default=SOURCE, help="where the libraries are laid; beside the source")
     parser.add_argument("--clean", action="store_true", help="remove what was built")
     args = parser.parse_args()
+    into = args.into.resolve()
     if args.clean:
-        clean()
+        clean(into)
     else:
-        build(args.jobs, args.level)
+        build(args.jobs, args.level, into)
+        if into == SOURCE:
+            print("The engine is compiled; `make plain` takes it back.")
 
 
 if __name__ == "__main__":

@@ -41,6 +41,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], chromium_
     return {**browser_type_launch_args, "executable_path": chromium_path, "args": [*CHROMIUM_ARGS]}
 
 
+def pytest_configure() -> None:
+    """Whoever compiled and then changed the source must say which of them is to be tested."""
+    if os.environ.get(engine.PLAIN) == engine.OUTDATED:
+        raise pytest.UsageError(f"{engine.WARNING}; with {engine.PLAIN}=1 the tests are of the source")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """With the compiled engine, tests of what only the source has are left out."""
     if engine.kind() == "compiled":

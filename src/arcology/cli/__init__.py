@@ -63,6 +63,6 @@ class Commands(click.Group):
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(arcology.__version__, prog_name="arcology", message=f"%(prog)s %(version)s ({engine.kind()})")
+@click.version_option(arcology.__version__, prog_name="arcology", message=f"%(prog)s %(version)s ({engine.said()})")
 def main() -> None:
     """Arcology: a table for heavy games about future cities, and a laboratory for them."""
