@@ -1,4 +1,7 @@
-"""Build the page of the server, and put page and rule texts into wheels.
+"""Build the page of the server, and put page and rule texts into wheels; the compiled engine, too, where that is asked.
+
+`ARCOLOGY_COMPILED=1 pip install .` compiles the engine on the way, which needs a C compiler and some minutes. Without
+that the wheel is plain Python and serves every machine.
 
 Run as a program it only builds the page: `python hatch_build.py [install|check|lint|format|test]`. With `install` it
 fetches the page's packages, the others are scripts of `web/package.json`. Node comes from PATH, else from the package
@@ -22,6 +25,9 @@ WEB = "web"
 PAGE = "src/arcology/server/page"
 RULES = "docs/rules"
 SCRIPTS = ("check", "lint", "format", "test")
+SWITCH = "ARCOLOGY_COMPILED"
+COMPILER = "mypy[mypyc]>=2.4"
+LIBRARIES = "build/compiled/wheel"
 
 
 def system_npm() -> list[str]:
@@ -73,21 +79,46 @@ def build(root: Path) -> None:
         sys.exit(f"The page was built, but {PAGE}/index.html is missing.")
 
 
+def wants_compiled() -> bool:
+    return os.environ.get(SWITCH, "") not in ("", "0")
+
+
+def compile_engine(root: Path, *args: str) -> None:
+    """Compile the engine in a process of its own: it imports the very source that is packed here."""
+    found = os.environ.get("PYTHONPATH")
+    places = os.pathsep.join([str(root / "src"), str(root), *([found] if found else [])])
+    command = [sys.executable, "-m", "compiling.build", *args]
+    env = {**os.environ, "ARCOLOGY_PLAIN": "1", "PYTHONPATH": places}
+    if subprocess.run(command, cwd=root, env=env, check=False).returncode:
+        sys.exit(f"The compiled engine could not be made, see above; without {SWITCH} it is left plain.")
+
+
 class Wheel(BuildHookInterface[Any]):
-    """A wheel holds the built page and the rule texts; an editable install reads both from the source tree."""
+    """A wheel holds the built page and the rule texts; an editable install reads both from the source tree.
+
+    The libraries of a compiled engine are laid into the wheel, or beside the source of an editable install.
+    """
 
     def dependencies(self) -> list[str]:
-        return [] if system_npm() else [NODE_PACKAGE]
+        return [*([] if system_npm() else [NODE_PACKAGE]), *([COMPILER] if wants_compiled() else [])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
         if version == "editable":
+            if wants_compiled():
+                compile_engine(root)
             return
         if (root / WEB / "package.json").is_file():
             build(root)
             build_data["artifacts"].append(f"{PAGE}/**")
         if (root / RULES).is_dir():
             build_data["force_include"][str(root / RULES)] = f"arcology/{RULES}"
+        if wants_compiled():
+            made = root / LIBRARIES
+            compile_engine(root, "--into", str(made))
+            build_data |= {"pure_python": False, "infer_tag": True}
+            for library in made.rglob("*.so"):
+                build_data["force_include"][str(library)] = library.relative_to(made).as_posix()
 
 
 def main(task: str) -> None:

@@ -1,6 +1,7 @@
-"""Install a wheel into an empty environment and see that it plays: commands, rules, the served page, every game.
+"""Install wheels, each into an empty environment, and see that they play: commands, rules, page, clicks, every game.
 
-`python scripts/smoke_wheel.py dist/arcology-0.1.0-py3-none-any.whl`; nothing of the source tree is used.
+`python scripts/smoke_wheel.py dist/*.whl`; nothing of the source tree is used. A wheel for one kind of machine must run
+compiled, one for all of them plain.
 """
 
 import json
@@ -14,7 +15,7 @@ import venv
 from collections.abc import Iterable
 from pathlib import Path
 
-ENV = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+ENV = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "ARCOLOGY_PLAIN")}
 
 
 def must(holds: object, words: str) -> None:
@@ -48,21 +49,31 @@ def served(home: Path) -> list[str]:
             server.terminate()
 
 
-def main(wheel: Path) -> None:
+def clicks(home: Path) -> float:
+    """How many clicks a second people made of sockets got through to a server of their own."""
+    some = ("--tables", "1", "--pause", "0.1", "--seconds", "2", "--json")
+    told = json.loads(say(home, "bench", "server", "free_radicals", *some))
+    return float(told["stages"][0]["clicks"])
+
+
+def smoke(wheel: Path) -> None:
+    version, engine = wheel.name.split("-")[1], "plain" if wheel.name.endswith("-none-any.whl") else "compiled"
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         venv.create(home, with_pip=True)
         pip = [str(home / "bin" / "python"), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
         subprocess.run([*pip, str(wheel.resolve())], env=ENV, check=True)
-        version = wheel.name.split("-")[1]
-        must(version in say(home, "--version"), f"what is installed is not {version}")
+        told = say(home, "--version")
+        must(f"{version} ({engine})" in told, f"{wheel.name} is {told.strip()}")
         must("FR-VISIT-2" in say(home, "rules", "FR-VISIT-2"), "the rules are not in the wheel")
         games = served(home)
         must(games, "the server knows no game")
+        must(clicks(home) > 0, "nobody can play at a table")
         for game in games:
             say(home, "simulate", game, "--games", "1")
-    print(f"{wheel.name} installs, serves and plays {', '.join(games)}")
+    print(f"{wheel.name} installs, serves and plays {', '.join(games)}, {engine}")
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    for each in sys.argv[1:]:
+        smoke(Path(each))
