@@ -23,8 +23,7 @@ found = {}
 for name, seed in json.loads(sys.argv[1]):
     each = game(name)
     state, rng = each.new(Setup(2, seed, each.unattended())), Rng(seed)
-    while (asked := each.asked(state)) is not None:
-        each.choose(state, asked.seat, asked.options[rng.below(len(asked.options))])
+    each.playout(state, rng)
     found.update({f"{o.verb}:{o.target}": o.code for o in each.pack_of(state).options.all})
 print(json.dumps(found))
 """

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from arcology.bots.base import Bot
 from arcology.bots.eye import Budget, Eye
-from arcology.kernel.decision import Option
+from arcology.kernel.decision import Decision, Option
 from arcology.kernel.game import Game
 from arcology.kernel.rng import Rng
 
@@ -39,16 +39,22 @@ def won_tries(eye: Eye, player: Bot, options: list[Option], steps: int) -> tuple
     return wins, TRIES
 
 
+class Spent(Exception):
+    """The budget was not enough."""
+
+
 def played_out(game: Game, state: Any, player: Bot, rng: Rng, steps: int, budget: Budget) -> bool:
     """Play a state to its end; whether the budget was enough for that."""
     memories: list[dict[str, Any]] = [{} for _ in range(state.seat_count)]
-    for _ in range(LONGEST):
-        decision = game.asked(state)
-        if decision is None:
-            return True
+
+    def chosen(state: Any, decision: Decision) -> Option:
         if budget.spent():
-            return False
+            raise Spent
         seat = decision.seat
-        option = player.choose(Eye(game, state, seat, rng, Budget(steps), memories[seat]))
-        game.choose(state, seat, option)
+        return player.choose(Eye(game, state, seat, rng, Budget(steps), memories[seat]))
+
+    try:
+        game.playout(state, rng, chosen, LONGEST)
+    except Spent:
+        return False
     return True

@@ -15,7 +15,7 @@ import click
 from arcology.cli import Trouble
 from arcology.cli.shared import loaded, pack_option, set_option, settings_of
 from arcology.games import game as game_of
-from arcology.kernel.decision import Option
+from arcology.kernel.decision import Decision, Option
 from arcology.kernel.game import Game, Setup
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
@@ -50,12 +50,12 @@ def position(game: Game, setup: Setup, after: int, pack: Pack | None = None) -> 
     """A set-up, played on for some choices by chance; in whatever order options are offered, it is the same."""
     state = game.new(setup, pack)
     rng = Rng(setup.seed)
-    for _ in range(after):
-        decision = game.asked(state)
-        if decision is None:
-            raise Trouble(f"{game.name} with seed {setup.seed} is over before {after} choices")
-        options = sorted(decision.options, key=repr)
-        game.choose(state, decision.seat, options[rng.below(len(options))])
+
+    def chosen(state: Any, decision: Decision) -> Option:
+        return sorted(decision.options, key=repr)[rng.below(len(decision.options))]
+
+    if game.playout(state, rng, chosen, after) < after:
+        raise Trouble(f"{game.name} with seed {setup.seed} is over before {after} choices")
     return state
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from arcology.bots import Eye, bot, budget
+from arcology.kernel.decision import Decision, Option
 from arcology.kernel.game import Game, Setup
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
@@ -50,13 +51,14 @@ def play_out(
     chance = [Rng(setup.seed * 31 + seat + 1) for seat in range(setup.seats)]
     memories: list[dict[str, Any]] = [{} for _ in names]
     decisions = [0] * setup.seats
-    while not state.over:
-        seat = (game.invited(state) or game.blocking(state))[0]
-        eye = Eye(game, state, seat, chance[seat], budget(names[seat], steps=steps), memories[seat])
-        game.choose(state, seat, bots[seat].choose(eye))
+
+    def chosen(state: Any, decision: Decision) -> Option:
+        seat = decision.seat
         decisions[seat] += 1
-        if sum(decisions) > LONGEST:
-            raise Endless(f"{game.name} with seed {setup.seed} has not ended after {LONGEST} choices")
+        return bots[seat].choose(Eye(game, state, seat, chance[seat], budget(names[seat], steps=steps), memories[seat]))
+
+    if game.playout(state, Rng(setup.seed), chosen, LONGEST) == LONGEST:
+        raise Endless(f"{game.name} with seed {setup.seed} has not ended after {LONGEST} choices")
     rounds = game.turns(state)[0]
     return [
         Seat(

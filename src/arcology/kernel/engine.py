@@ -49,6 +49,10 @@ class Engine(Runner, ABC):
         """
         return bool(self.standing(state, seat))
 
+    def invited(self, state: Any) -> list[int]:
+        """Seats whose standing options somebody hopes to see answered, though the game goes on without: bots are."""
+        return []
+
     # ---- what is asked -----------------------------------------------------------------------
 
     def decisions(self, s: State) -> list[Decision]:
@@ -74,6 +78,11 @@ class Engine(Runner, ABC):
                 if lane.decision is not None:
                     return lane.decision
         return s.decision
+
+    def awaited(self, s: State) -> Decision | None:
+        """What players answer next: who is invited to answer something goes before whom the game waits for."""
+        invited = () if s.over else self.invited(s)
+        return self.decision_of(s, invited[0]) if invited else self.asked(s)
 
     def decision_of(self, s: State, seat: int) -> Decision | None:
         """The open decision of one seat, its standing options included."""
@@ -171,7 +180,7 @@ class Engine(Runner, ABC):
         """Choose for everybody until the game is over: at random, or as the policy says; how many choices that took."""
         made = 0
         while made < limit:
-            decision = self.asked(s)
+            decision = self.asked(s) if policy is None else self.awaited(s)
             if decision is None:
                 break
             options = decision.options

@@ -241,10 +241,6 @@ class Game(Engine):
         """The number of the round and the seat whose turn it is, for replays and charts."""
         return (0, SPECTATOR)
 
-    def invited(self, state: Any) -> list[int]:
-        """Seats whose standing options somebody hopes to see answered, though the game goes on without: bots are."""
-        return []
-
     def unattended(self) -> dict[str, str]:
         """Settings of a game between bots, unless others are chosen: what makes it end."""
         return {setting.name: setting.unattended for setting in self.settings() if setting.unattended}

@@ -64,10 +64,7 @@ def test_the_same_seed_and_choices_give_the_same_game() -> None:
     ends = []
     for _ in range(2):
         state = game.new(Setup(3, 99))
-        rng = Rng(5)
-        while not state.over:
-            decision = game.decisions(state)[0]
-            game.choose(state, decision.seat, decision.options[rng.below(len(decision.options))])
+        game.playout(state, Rng(5))
         assert isinstance(state, City)
         ends.append([(seat.stock, seat.hand) for seat in state.seats])
     assert ends[0] == ends[1]
