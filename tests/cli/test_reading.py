@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
-from arcology.cli import bench
 from arcology.games import game
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
@@ -106,15 +105,3 @@ def test_every_fault_of_a_pack_is_said(run: Run, tmp_path: Path) -> None:
     assert "craft" in result.stderr
     assert "fly" in result.stderr
     assert result.stderr.splitlines()[-1].endswith("faults")
-
-
-def test_bench_prints_multiples_of_the_peer(run: Run) -> None:
-    shown = run("bench", "works", "--seconds", "0.2").stdout
-    for word in ("decisions", "games", "copies", "imagines", "catanatron", "times"):
-        assert word in shown
-    assert "No peer was measured" not in shown
-
-
-def test_bench_says_when_there_is_no_peer(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "catanatron", lambda: None)
-    assert "No peer was measured" in run("bench", "works", "--seconds", "0.1").stdout

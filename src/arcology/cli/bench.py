@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import click
 from rich.console import Console
@@ -15,8 +15,9 @@ from rich.table import Table
 
 from arcology import engine
 from arcology.cli import Trouble
-from arcology.cli.bench_engine import measure, plain_beside
-from arcology.cli.peer import Speed, catanatron, measure_peer
+from arcology.cli.bench_course import Course, Played, course_of
+from arcology.cli.bench_engine import courses, measure, plain_beside
+from arcology.cli.peer import Speed, catanatron, measure_peer, peer_courses
 from arcology.cli.shared import seed_option
 from arcology.games import game as game_of
 from arcology.games import names
@@ -30,8 +31,12 @@ PLAYERS: Final = 5
 PEER: Final = "catanatron"
 APART: Final = 1_000_000
 
-Measure = Callable[[float, int], Speed]
-"""measure(seconds, seed)"""
+
+class Measured(NamedTuple):
+    """An engine, by what measures it: each is called with seconds and a seed."""
+
+    speed: Callable[[float, int], Speed]
+    games: Callable[[float, int], list[Played]]
 
 
 @click.command("bench")
@@ -53,30 +58,49 @@ def command(name: str | None, seconds: float, players: int, as_json: bool, seed:
             seats = players or max(game.min_seats, min(PLAYERS, game.max_seats))
             if not game.min_seats <= seats <= game.max_seats:
                 raise Trouble(f"{game.name} is for {game.min_seats} to {game.max_seats} players, not {seats}")
-            engines: dict[str, Measure] = {engine.kind(): partial(measure, each, seats)}
+            engines = {engine.kind(): Measured(partial(measure, each, seats), partial(courses, each, seats))}
             if plain is not None:
-                engines["plain"] = partial(plain, each, seats)
-            rates = measured(engines, package, seconds, seed or 0)
-            found.append({"game": each, "players": seats, "per_second": rates, "load": os.getloadavg()[0]})
+                engines["plain"] = Measured(partial(plain, measure, each, seats), partial(plain, courses, each, seats))
+            for known in engines.values():
+                known.speed(WARM_UP, seed or 0)
+            if package is not None:
+                engines[PEER] = Measured(partial(measure_peer, package), partial(peer_courses, package))
+            rates, course = measured(engines, seconds, seed or 0)
+            found.append(
+                {
+                    "game": each,
+                    "players": seats,
+                    "per_second": rates,
+                    "cost_of_a_decision": {name: as_data(one) for name, one in course.items()},
+                    "load": os.getloadavg()[0],
+                }
+            )
             if not as_json:
                 report(console, f"{game.title}, {seats} players", rates)
+                report_course(console, course)
     if as_json:
         console.print_json(json.dumps(found))
     elif package is None:
         console.print("No peer was measured: pip install 'arcology[bench]' brings catanatron.", markup=False)
 
 
-def measured(engines: dict[str, Measure], package: Any, seconds: float, seed: int) -> dict[str, dict[str, float]]:
-    """The rates of each engine and of the peer."""
-    for each in engines.values():
-        each(WARM_UP, seed)
-    if package is not None:
-        engines = {**engines, PEER: partial(measure_peer, package)}
+def measured(
+    engines: dict[str, Measured], seconds: float, seed: int
+) -> tuple[dict[str, dict[str, float]], dict[str, Course]]:
+    """The rates of each, and what a decision costs over the course of its games."""
     speeds = dict.fromkeys(engines, Speed())
+    games: dict[str, list[Played]] = {name: [] for name in engines}
     for turn in range(SLICES):
         for name, each in engines.items():
-            speeds[name] = speeds[name].plus(each(seconds / SLICES, seed + turn * APART))
-    return {name: speed.rates() for name, speed in speeds.items()}
+            speeds[name] = speeds[name].plus(each.speed(seconds / SLICES, seed + turn * APART))
+            games[name] += each.games(seconds / SLICES, seed + turn * APART)
+    rates = {name: speed.rates() for name, speed in speeds.items()}
+    return rates, {name: course_of(each) for name, each in games.items()}
+
+
+def as_data(course: Course) -> dict[str, Any]:
+    groups = [{"decisions": round(group.decisions), "cost": round(group.cost, 3)} for group in course.by_length]
+    return {"tenths": [round(part, 3) for part in course.tenths], "by_length": groups}
 
 
 def report(console: Console, title: str, rates: dict[str, dict[str, float]]) -> None:
@@ -95,3 +119,13 @@ def report(console: Console, title: str, rates: dict[str, dict[str, float]]) -> 
             cells += [f"{beside:,.0f}", f"{rate / beside:.2f}"] if beside else ["–", "–"]
         table.add_row(what, *cells)
     console.print(table)
+
+
+def report_course(console: Console, course: dict[str, Course]) -> None:
+    """What a decision costs from the beginning of a game to its end, and in longer and longer games."""
+    console.print("cost of a decision, the mean being 1, in each tenth of a game; in games of so many decisions")
+    for name, each in course.items():
+        tenths = " ".join(f"{part:.2f}" for part in each.tenths)
+        groups = "  ".join(f"{group.decisions:.0f}: {group.cost:.2f}" for group in each.by_length)
+        console.print(f"  {name:10}  {tenths}\n  {'':10}  {groups}")
+    console.print()

@@ -6,12 +6,14 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from arcology import engine
 from arcology.bots import Eye, bot, budget, levels
+from arcology.cli.bench_course import Played, in_tenths
 from arcology.cli.peer import Speed
 from arcology.games import game as game_of
 from arcology.kernel.game import Game, Setup
@@ -21,8 +23,8 @@ HALFWAY: Final = 100
 """Copies, imagined states and bots' choices are measured after so many decisions."""
 THINKER: Final = "greedy"
 
-Ask = Callable[[str, int, float, int], Speed]
-"""ask(game, players, seconds, seed)"""
+Ask = Callable[..., Any]
+"""ask(function, *args): what that function of this module returns, called in the other process."""
 
 
 def measure(name: str, players: int, seconds: float, seed: int) -> Speed:
@@ -47,6 +49,25 @@ def measure(name: str, players: int, seconds: float, seed: int) -> Speed:
         counted(thinker(game, halfway, seat, rng), seconds / 4) if THINKER in levels(name) else (0, 0.0)
     )
     return Speed(decisions, games, copies, imagines, playing, copying, imagining, thoughts, thinking)
+
+
+def courses(name: str, players: int, seconds: float, seed: int) -> list[Played]:
+    """Random games in tenths, for about that much processor time: each is played to learn its length, then again."""
+    game = game_of(name)
+    pack, settings = game.load(), game.unattended()
+    found: list[Played] = []
+    start = time.process_time()
+    while time.process_time() - start < seconds or not found:
+        number = seed + len(found)
+        state = game.new(Setup(players, number, settings), pack)
+        rng = Rng(number)
+        play = partial(played_on, game, state, rng)
+        found.append(in_tenths(play, game.playout(game.copy(state), Rng(number))))
+    return found
+
+
+def played_on(game: Game, state: Any, rng: Rng, decisions: int) -> int:
+    return game.playout(state, rng, limit=decisions)
 
 
 def counted(what: Callable[[], Any], seconds: float) -> tuple[int, float]:
@@ -76,9 +97,9 @@ def plain_beside() -> Iterator[Ask]:
     if before is None:
         del os.environ[engine.PLAIN]
 
-    def ask(*what: Any) -> Speed:
-        here.send(what)
-        return Speed(*here.recv())
+    def ask(function: Callable[..., Any], *args: Any) -> Any:
+        here.send((function, args))
+        return here.recv()
 
     try:
         yield ask
@@ -91,6 +112,7 @@ def answer(line: Connection) -> None:
     """Measure whatever is asked for, until nobody asks."""
     try:
         while True:
-            line.send(measure(*line.recv()))
+            function, args = line.recv()
+            line.send(function(*args))
     except (EOFError, KeyboardInterrupt):
         pass

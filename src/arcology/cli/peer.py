@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import time
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+from arcology.cli.bench_course import Played, in_tenths
+
+COLOURS: Final = ("RED", "BLUE", "WHITE", "ORANGE")
 
 
 class Speed(NamedTuple):
@@ -31,7 +36,7 @@ class Speed(NamedTuple):
             "imagines": (self.imagines, self.imagining),
             "greedy choices": (self.thoughts, self.thinking),
         }
-        return {name: count / took for name, (count, took) in each.items() if took}
+        return {name: round(count / took, 1) for name, (count, took) in each.items() if took}
 
 
 def catanatron() -> Any:
@@ -45,11 +50,10 @@ def catanatron() -> Any:
 
 def measure_peer(package: Any, seconds: float, seed: int) -> Speed:
     """Four players at random, for that much processor time; then copies of the last game."""
-    colours = (package.Color.RED, package.Color.BLUE, package.Color.WHITE, package.Color.ORANGE)
     games = decisions = copies = 0
     start = time.process_time()
     while (playing := time.process_time() - start) < seconds:
-        game = package.Game([package.RandomPlayer(colour) for colour in colours], seed=seed + games)
+        game = peer_game(package, seed + games)
         game.play()
         games += 1
         decisions += len(game.state.actions)
@@ -58,3 +62,25 @@ def measure_peer(package: Any, seconds: float, seed: int) -> Speed:
         game.copy()
         copies += 1
     return Speed(decisions=decisions, games=games, copies=copies, playing=playing, copying=copying)
+
+
+def peer_courses(package: Any, seconds: float, seed: int) -> list[Played]:
+    """Its games in tenths, for about that much processor time: the same seed plays the same game again."""
+    found: list[Played] = []
+    start = time.process_time()
+    while time.process_time() - start < seconds or not found:
+        number = seed + len(found)
+        first = peer_game(package, number)
+        first.play()
+        play = partial(ticked, peer_game(package, number))
+        found.append(in_tenths(play, len(first.state.actions)))
+    return found
+
+
+def peer_game(package: Any, seed: int) -> Any:
+    return package.Game([package.RandomPlayer(package.Color[colour]) for colour in COLOURS], seed=seed)
+
+
+def ticked(game: Any, decisions: int) -> None:
+    for _ in range(decisions):
+        game.play_tick()
