@@ -14,7 +14,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/nu
 PAGE_READY := $(if $(PAGE),src/arcology/server/page/index.html)
 PAGE_PACKAGES := $(if $(PAGE),web/node_modules/.installed)
 
-.PHONY: help play test unit compiled plain equal test-compiled coverage long lint format page wheel release speed chromium soak soak-kill bench screens lock clean
+.PHONY: help play test unit compiled plain equal test-compiled coverage long lint format page wheel release speed chromium soak soak-kill bench figures screens lock clean
 
 help:
 	@echo "make play      set everything up, serve the table and open it in a browser (PORT=$(PORT))"
@@ -31,6 +31,7 @@ help:
 	@echo "make soak      many random games, each checked after every choice"
 	@echo "make soak-kill kills a server KILLS=1000 times while people play; nothing acknowledged may be lost"
 	@echo "make bench     speed beside a peer"
+	@echo "make figures   compile, measure for FOR=8 seconds each, and renew table and pictures of docs/performance.md"
 	@echo "make speed     speed beside the last release, or beside REF=commit; fails under 0.9 of it"
 	@echo "make screens   screenshots of the page into screens/"
 	@echo "make page      build the page"
@@ -96,6 +97,12 @@ soak-kill: .venv/.installed
 bench: .venv/.installed
 	$(BIN)/arcology bench
 
+figures: compiled
+	mkdir -p results
+	$(BIN)/arcology bench --seconds $(or $(FOR),8) --json > results/bench.json
+	cp results/bench.json docs/pictures/bench.json
+	$(BIN)/python scripts/figures.py
+
 speed: .venv/.installed
 	$(BIN)/python scripts/speed_gate.py $(REF)
 
@@ -110,7 +117,9 @@ lock: .venv/.installed
 	uv pip compile -q --group node --generate-hashes --universal --no-annotate --no-header -o requirements-node.lock
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/arcology/server/page screens dist
+	find src -name '*.so' -delete
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/arcology/server/page screens dist \
+		build src/arcology/compiled*.txt
 
 .venv/.installed: requirements.lock pyproject.toml scripts/setup-python
 	scripts/setup-python

@@ -151,7 +151,7 @@ def build(jobs: int, level: int, into: Path) -> None:
     """Compile everything, unless what lies there was made of the same."""
     stamp, made_of = into / "arcology" / engine.STAMP, f"{engine.digest(SOURCE / 'arcology')} -O{level}\n"
     if stamp.exists() and stamp.read_text() == made_of:
-        print("The engine is compiled already, of this very source.")
+        print("The engine is compiled already, from this very source.")
         return
     compiler = Compiler(jobs)
     if lacking := compiler.missing():
@@ -167,6 +167,7 @@ def build(jobs: int, level: int, into: Path) -> None:
             compiler.build(extension)
         shutil.copytree("lib", into, dirs_exist_ok=True)
     stamp.write_text(made_of)
+    print("The engine is compiled; `make plain` takes it back." if into == SOURCE else "The engine is compiled.")
 
 
 def main() -> None:
@@ -181,8 +182,6 @@ def main() -> None:
         clean(into)
     else:
         build(args.jobs, args.level, into)
-        if into == SOURCE:
-            print("The engine is compiled; `make plain` takes it back.")
 
 
 if __name__ == "__main__":

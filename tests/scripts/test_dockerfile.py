@@ -70,8 +70,8 @@ def test_what_the_build_needs_reaches_it_and_what_was_built_does_not() -> None:
     ]
     needed += [path for path in tracked if path.startswith(("src/", "compiling/", "web/", "docs/rules/"))]
     assert [path for path in needed if not taken(path) or not (ROOT / path).is_file()] == []
-    built = (".git/HEAD", ".venv/bin/python", "web/node_modules/vite/a.js", "src/arcology/kernel/engine.cpython-311.so")
-    built += ("src/arcology/server/page/index.html", "src/arcology/kernel/__pycache__/a.pyc", "build/compiled/c/a.c")
+    built = [".git/HEAD", ".venv/bin/python", "web/node_modules/vite/a.js", "src/arcology/kernel/engine.cpython-311.so"]
+    built += ["src/arcology/server/page/index.html", "src/arcology/kernel/__pycache__/a.pyc", "build/compiled/c/a.c"]
     assert [path for path in built if taken(path)] == []
 
 
