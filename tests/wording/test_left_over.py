@@ -12,7 +12,8 @@ from tests.support.source import SOURCE
 
 from arcology import games
 from arcology.kernel.pack import Pack
-from arcology.wording.components import NUMBERED, OTHER
+from arcology.wording.components import NUMBERED
+from arcology.wording.effects import OTHER
 from arcology.wording.reading import GENERAL, flat, sentences
 
 SPOKEN = ("event", "prompt", "item", "zone")
@@ -72,7 +73,7 @@ def left_over(game: str, keys: Iterable[str]) -> list[str]:
             column, id, _ = name.split(".")
             used = column in columns and (id == OTHER or id in columns[column] or id in plain)
         else:
-            used = group not in known or name in known[group]
+            used = group not in known or name.removesuffix(".counted") in known[group]
         if not used:
             found.append(key)
     return sorted(found)

@@ -84,7 +84,7 @@ class Effects(Legality[S], Generic[S]):
             elif body.asks:
                 s.do(("fx_optional", seat, body.id, bound))
             else:
-                options = self.do_or_skip(s, body, reason)
+                options = self.do_or_skip(s, seat, body, reason)
                 then: Frame = ("fx_may", seat, bound)
                 s.ask(seat, "may", options, then, self.rule(s, id), (body.id,), options[-1], always=True)
         elif kind == "choose":
@@ -107,7 +107,7 @@ class Effects(Legality[S], Generic[S]):
             if not reason:
                 options.append(s.option("choose", part.id))
             else:
-                s.refuse("choose", part.id, reason)
+                self.refuse(s, seat, "choose", part.id, part.id, reason)
         hidden = len(options) < 2 and node.secret
         if not options and hidden:
             options.append(s.option("skip"))
@@ -130,11 +130,11 @@ class Effects(Legality[S], Generic[S]):
         else:
             s.do(("fx", seat, option.target, bound))
 
-    def do_or_skip(self, s: S, body: Node, reason: int) -> list[Option]:
+    def do_or_skip(self, s: S, seat: int, body: Node, reason: int) -> list[Option]:
         skip = s.option("skip")
         if not reason:
             return [s.option("do", body.id), skip]
-        s.refuse("do", body.id, reason)
+        self.refuse(s, seat, "do", body.id, body.id, reason)
         return [skip]
 
     def fx_optional(self, s: S, seat: int, id: str, bound: Value) -> None:
@@ -154,7 +154,7 @@ class Effects(Legality[S], Generic[S]):
         if body.asks:
             s.do(("fx_optional", seat, body.id, NOTHING), ("fx_upto", seat, id, left - 1), UPTO_END)
         else:
-            options = self.do_or_skip(s, body, reason)
+            options = self.do_or_skip(s, seat, body, reason)
             then: Frame = ("fx_again", seat, id, left)
             s.ask(seat, "upto", options, then, self.rule(s, id), (body.id, left), options[-1], always=True)
 

@@ -31,6 +31,10 @@ class Legality(Generic[S]):
         """The rule behind an effect, for the question it asks."""
         return ""
 
+    def refuse(self, s: S, seat: int, verb: str, target: str, id: str, reason: int) -> None:
+        """Note what is not on offer because its effect cannot be done; a game may say more about that."""
+        s.refuse(verb, target, reason)
+
     # ---- can it be done? ---------------------------------------------------------------------
 
     def can(self, s: S, seat: int, id: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.free_radicals.data_cards import discard
+from arcology.games.free_radicals.lacking import price_lacks
 from arcology.games.free_radicals.reasons import NO_CARD_TO_AWAKEN, NO_ICON, WRONG_ICONS
 from arcology.games.free_radicals.state import City, Seat
 from arcology.games.free_radicals.stock import (
@@ -71,7 +72,9 @@ def awaken(s: City, seat: int, other: int = ANY) -> None:
         if fits(s, owner, card, wanted):
             options.append(pack.awaken[card])
         elif watched:
-            s.refuse("awaken", pack.card_ids[card], why_not_card(s, seat, purse_of(s, seat), card, wanted))
+            purse = purse_of(s, seat)
+            why = why_not_card(s, seat, purse, card, wanted)
+            s.refuse("awaken", pack.card_ids[card], *price_lacks(purse, pack.card_price[card], why))
     if options or s.optional:
         # what is in a hand must not show in whether its owner is asked (FR-ACT-8)
         s.ask(seat, "awaken", options, ("awakened", seat), "FR-AWAKEN-1", always=True)

@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.free_radicals.awaken import other_colour
+from arcology.games.free_radicals.knowledge import tracks
+from arcology.games.free_radicals.lacking import UNPAID, Lacking, lacks, price_lacks
 from arcology.games.free_radicals.needs import NO_NEED
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import purse_of
-from arcology.kernel.effects import OK, Effects, Purse
+from arcology.kernel.effects import NOTHING, OK, Effects, Purse
+from arcology.kernel.notation import Node
 from arcology.kernel.values import Value
+
+TRACKED: Final = ("know", "grant")
+"""Words that pay the next step of a Knowledge track."""
 
 
 class CityEffects(Effects[City]):
@@ -49,6 +55,31 @@ class CityEffects(Effects[City]):
             ):
                 return OK
         return self.why_not(s, seat, purse_of(s, seat), s.effects[id])
+
+    def refuse(self, s: City, seat: int, verb: str, target: str, id: str, reason: int) -> None:
+        """Where Items are lacking, with how many are needed and how many are there."""
+        if s.events is not None:
+            s.refuse(verb, target, *self.lacking(s, seat, purse_of(s, seat), s.effects[id], reason))
+
+    def lacking(self, s: City, seat: int, purse: Purse, node: Node, reason: int) -> Lacking:
+        """The part that could not be paid, seen from the purse that the parts before it leave."""
+        if reason not in UNPAID:
+            return reason, ()
+        held = purse[:]
+        if node.kind in ("seq", "choose", "then"):
+            return self.lacking(s, seat, purse, node.parts[0], reason)
+        if node.kind == "cost" and not self.why_not_all(s, seat, purse, node.parts[0], NOTHING):
+            return self.lacking(s, seat, purse, node.parts[1], reason)
+        purse = held[:]
+        if node.kind == "if":
+            branch = node.parts[1 if self.why_false(s, seat, node.cond) else 0 :]
+            return self.lacking(s, seat, purse, branch[0], reason) if branch else (reason, ())
+        if node.word in TRACKED and not node.refs:
+            named = tracks(s, seat, int(node.values[0]))
+            step = s.steps[named[0]]
+            return price_lacks(purse, s.pack.step_price[step], reason) if len(named) == 1 else (reason, ())
+        self.why_not(s, seat, purse, node)
+        return lacks(held, purse, reason)
 
 
 EFFECTS: Final = CityEffects()

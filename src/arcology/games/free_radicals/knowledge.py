@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.free_radicals.components import Price
+from arcology.games.free_radicals.lacking import price_lacks
 from arcology.games.free_radicals.reasons import NO_TRACK, TRACK_FULL
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import affordable, gain_favor, pay_price, purse_of, score, why_not_price
@@ -76,6 +77,14 @@ def why_not_track(s: City, purse: Purse, colour: int, discount: int) -> int:
     return reason
 
 
+def refuse_track(s: City, purse: Purse, colour: int, discount: int) -> None:
+    """With what the next step costs and what is there, where there is one and nothing is taken off."""
+    why = why_not_track(s, purse, colour, discount)
+    known = s.steps[colour] < TOP_STEP and not discount
+    told = price_lacks(purse, s.pack.step_price[s.steps[colour]], why) if known else (why, ())
+    s.refuse("advance", COLOURS[colour], *told)
+
+
 def why_not_advance(s: City, seat: int, purse: Purse, track: int) -> int:
     """A free advance needs a track below step 12."""
     return OK if any(s.steps[colour] < TOP_STEP for colour in tracks(s, seat, track)) else TRACK_FULL
@@ -97,7 +106,7 @@ def know(s: City, seat: int, track: int, discount: int) -> None:
         elif step < TOP_STEP and affordable(stock, pack.step_price[step]):
             options.append(pack.advance[colour])
         elif watched:
-            s.refuse("advance", COLOURS[colour], why_not_track(s, purse_of(s, seat), colour, discount))
+            refuse_track(s, purse_of(s, seat), colour, discount)
     if options:
         s.ask(seat, "know", options, ("known", seat), "FR-KNOW-2")
     else:
@@ -138,7 +147,7 @@ def grant(s: City, seat: int, track: int) -> None:
         if not why:
             options.append(s.pack.advance[colour])
         else:
-            s.refuse("advance", COLOURS[colour], why)
+            refuse_track(s, purse, colour, 0)
     if options:
         s.ask(seat, "grant", options, ("granted", seat), "FR-BLDG-11")
     else:

@@ -76,13 +76,15 @@ def visit(s: City, seat: int, controller: int = ANY) -> None:
         if not reason:
             options.append(visits[building])
         elif watched:
-            s.refuse("visit", visits[building].target, reason)
+            EFFECTS.refuse(s, seat, "visit", visits[building].target, pack.main_power[s.grants][building], reason)
         if has_power(s, seat, building):
             reason = EFFECTS.can(s, seat, pack.faction_power[building])
             if not reason:
                 options.append(pack.visit_power[building])
             elif watched:
-                s.refuse("visit", f"{BUILDINGS[building]}/power", reason)
+                EFFECTS.refuse(
+                    s, seat, "visit", pack.visit_power[building].target, pack.faction_power[building], reason
+                )
     if options:
         s.ask(seat, "visit", options, ("visited", seat), "FR-VISIT-1")
     else:

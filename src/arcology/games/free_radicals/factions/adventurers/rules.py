@@ -88,7 +88,7 @@ def add_actions(s: City, seat: int, board: AdventurersBoard, kit: Kit, options: 
         if not why:
             options.append(act)
         elif s.events is not None:
-            s.refuse("act", act.target, why)
+            EFFECTS.refuse(s, seat, "act", act.target, kit.action_effect[i], why)
 
 
 def add_warps(s: City, seat: int, board: AdventurersBoard, kit: Kit, options: list[Option]) -> None:

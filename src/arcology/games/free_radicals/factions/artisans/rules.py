@@ -11,7 +11,7 @@ from arcology.games.free_radicals.factions.artisans.state import FEMTOSCOPE, Art
 from arcology.games.free_radicals.factions.artisans.tables import TOOLS
 from arcology.games.free_radicals.reasons import reason
 from arcology.games.free_radicals.state import City
-from arcology.games.free_radicals.terms import COLOUR_INDEX, EMPTY
+from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, EMPTY
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
@@ -64,12 +64,12 @@ def art_use(s: City, seat: int, tool: int) -> None:
         if not why:
             options.append(kit.use[tool][colour])
         else:
-            s.refuse("use", kit.use[tool][colour].target, why)
+            EFFECTS.refuse(s, seat, "use", kit.use[tool][colour].target, kit.effect[tool][colour], why)
     if not options:
         s.tell_to(1 << seat, "art_idle", seat, TOOLS[tool])
     skip = s.pack.skip
     options.append(skip)
-    about = (TOOLS[tool],)
+    about = (TOOLS[tool], *[COLOURS[colour] for colour in s.pack.card_colours[card]])
     s.ask(seat, "art_use", options, ("art_used", seat, tool), kit.rule[tool], about, skip, kit.secret[tool])
 
 

@@ -49,7 +49,7 @@ def cou_act(s: City, seat: int) -> None:
         if not why:
             options.append(kit.act[district][i])
         else:
-            s.refuse(action, DISTRICTS[district], why)
+            EFFECTS.refuse(s, seat, action, DISTRICTS[district], kit.courier_action[action], why)
     options.append(s.pack.skip)
     s.ask(seat, "cou_act", options, ("cou_acted", seat), "FR-COU-9", (DISTRICTS[district],), s.pack.skip)
 

@@ -62,7 +62,7 @@ def ent_act(s: City, seat: int) -> None:
         if not why:
             options.append(kit.talent[i])
         else:
-            s.refuse("talent", kit.ids[i], why)
+            EFFECTS.refuse(s, seat, "talent", kit.ids[i], kit.effect[i], why)
         if venues >> kit.colour[i] & 1:
             options.append(kit.venue[i])
         else:
@@ -192,7 +192,7 @@ def ent_clear(s: City, seat: int, stage: int) -> None:
 
 def ent_draw(s: City, seat: int) -> None:
     """Draw five from the deck (FR-ENT-10)."""
-    s.seal("draw", seat)
+    s.seal("draw", seat, "entertainer", TABLEAU)
     board = board_of(s, seat)
     inside = list(members(board.deck))
     ids = kit_of(s.pack).ids

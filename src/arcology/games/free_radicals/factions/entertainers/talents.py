@@ -114,7 +114,7 @@ def copy_entertainer(s: City, seat: int) -> None:
         if not why:
             options.append(kit.talent[i])
         else:
-            s.refuse("talent", kit.ids[i], why)
+            EFFECTS.refuse(s, seat, "talent", kit.ids[i], kit.effect[i], why)
     venues = open_venues(s, seat)
     for colour in members(colours):
         if venues >> colour & 1:
@@ -159,7 +159,7 @@ def copy_power(s: City, seat: int) -> None:
         if not why:
             options.append(s.pack.copy_power[s.grants][building])
         else:
-            s.refuse("copy", BUILDINGS[building], why)
+            EFFECTS.refuse(s, seat, "copy", BUILDINGS[building], s.pack.main_power[s.grants][building], why)
     s.ask(seat, "ent_copy_power", options, ("ent_power_copied", seat), "FR-BLDG-12")
 
 

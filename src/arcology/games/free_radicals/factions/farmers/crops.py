@@ -70,7 +70,7 @@ def far_squares(s: City, seat: int, crop: int, left: int) -> None:
     options: list[Option] = []
     if reason:
         for cell in cells:
-            s.refuse("use", kit.field.names[cell], reason)
+            EFFECTS.refuse(s, seat, "use", kit.field.names[cell], kit.bonus_of[crop], reason)
     else:
         options += [kit.use[cell] for cell in cells]
     options += [kit.prestige[cell] for cell in kit.field.cells(crystals)]

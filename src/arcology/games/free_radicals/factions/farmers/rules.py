@@ -113,7 +113,7 @@ def far_refill(s: City, seat: int) -> None:
     board = board_of(s, seat)
     for place, domino in enumerate(board.rows):
         if domino == NONE and board.stack:
-            s.seal("reveal", seat)
+            s.seal("reveal", seat, "domino")
             board.rows[place] = draw(s, board)
             s.tell("far_revealed", seat, kit_of(s.pack).domino_ids[board.rows[place]], ROWS[place // PER_ROW])
 
@@ -172,7 +172,7 @@ def farm_action(s: City, seat: int) -> None:
         if not why:
             options.append(kit.farm[row])
         else:
-            s.refuse("farm", ROWS[row], why)
+            EFFECTS.refuse(s, seat, "farm", ROWS[row], kit.farm_of[row], why)
     if options:
         # whoever can pay to Build can Trade: that the hand holds no card for it must not show (FR-ACT-8)
         hidden = kit.farm[ROW_INDEX["trade"]] in options

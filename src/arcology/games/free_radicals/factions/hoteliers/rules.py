@@ -127,7 +127,7 @@ def hot_action(s: City, seat: int, hotel: int) -> None:
         if not why:
             options.append(option)
         else:
-            s.refuse("use", option.target, why)
+            EFFECTS.refuse(s, seat, "use", option.target, id, why)
     options.append(s.pack.skip)
     s.ask(seat, "hot_action", options, ("hot_acted", seat), "FR-HOT-6", (HOTELS[hotel],), s.pack.skip)
 
@@ -199,14 +199,14 @@ def hot_draw(s: City, seat: int) -> None:
 def draw(s: City, seat: int, amount: int) -> None:
     """An empty deck is made of the own discard pile (FR-HOT-9)."""
     board = board_of(s, seat)
-    for _ in range(amount):
+    for wanted in range(amount, 0, -1):
         if not any(board.deck) and any(board.discard):
             board.deck, board.discard = board.discard, board.deck
             s.tell("hot_reshuffled", seat)
         left = sum(board.deck)
         if not left:
             return
-        s.seal("draw", seat)
+        s.seal("draw", seat, "hotel_card", wanted)
         card = s.below(left)
         shape = 0
         while card >= board.deck[shape]:

@@ -93,7 +93,7 @@ def mer_stalls(s: City, seat: int) -> None:
             if not why:
                 options.append(kit.activate[space])
             else:
-                s.refuse("activate", SPACES[space], why)
+                EFFECTS.refuse(s, seat, "activate", SPACES[space], EFFECT_IDS[space], why)
     if options or hidden:
         done = s.pack.done
         options.append(done)
@@ -138,7 +138,7 @@ def mer_actions(s: City, seat: int) -> None:
         if not why:
             options.append(kit.mark[space])
         elif watched:
-            s.refuse("mark", SPACES[space], why)
+            EFFECTS.refuse(s, seat, "mark", SPACES[space], EFFECT_IDS[space], why)
     done = s.pack.done
     options.append(done)
     s.ask(seat, "mer_actions", options, ("mer_marked", seat), "FR-MER-5", (left,), done, hidden)
@@ -195,7 +195,7 @@ def activate_stall(s: City, seat: int) -> None:
             if not why:
                 options.append(kit.activate[space])
             else:
-                s.refuse("activate", SPACES[space], why)
+                EFFECTS.refuse(s, seat, "activate", SPACES[space], EFFECT_IDS[space], why)
     s.ask(seat, "mer_activate", options, ("mer_activated", seat), "FR-MER-7", always=hidden)
 
 

@@ -72,7 +72,7 @@ def pal_use(s: City, seat: int, space: str) -> None:
         if not why:
             options.append(option)
         else:
-            s.refuse("use", option.target, why)
+            EFFECTS.refuse(s, seat, "use", option.target, effect, why)
     options.append(s.pack.skip)
     s.ask(seat, "pal_use", options, ("pal_used", seat), "FR-PAL-3", (space,), s.pack.skip)
 
@@ -173,7 +173,7 @@ def reveal_quest(s: City, seat: int) -> None:
     board = board_of(s, seat)
     board.quest = NO_QUEST
     if board.quests:
-        s.seal("reveal", seat)
+        s.seal("reveal", seat, "quest")
         board.quest = board.quests.pop(s.below(len(board.quests)))
         s.tell("pal_quest", seat, s.pack.table("quests").ids()[board.quest])
 

@@ -20,6 +20,7 @@ from arcology.games.free_radicals.factions.underground.state import (
     TOP_LEVEL,
 )
 from arcology.games.free_radicals.factions.underground.tables import HIGHER_LEVEL
+from arcology.games.free_radicals.lacking import told
 from arcology.games.free_radicals.reasons import NO_CREDIT, reason
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.stock import gain_favor, pay_item
@@ -69,7 +70,7 @@ def und_actions(s: City, seat: int) -> None:
             if not why:
                 options.append(plays[i])
             elif watched:
-                s.refuse("play", plays[i].target, why)
+                EFFECTS.refuse(s, seat, "play", plays[i].target, gates[i], why)
         if watched:
             for i in range(level, TOP_LEVEL):
                 s.refuse("play", plays[i].target, NOT_THAT_LEVEL)
@@ -126,7 +127,9 @@ def und_upgrade(s: City, seat: int) -> None:
         if level < TOP_LEVEL and credits >= UPGRADE_PRICE[level]:
             options.append(kit.upgrade[who])
         elif s.events is not None:
-            s.refuse("upgrade", CHARACTERS[who], HIGHEST_LEVEL if level == TOP_LEVEL else NO_CREDIT)
+            price = UPGRADE_PRICE[level] if level < TOP_LEVEL else 0
+            why = told(NO_CREDIT, credits, price) if price else (HIGHEST_LEVEL, ())
+            s.refuse("upgrade", CHARACTERS[who], *why)
     skip = s.pack.skip
     options.append(skip)
     s.ask(seat, "und_upgrade", options, ("und_upgrade_bought", seat), "FR-UND-5", (), skip)
@@ -203,7 +206,7 @@ def level_one_action(s: City, seat: int) -> None:
         if not why:
             options.append(kit.borrow[who])
         else:
-            s.refuse("borrow", CHARACTERS[who], why)
+            EFFECTS.refuse(s, seat, "borrow", CHARACTERS[who], kit.gate[who][0], why)
     s.ask(seat, "und_level_one", options, ("und_level_one_chosen", seat), "FR-UND-9")
 
 
