@@ -36,20 +36,16 @@ def test_a_hex_is_called_by_its_district() -> None:
     assert label([place(0, 0, "D01"), place(1, 0, "D05")], "hex:0,0") == "Shelter"
 
 
-def test_an_unknown_hex_is_called_by_the_way_from_a_known_one() -> None:
-    city = [place(0, 0, "D01"), place(1, -1, None), place(2, -2, None)]
-    assert label(city, "hex:1,-1") == "north-east of Shelter, unknown"
-    assert label(city, "hex:2,-2") == "row 1, place 1, unknown", "nothing known lies beside it"
-
-
-def test_unknown_hexes_beside_districts_of_one_name_are_told_apart() -> None:
-    city = [place(0, 0, "D01"), place(1, -1, None), place(4, 0, "D01"), place(5, -1, None)]
-    assert label(city, "hex:1,-1") != label(city, "hex:5,-1")
+def test_an_unknown_hex_is_called_by_its_sector_counted_row_by_row() -> None:
+    city = [place(0, 0, "D01"), place(1, -1, None), place(2, -2, None), place(0, -1, None)]
+    assert label(city, "hex:2,-2") == "unknown sector 1"
+    assert label(city, "hex:0,-1") == "unknown sector 2"
+    assert label(city, "hex:1,-1") == "unknown sector 3"
 
 
 def test_districts_of_one_name_are_told_apart() -> None:
     city = [place(0, 0, "D01"), place(1, 0, "D01")]
-    assert label(city, "hex:0,0") != label(city, "hex:1,0")
+    assert [label(city, "hex:0,0"), label(city, "hex:1,0")] == ["Shelter in sector 1", "Shelter in sector 2"]
 
 
 def test_moves_say_token_place_and_way() -> None:
@@ -113,6 +109,26 @@ def test_squares_of_a_board_are_called_by_what_lies_there() -> None:
     assert plain(other.item(Item("C01", 1, ("3.3", "3.4"), "far_planted"))).endswith(
         "at row 3, column 3 and row 3, column 4"
     ), "squares of another board"
+
+
+def test_workers_to_retrieve_are_called_by_where_they_stand_and_markets_by_their_names() -> None:
+    game = games.game("euphoria")
+    match, rng = Match(game, Setup(2, 9, {"trading": "off"})), Rng(3)
+    words, markets = Wording("euphoria", match.pack), 0
+    while not match.over and match.seq < 400:
+        decision = match.decision(match.waiting()[0])
+        assert decision is not None
+        called = words.at(match.called(decision.seat))
+        dice = {str(die["die"]): die for die in match.view(decision.seat)["seats"][decision.seat]["dice"]}
+        for option in decision.options:
+            text = plain(called.option(decision.prompt, option.verb, option.target))
+            assert "Action space" not in text
+            markets += "market_" in option.target
+            if option.verb == "retrieve":
+                assert all(f"{dice[each]['value']} from" in text for each in option.path()), f"{option!r}: {text}"
+        option = decision.options[rng.below(len(decision.options))]
+        match.choose(decision.seat, option.verb, option.target)
+    assert markets, "no market was built"
 
 
 def test_facts_name_the_district() -> None:

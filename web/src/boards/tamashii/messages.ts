@@ -84,8 +84,8 @@ export const m = {
   },
   city: {
     region: "City map",
-    unexplored: "unexplored",
-    down: "face down",
+    sector: (n: number) => `sector ${n}`,
+    unknown: (n: number) => `unknown sector ${n}`,
     figure: (name: string) => `${name} stands here`,
     district: (name: string, entry: number, stationary: number, here: string[]) =>
       [name, `${wording.name("entry")} ${entry}`, `${wording.name("stationary")} ${stationary}`, ...here].join(", "),

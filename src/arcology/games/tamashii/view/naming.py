@@ -5,8 +5,6 @@ Made from a view, so it can name nothing that is not seen.
 
 from __future__ import annotations
 
-from typing import Final
-
 from arcology.games.tamashii.terms import CELLS, NEIGHBOURS, way
 from arcology.games.tamashii.view.combat import CombatView
 from arcology.games.tamashii.view.player import EnemyView, SlotView
@@ -14,15 +12,6 @@ from arcology.games.tamashii.view.table import PlaceView, TownView
 from arcology.kernel.values import Value
 
 Called = dict[str, tuple[Value, ...]]
-COMPASS: Final = (
-    ((1, -1), "north_east"),
-    ((0, -1), "north_west"),
-    ((1, 0), "east"),
-    ((-1, 0), "west"),
-    ((0, 1), "south_east"),
-    ((-1, 1), "south_west"),
-)
-"""Where a hex lies, seen from a neighbour: columns and rows of the map."""
 
 
 def called(view: TownView) -> Called:
@@ -41,30 +30,25 @@ def called(view: TownView) -> Called:
 
 
 def hexes(places: list[PlaceView]) -> Called:
-    """A known district by its name, with its place in the city where there are several of that name."""
+    """A known district by its name, with its sector where there are several of that name; an unknown one by its sector.
+
+    Sectors are counted row by row, as the map draws them.
+    """
     tiles = [place["tile"] for place in places]
-    rows = sorted({place["r"] for place in places})
-    once = {(place["q"], place["r"]): place for place in places if tiles.count(place["tile"]) == 1}
     found: Called = {}
-    for place in places:
-        row = [other["q"] for other in places if other["r"] == place["r"]]
-        where = (rows.index(place["r"]) + 1, sorted(row).index(place["q"]) + 1)
-        if place["tile"] is None:
-            found[place["id"]] = unknown(place, once, where)
-        elif tiles.count(place["tile"]) > 1:
-            found[place["id"]] = ("one_of_several", place["tile"], *where)
+    for sector, place in enumerate(sorted(places, key=by_row), 1):
+        tile = place["tile"]
+        if tile is None:
+            found[place["id"]] = ("unknown", sector)
+        elif tiles.count(tile) > 1:
+            found[place["id"]] = ("one_of_several", tile, sector)
         else:
-            found[place["id"]] = ("district", place["tile"])
+            found[place["id"]] = ("district", tile)
     return found
 
 
-def unknown(place: PlaceView, once: dict[tuple[int, int], PlaceView], where: tuple[int, int]) -> tuple[Value, ...]:
-    """A face-down tile by the way to it from a district next to it of which there is one, else by its place."""
-    for (dq, dr), side in COMPASS:
-        beside = once.get((place["q"] - dq, place["r"] - dr))
-        if beside is not None and beside["tile"] is not None:
-            return ("unknown_beside", side, beside["tile"])
-    return ("unknown", *where)
+def by_row(place: PlaceView) -> tuple[int, int]:
+    return place["r"], place["q"]
 
 
 # ---- launchers and enemies -------------------------------------------------------------------------
