@@ -11,12 +11,14 @@ import pytest
 from tests.contract.cases import CASES
 from tests.contract.checks_secret import some
 from tests.support.play import pick
+from tests.support.proofreading import NAMES, faults, nouns_of
 
 from arcology.games import game
+from arcology.kernel.decision import Option
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
 from arcology.kernel.rng import Rng
-from arcology.wording import Wording, outcome
+from arcology.wording import Offers, Wording, outcome, plain
 
 WEB: Final = Path(__file__).parents[1] / "web" / "src"
 SHARED: Final = WEB / "icons" / "icons.svg"
@@ -25,46 +27,11 @@ COLOURS: Final = {"red", "yellow", "green", "blue", "purple"}
 """Drawn as the shapes that go with them."""
 GAMES: Final = ("euphoria", "free_radicals", "tamashii")
 STEPS: Final = 400
-WAYS: Final = {
-    ("free_radicals", "go"): "the Merchant stands elsewhere, and no Stall waits there",
-    ("free_radicals", "deploy"): "Drones stand elsewhere, and the District has nothing to do now",
-    ("free_radicals", "assign"): "the only Asset goes one Company on",
-    ("free_radicals", "commission"): "the Company can do nothing now, but a Project may be started after it",
-    ("free_radicals", "declare"): "nothing is used, but a Project may be started after it",
-    ("free_radicals", "return"): "a card goes from the discard pile onto the deck",
-    ("euphoria", "trade"): "an offer is begun",
-    ("euphoria", "give"): "an offer is made up",
-    ("euphoria", "ungive"): "an offer is made up",
-    ("euphoria", "take"): "an offer is made up",
-    ("euphoria", "untake"): "an offer is made up",
-    ("euphoria", "cancel"): "an offer is laid aside",
-    ("euphoria", "send"): "an offer is told to somebody who may decline",
-    ("euphoria", "withdraw"): "an offer is taken back",
-    ("euphoria", "hold"): "an offer is waited for",
-    ("euphoria", "keep"): "which of the recruits at hand stay, not how many",
-    ("euphoria", "draft"): "which recruit is at hand, not how many",
-    ("euphoria", "use"): "an ability that counts from now on",
-    ("tamashii", "move"): "a district without entry value",
-    ("tamashii", "ready"): "no move is left unused",
-    ("tamashii", "choose"): "what was to be recovered is whole",
-    ("tamashii", "start"): "where the player begins",
-    ("tamashii", "bot_move"): "the BOT stands elsewhere",
-    ("tamashii", "companion"): "the companion stands elsewhere, or stands ready",
-    ("tamashii", "program"): "a token lies elsewhere; how many moves are left is asked",
-    ("tamashii", "keep"): "which card or die stays",
-    ("tamashii", "protocol"): "a card counts its steps",
-    ("tamashii", "district"): "a district that has nothing to give now",
-    ("tamashii", "diary_use"): "a page that has nothing to give now",
-    ("tamashii", "frame"): "a frame without an enemy to hit",
-    ("tamashii", "heist"): "the heist ends as it stands",
-    ("tamashii", "test"): "the test is left to fail",
-    ("tamashii", "give"): "an offer is made up",
-    ("tamashii", "want"): "an offer is made up",
-    ("tamashii", "trade_offer"): "an offer is begun",
-    ("tamashii", "trade_decline"): "an offer is laid aside",
-    ("tamashii", "trade_drop"): "an offer is laid aside",
+TWINS: Final = {
+    ("euphoria", "act"): "two workers of one value on one space",
 }
-"""Verbs whose choices may change no figure, and what they change instead."""
+"""Questions that may offer the same twice, and what is the same."""
+PAST: Final = re.compile(r"\b[Yy]ou (?:paid|gained|lost|drew|placed|discarded|gave|took)\b")
 PASSING: Final = {"pass", "skip", "decline", "done", "stop", "end", "end_turn", "stay", "district_skip", "launch_end"}
 
 
@@ -74,25 +41,44 @@ def tables() -> list[tuple[str, Setup]]:
 
 @pytest.mark.parametrize(("name", "setup"), tables(), ids=[f"{name}-{setup.seed}" for name, setup in tables()])
 def test_every_option_tells_of_itself(name: str, setup: Setup) -> None:
+    """Its row is never empty or a mere "…", it reads well, and no other option of the question reads the same."""
     match = Match(game(name), setup)
     wording = Wording(name, match.pack)
+    offers, nouns = Offers(wording), nouns_of(wording)
     rng = Rng(setup.seed)
-    mute: Counter[tuple[str, str]] = Counter()
+    wrong: set[str] = set()
     while not match.over and match.seq < STEPS:
         for seat in match.waiting():
-            decision = match.decision(seat)
+            decision, offer = match.decision(seat), match.offer(seat)
             assert decision is not None
-            options = some(decision.options, rng)[:6]
-            for option, foretold in zip(options, match.foretell(seat, options), strict=True):
-                line = outcome(wording, seat, foretold)
+            assert offer is not None
+            worded = offers.worded(offer, match.called(seat))["options"]
+            said = {option: plain(each["text"], NAMES) for option, each in zip(decision.options, worded, strict=True)}
+            same = Counter(said.values())
+            alike = [option for option in decision.options if same[said[option]] > 1]
+            read: dict[str, Option] = {}
+            for option in {*some(decision.options, rng)[:6], *alike}:
+                foretold = match.foretell(seat, [option])[0]
+                line = outcome(wording, seat, decision.prompt, option, foretold)
+                row, text = plain(line["row"], NAMES), plain(line["text"], NAMES)
+                where = f"{decision.prompt} {option!r} {said[option]!r} {row!r}"
                 own = [change for change in foretold.changes if change.by]
-                assert bool(own) == bool(line["costs"] or line["gains"]), f"{option!r} changes {own}"
-                told = [line[kind] for kind in ("costs", "gains", "others", "unsure", "asks", "nothing")]
-                if not any(told) and option.verb not in PASSING:
-                    mute[decision.prompt, option.verb] += 1
+                assert not own or line["row"] or foretold.nothing, f"{option!r} changes {own}"
+                if option.verb not in PASSING and not foretold.nothing and row.strip() in ("", "…"):
+                    wrong.add(f"{where} tells nothing")
+                wrong |= {f"{where} {text!r}: {fault}" for fault in faults(text or "nothing", nouns)}
+                wrong |= {f"{where}: {fault}" for fault in offered_faults(f"{said[option]}; {text}")}
+                twin = read.setdefault(f"{said[option]} {row} {text}", option)
+                if twin is not option and (name, decision.prompt) not in TWINS:
+                    wrong.add(f"{where} reads as {twin!r}")
         chosen, option = pick(match.game, match.state, rng)
         match.choose(chosen.seat, option.verb, option.target)
-    assert not {each: count for each, count in mute.items() if (name, each[1]) not in WAYS}
+    assert sorted(wrong) == []
+
+
+def offered_faults(text: str) -> list[str]:
+    """What may be said of what happened, but not of what is offered."""
+    return [f"speaks of what was: {each}" for each in PAST.findall(text)]
 
 
 @pytest.mark.parametrize("name", ["free_radicals", "tamashii"])
@@ -108,7 +94,6 @@ def test_what_does_nothing_is_told(name: str) -> None:
                 assert decision is not None
                 options = [option for option in decision.options if option.verb not in PASSING]
                 told = [each for each in match.foretell(seat, options) if each.nothing]
-                assert not any(each.sealed for each in told), "what comes by chance is something"
                 idle += len(told)
             chosen, option = pick(match.game, match.state, rng)
             match.choose(chosen.seat, option.verb, option.target)

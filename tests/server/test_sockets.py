@@ -286,7 +286,7 @@ def test_what_options_cost_and_bring_is_told_when_it_is_asked_for(tmp_path: Path
             assert (by_verb["pass"]["nothing"], by_verb["pass"]["undo"]) == (True, "free")
             assert by_verb["draw"]["undo"] == "consent"
             farm = await one.outcome(FARM)
-            assert [(mark["i"], mark["n"], mark["t"]) for mark in farm["gains"]] == [("carbon", 2, "Carbon")]
+            assert [(mark["i"], mark["n"], mark["t"]) for mark in farm["row"]] == [("carbon", 2, "Carbon")]
             assert farm["changes"] == [{"id": "carbon", "before": 1, "after": 3}]
             assert "".join(part["t"] for part in farm["text"]) == "gives 2 Carbon"
             fly = [{"verb": "fly", "target": ""}]

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from arcology.wording import Wording
+
 NAMES: Final = ("Mira", "Jonas", "Ada", "Bo", "Kim", "Lou")
 """The people of a table; nobody is called by a number, so that numbers are amounts."""
 
@@ -23,6 +25,10 @@ WRONG: Final[Mapping[str, re.Pattern[str]]] = {
     "has a sign for a machine": re.compile(r"(?<!\w)-\d|\+-|−-|\+−"),
     "says a word twice": re.compile(r"\b([a-z]+(?: [a-z]+){0,3}) \1\b", re.IGNORECASE),
     "says a word in two forms": re.compile(r"\b([a-z]{3,}?)e? \1(?:ing|ed)\b", re.IGNORECASE),
+    "does a thing twice": re.compile(
+        r"\b(draw|gain|pay|discard|reveal|place|keep|roll|use) (?:\d+ )?\1\b", re.IGNORECASE
+    ),
+    "costs less than nothing": re.compile(r"\b(?:costs?|gives|gets|loses) [−+-]"),
     "says not before a sentence": re.compile(r"\bnot (?:you|it|the|a) "),
     "has a sign of the notation": re.compile(r" [*%] | - \d"),
     "writes You inside": re.compile(r"(?<=[\w,;] )You[r]?\b"),
@@ -30,6 +36,7 @@ WRONG: Final[Mapping[str, re.Pattern[str]]] = {
     "has a instead of an": re.compile(r"\b[Aa] (?:8|11\b|18\b|(?!one\b|once\b|eu|uni|use)[aeio]|un(?!i))"),
     "has an instead of a": re.compile(r"\b[Aa]n (?:[0-79]|uni|use|eu|one\b|[b-df-gj-np-tv-z])", re.IGNORECASE),
 }
+FORM: Final = re.compile(r"\{\w+\|([^|}]+)\|([^}]+)\}")
 THIRD: Final = re.compile(r"\b[Yy]ou ([a-z]+s)\b")
 SEVERAL: Final = re.compile(r"(?<![\w.×])(?:0|[2-9]|[1-9]\d+) ([A-Za-z]+(?: [A-Za-z]+)*)")
 
@@ -53,6 +60,14 @@ def beginnings(words: str) -> Iterator[str]:
     """One, two, three words of these."""
     parts = words.split()
     yield from [" ".join(parts[: n + 1]) for n in range(len(parts))]
+
+
+def nouns_of(wording: Wording) -> dict[str, str]:
+    """The words of a game for one and for several, where they differ."""
+    known = wording.sentences
+    pairs = [pair for sentence in known.values() for pair in FORM.findall(sentence)]
+    counted = [key.split(".", 1)[1] for key in known if key.startswith(("one.", "many."))]
+    return unlike([*pairs, *[(wording.names.counted(id, 1), wording.names.counted(id, 2)) for id in counted]])
 
 
 def unlike(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:

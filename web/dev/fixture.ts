@@ -269,11 +269,11 @@ const option = (
 export const outcome = (option: { verb: string; target: string }): OutcomeLine => ({
   ...option,
   undo: option.verb === "draw" ? "consent" : "free",
-  costs: [{ i: "carbon", n: 1, t: "Carbon" }],
-  gains: [{ i: "victory-point", n: 2, t: "points" }],
-  others: [],
-  unsure: [],
-  asks: false,
+  row: [
+    { i: "carbon", n: 1, t: "Carbon" },
+    { i: "arrow", t: "then" },
+    { i: "victory-point", n: 2, t: "points" },
+  ],
   nothing: false,
   changes: [{ id: "carbon", before: 2, after: 1 }],
   text: text("costs 1 Carbon; gives 2 points"),

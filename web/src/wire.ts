@@ -446,18 +446,14 @@ export interface OptionName {
   verb: string;
 }
 
-/** What an option would cost and bring, as far as its seat knows; `text` says the same in words. `undo` says whether it can be taken back freely, `unsure` what chance or a secret decides next, `asks` whether a further question follows from it, `nothing` that it has no effect. At a table without aids `undo` alone is told. */
+/** What an option would cost and bring, as far as its seat knows: a `row` of marks, and the same in words as `text`. `undo` says whether it can be taken back freely, `nothing` that it has no effect. At a table without aids `undo` alone is told. */
 export interface OutcomeLine {
-  asks: boolean;
   changes: ChangeLine[];
-  costs: Part[];
-  gains: Part[];
   nothing: boolean;
-  others: ShareLine[];
+  row: Part[];
   target: string;
   text: Part[];
   undo: "consent" | "free";
-  unsure: Part[];
   verb: string;
 }
 
@@ -670,13 +666,6 @@ export interface Settled {
   undo: string;
   granted: boolean;
   text: string;
-}
-
-/** What another seat would get or lose: rows of marks. */
-export interface ShareLine {
-  costs: Part[];
-  gains: Part[];
-  seat: number;
 }
 
 /** The progress sheet. */

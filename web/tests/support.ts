@@ -13,8 +13,7 @@ export function option(name: string, more: Partial<OptionLine> = {}): OptionLine
 /** What an option costs and brings: nothing, unless something is said of it. */
 export function outcome(name: string, more: Partial<OutcomeLine> = {}): OutcomeLine {
   const [verb = "", target = ""] = name.split(" ");
-  const none = { costs: [], gains: [], others: [], unsure: [], changes: [], text: [] };
-  return { verb, target, undo: "free", asks: false, nothing: false, ...none, ...more };
+  return { verb, target, undo: "free", nothing: false, row: [], changes: [], text: [], ...more };
 }
 
 export function refusal(name: string, reason = "price"): RefusalLine {

@@ -42,7 +42,12 @@ class Words:
         """For each of these options of a seat its undo class, and what it costs and brings in words."""
         chosen = [self.match.offered(seat, option["verb"], option["target"]) for option in options]
         found = self.match.foretell(seat, chosen)
-        return [(each.undo, plain(outcome(self.general, seat, each)["text"])) for each in found]
+        decision = self.match.decision(seat)
+        prompt = decision.prompt if decision is not None else ""
+        return [
+            (each.undo, plain(outcome(self.general, seat, prompt, option, each)["text"]))
+            for option, each in zip(chosen, found, strict=True)
+        ]
 
     def event(self, event: Event) -> str:
         return plain(self.about(event.seat).event(event))

@@ -12,10 +12,17 @@ from arcology.kernel.events import Event
 from arcology.kernel.figures import Change
 from arcology.kernel.game import Game
 from arcology.kernel.state import Sealed, State
-from arcology.kernel.values import Frame
+from arcology.kernel.values import Frame, Value
 
 FREE: Final = "free"
 CONSENT: Final = "consent"
+
+
+class Further(NamedTuple):
+    """The question that a choice brings up: its prompt, and what its sentence speaks of."""
+
+    prompt: str
+    about: tuple[Value, ...]
 
 
 class Foretold(NamedTuple):
@@ -25,7 +32,7 @@ class Foretold(NamedTuple):
     changes: list[Change]  # of the seat itself and of the table
     others: dict[int, list[Change]]  # of other seats, where there are any
     sealed: Sealed | None  # chance or a secret that comes next
-    asks: bool  # a further question of the same seat follows from it
+    asks: Further | None  # what the same seat is asked next because of it
     nothing: bool  # it only passes the question, or does nothing of what it is for
     facts: list[Event]  # what the seat is told on the way
 
@@ -54,11 +61,11 @@ class Trial:
             sealed = stopped.with_traceback(None)  # which would keep the whole trial
         changes = {seat: self.changes(trial, seat) for seat in self.seats}
         facts = [event for event in trial.events or [] if event.seen_by(self.seat)]
-        asks, nothing = False, False
-        if sealed is None:
-            asks = self.follows(trial)
-            idle = any(event.name in self.game.idle for event in facts)
-            nothing = idle or (not asks and not any(changes.values()) and self.unmoved(trial))
+        asks = self.further(trial) if sealed is None else None
+        nothing = any(event.name in self.game.idle for event in facts)
+        if not nothing and asks is None and not changes[self.seat] and trial.over == self.imagined.over:
+            whole = sealed is None and not any(changes.values())
+            nothing = (whole and (self.only_begun(facts) or self.unmoved(trial))) or self.empty(option)
         return Foretold(
             FREE if sealed is None else CONSENT,
             changes[self.seat],
@@ -78,21 +85,51 @@ class Trial:
         mine = seat == self.seat
         return [Change(*each) for each in found if each[1] != each[2] and (mine or not each[0].common)]
 
-    def follows(self, trial: State) -> bool:
-        """Whether the seat is asked something that this choice brought up, rather than what waited behind it."""
+    def further(self, trial: State) -> Further | None:
+        """What the seat is asked because of this choice, rather than what waited behind it."""
         then, depth = question(trial, self.seat)
         now, before = self.asked
         if then is None or depth < before:
-            return False
-        return depth > before or now is None or then.prompt != now.prompt
+            return None
+        if depth > before or now is None or then.prompt != now.prompt:
+            return Further(then.prompt, then.about)
+        return None
 
     def unmoved(self, trial: State) -> bool:
         """Whether the game stands as it did but for the question."""
-        if trial.over != self.imagined.over or kept(trial) != kept(self.imagined):
+        if kept(trial) != kept(self.imagined):
             return False
         if self.stood is None:
             self.stood = self.imagined.stored()
         return trial.stored() == self.stood
+
+    def empty(self, option: Option) -> bool:
+        """Whether all that this option does is what waited behind the question anyway.
+
+        For that it is tried with nothing behind it. Whoever declines does nothing, and knows. In a window, where others
+        choose meanwhile, it cannot be told.
+        """
+        decision = self.imagined.decision
+        if self.imagined.lanes is not None or decision is None or option not in decision.options:
+            return False
+        if not option.target or option is decision.default:
+            return False
+        alone: State = self.game.copy(self.imagined)
+        alone.trial = True
+        alone.events = []
+        alone.agenda.clear()
+        try:
+            self.game.choose(alone, self.seat, option)
+        except Sealed:
+            return False
+        if alone.decision is not None or alone.lanes is not None:
+            return False
+        still = all(self.figures(alone, seat) == self.before[seat] for seat in self.seats)
+        return still and (self.only_begun(alone.events or []) or self.unmoved(alone))
+
+    def only_begun(self, facts: list[Event]) -> bool:
+        """Whether an effect began and nothing came of it."""
+        return bool(facts) and all(event.name in self.game.opening for event in facts)
 
 
 def kept(s: State) -> list[list[Frame]]:

@@ -131,6 +131,7 @@ class Game(Engine):
     view_type: ClassVar[type[Any]] = dict  # the typed dictionary that its views are
     figures: ClassVar[tuple[Figure, ...]] = ()  # what people weigh before they choose, in the order it is read
     idle: ClassVar[tuple[str, ...]] = ()  # facts that say that a choice came to nothing
+    opening: ClassVar[tuple[str, ...]] = ()  # facts that only say that an effect begins: alone, nothing came of it
 
     def __init__(
         self,

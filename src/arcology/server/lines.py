@@ -101,29 +101,17 @@ class ChangeLine(TypedDict):
     after: int
 
 
-class ShareLine(TypedDict):
-    """What another seat would get or lose: rows of marks."""
-
-    seat: int
-    costs: list[Part]
-    gains: list[Part]
-
-
 class OutcomeLine(TypedDict):
-    """What an option would cost and bring, as far as its seat knows; `text` says the same in words.
+    """What an option would cost and bring, as far as its seat knows: a `row` of marks, and the same in words as `text`.
 
-    `undo` says whether it can be taken back freely, `unsure` what chance or a secret decides next, `asks` whether a
-    further question follows from it, `nothing` that it has no effect. At a table without aids `undo` alone is told.
+    `undo` says whether it can be taken back freely, `nothing` that it has no effect. At a table without aids `undo`
+    alone is told.
     """
 
     verb: str
     target: str
     undo: Literal["free", "consent"]
-    costs: list[Part]
-    gains: list[Part]
-    others: list[ShareLine]
-    unsure: list[Part]
-    asks: bool
+    row: list[Part]
     nothing: bool
     changes: list[ChangeLine]
     text: list[Part]

@@ -118,12 +118,13 @@ def worded_offer(match: Match, offer: dict[str, Any], called: Called) -> Offer:
 
 def outcomes_of(match: Match, seat: int, options: list[Option], aided: bool) -> list[OutcomeLine]:
     """What each option of a seat would cost and bring; without aids only whether it can be taken back."""
-    wording = spoken(match.pack).wording
+    wording, decision = spoken(match.pack).wording, match.decision(seat)
+    prompt = decision.prompt if decision is not None else ""
     lines = [
         {
             "verb": option.verb,
             "target": option.target,
-            **(outcome(wording, seat, foretold) if aided else withheld(foretold)),
+            **(outcome(wording, seat, prompt, option, foretold) if aided else withheld(foretold)),
         }
         for option, foretold in zip(options, match.foretell(seat, options), strict=True)
     ]

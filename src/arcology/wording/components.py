@@ -18,14 +18,13 @@ from typing import Any, Final
 from arcology.kernel.columns import Row
 from arcology.kernel.notation import Cond, Node, render_cond
 from arcology.kernel.values import Value
-from arcology.wording.effects import DRAWS, SAYS, between, marks
+from arcology.wording.effects import DRAWS, OTHER, SAYS, between, marks
 from arcology.wording.names import Names
 from arcology.wording.parts import Part, plain
 from arcology.wording.sentences import Wording
 from arcology.wording.templates import NAME, parsed
 
 NUMBERED: Final = re.compile(r"_?\d+$")
-OTHER: Final = "any_other"
 
 
 def components(wording: Wording) -> dict[str, Any]:
@@ -105,13 +104,8 @@ def condition(wording: Wording, cond: Cond) -> dict[str, Any]:
 
 
 def price(wording: Wording, cost: dict[str, int]) -> dict[str, Any]:
-    """What a cost column asks for, in the order in which the catalogue names it."""
-    forms = []
-    for form in (SAYS, DRAWS):
-        prices = [(known(wording, "price", item), (item, cost[item])) for item in sorted(cost, key=wording.names.place)]
-        said = [wording.effects.entry("price", name, about, form) for name, about in prices]
-        forms.append(between(said, wording.say(f"price.and.{form}", (), -1)))
-    return both(forms[0], marks(forms[1]))
+    """What a cost column asks for."""
+    return both(wording.effects.price(cost, SAYS), marks(wording.effects.price(cost, DRAWS)))
 
 
 def ids(wording: Wording, row: Row, column: str, each: Sequence[str]) -> dict[str, Any] | None:

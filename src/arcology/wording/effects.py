@@ -23,6 +23,7 @@ SAYS: Final = "says"
 DRAWS: Final = "draws"
 LEADS: Final = "leads"
 DENIES: Final = "denies"
+OTHER: Final = "any_other"
 ARROW: Final[list[Part]] = [{"i": "arrow", "t": "then"}]
 
 
@@ -139,6 +140,15 @@ class Effects:
             else:
                 said.append(self.condition(arg, form))
         return joined(said, f" {cond.op} ")
+
+    def price(self, cost: dict[str, int], form: str) -> list[Part]:
+        """What a cost column asks for, in the order in which the catalogue names it."""
+        known = self.wording.sentences
+        said = []
+        for item in sorted(cost, key=self.wording.names.place):
+            name = item if f"price.{item}.{SAYS}" in known else OTHER
+            said.append(self.entry("price", name, (item, cost[item]), form))
+        return between(said, self.wording.say(f"price.and.{form}", (), -1))
 
     def entry(self, group: str, name: str, args: Sequence[Value], form: str) -> list[Part]:
         """The most special entry there is: for all these arguments, for the first of them, for any."""

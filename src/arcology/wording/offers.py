@@ -41,7 +41,7 @@ class Offers:
         return {**offer, "text": text, "options": options, "heads": heads, "refusals": refusals}
 
     def named(self, prompt: str, verb: str, target: str, called: Called) -> tuple[list[Part], str | None]:
-        return self.option(prompt, verb, target, needed(called, (target, *target.split("/"))))
+        return self.option(prompt, verb, target, needed(called, (f"{verb}:{target}", target, *target.split("/"))))
 
     def _option(self, prompt: str, verb: str, target: str, called: Names) -> tuple[list[Part], str | None]:
         return self.wording.at(dict(called)).option(prompt, verb, target), self.wording.option_effect(verb, target)

@@ -13,7 +13,7 @@ from arcology.kernel.notation import Node
 from arcology.kernel.pack import Pack
 from arcology.kernel.values import Value
 from arcology.wording.amounts import NUMBER
-from arcology.wording.effects import Effects
+from arcology.wording.effects import DRAWS, Effects, marks
 from arcology.wording.names import Names
 from arcology.wording.parts import Called, Part, capital, capitalised, joined, plain
 from arcology.wording.reading import BadCatalogue, file_of, sentences
@@ -102,9 +102,9 @@ class Wording:
 
         Behind the segments of the target comes the effect it leads to, if there is one.
         """
-        if target in self.called:
-            named, *ids = self.called[target]
-            if f"option.{verb}.{named}" in self.sentences:
+        for id in (f"{verb}:{target}", target):
+            named, *ids = self.called.get(id, ("",))
+            if named and f"option.{verb}.{named}" in self.sentences:
                 return self.general.say(f"option.{verb}.{named}", ids, -1)
         about = [target] if target in self.pack.effects else target.split("/") if target else []
         effect = self.option_effect(verb, target)
@@ -142,8 +142,22 @@ class Wording:
         """An effect as a row of marks."""
         return self.effects.drawn(node)
 
+    def shown(self, id: str) -> list[Part]:
+        """An effect or a price of the pack as a row of marks, anything else as its icon; nothing where it has none."""
+        if id in self.pack.effects:
+            return self.drawn(self.pack.effects[id])
+        table, _, rest = id.partition(".")
+        row, _, column = rest.rpartition(".")
+        if row:
+            known = self.pack.tables[table].rows.get(row) if table in self.pack.tables else None
+            return marks(self.effects.price(known.cost(column), DRAWS)) if known is not None else []
+        return [self.icon(id)] if id else []
+
     def reason(self, refusal: dict[str, Any]) -> list[Part]:
-        return self.say(self.key("reason", refusal["reason"]), refusal["about"], -1)
+        """Why something is refused; in numbers where these are known (`reason.no_carbon.counted`)."""
+        key = self.key("reason", refusal["reason"])
+        counted = f"{key}.counted"
+        return self.say(counted if refusal["about"] and counted in self.sentences else key, refusal["about"], -1)
 
     def zone(self, zone: Zone) -> list[Part]:
         return self.say(self.key("zone", zone.id), (), -1)
@@ -203,6 +217,9 @@ class Wording:
         if piece.kind == "rest":
             each = [[self.piece(value)] for value in about[piece.index :]]
             return joined(each, piece.text) or [{"t": self.sentences["list.none"]}]
+        if piece.kind == "drawn":
+            id = piece.text.format(*about) if piece.text.count("{") <= len(about) else ""
+            return joined([[mark] for mark in self.shown(id)], " ")
         if piece.index >= len(about):
             return []
         if piece.kind in ("seat", "whose"):

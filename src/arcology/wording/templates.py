@@ -17,6 +17,7 @@ the names of their parameters instead: {item}, {amount}.
 [credit]        an icon                 [{0}*{1}]    the icon of the first id, as many as the second says
 [{0}*{1:many}]  the same, but one of it stands alone; [{0}*{1:signed}] by how much it changes: +1; [{0}*−{1}] less
 [{0:each}]      an icon for each of the ids that are joined by hyphens
+[=table.{0}.column]  an effect or a price of the pack, drawn
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ class BadTemplate(ValueError):
 
 
 class Piece:
-    """One part of a sentence. `kind`: text, one of KINDS, person, number, value, rest, icon, icons."""
+    """One part of a sentence. `kind`: text, one of KINDS, person, number, value, rest, icon, icons, drawn."""
 
     def __init__(self, kind: str, text: str, index: int = -1, count: str = "", other: str = "") -> None:
         self.kind: Final = kind
@@ -74,6 +75,8 @@ def place(name: str, names: Sequence[str] | None) -> int:
 
 
 def icon_piece(inner: str, names: Sequence[str] | None) -> Piece:
+    if inner.startswith("="):
+        return Piece("drawn", inner[1:])
     name, _, count = inner.partition("*")
     found = NAME.search(count)
     if found:

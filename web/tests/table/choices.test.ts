@@ -436,13 +436,13 @@ describe("outcomes", () => {
   it("are asked for anew with the next question, and shown as they were until then", () => {
     choices.want(choices.loud[0]!);
     choices.want(choices.loud[1]!);
-    choices.foretold([outcome("visit CA", { asks: true }), outcome("visit NC")]);
+    choices.foretold([outcome("visit CA", { row: [{ t: "roll" }] }), outcome("visit NC")]);
     settled();
     choices.set(offer(["visit CA"]));
     choices.want(choices.loud[0]!);
     settled();
     expect(asked.at(-1)).toEqual(["visit:CA"]);
-    expect([choices.outcome("visit:CA")?.asks, choices.outcome("visit:NC")]).toEqual([true, undefined]);
+    expect([choices.outcome("visit:CA")?.row, choices.outcome("visit:NC")]).toEqual([[{ t: "roll" }], undefined]);
   });
 
   it("of what was replaced meanwhile are not asked for", () => {

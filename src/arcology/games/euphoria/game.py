@@ -14,6 +14,7 @@ from arcology.games.euphoria import (
     ending,
     imagining,
     morale,
+    naming,
     passing,
     place,
     retrieve,
@@ -44,6 +45,7 @@ from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.kernel.sources import Source
+from arcology.kernel.values import Value
 
 CHAPTERS: Final = [
     draft.CHAPTER,
@@ -83,6 +85,8 @@ class Euphoria(Game):
     view_type = sight.CityView
     figures = FIGURES
     has_standing = True
+    has_names = True
+    opening = ("ability",)
 
     def __init__(self) -> None:
         super().__init__(CHAPTERS, EFFECTS, SCENES)
@@ -114,6 +118,9 @@ class Euphoria(Game):
 
     def view_over(self, public: sight.Public, state: City, seat: int) -> sight.CityView:
         return sight.view(state, seat, public)
+
+    def called(self, view: sight.CityView, owner: int) -> dict[str, tuple[Value, ...]]:
+        return naming.called(view, owner)
 
     def outline(self, view: sight.CityView) -> list[Zone]:
         return reading.outline(view)

@@ -51,7 +51,11 @@ def pay_placement(s: City, seat: int) -> None:
     bills = charge_at(s, seat, tariff, space).bills(tariff.payable(s, seat, s.placed - 1))
     options = [s.option("pay", bill.label) for bill in bills]
     secret = any(bill.cards for bill in bills)
-    s.ask(seat, "pay", options, ("placement_paid", seat), "EU-PLACE-1", (s.pack.space_ids[space],), always=secret)
+    about = (
+        s.pack.space_ids[space],
+        *[each for part in charge_at(s, seat, tariff, space).price.cost.items() for each in part],
+    )
+    s.ask(seat, "pay", options, ("placement_paid", seat), "EU-PLACE-1", about, always=secret)
 
 
 def placement_paid(s: City, option: Option, seat: int) -> None:

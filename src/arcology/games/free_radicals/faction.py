@@ -29,6 +29,7 @@ class Faction(ABC):
     keys: ClassVar[tuple[Key, ...]] = ()  # what a position says of its board beyond the fields
     figures: ClassVar[tuple[Figure, ...]] = ()  # what its board counts, read of a seat that plays it
     idle: ClassVar[tuple[str, ...]] = ()  # facts that say that a choice came to nothing
+    opening: ClassVar[tuple[str, ...]] = ()  # facts that only say that an effect begins
     view_type: ClassVar[type[Any]] = dict  # the typed dictionary that views of its board are
 
     @abstractmethod

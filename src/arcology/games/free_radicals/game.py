@@ -43,6 +43,7 @@ OWN: Final[tuple[Figure, ...]] = tuple(
     [owned(faction.name, figure) for faction in FACTIONS for figure in faction.figures]
 )
 IDLE: Final[tuple[str, ...]] = tuple([fact for faction in FACTIONS for fact in faction.idle])
+OPENING: Final[tuple[str, ...]] = tuple([fact for faction in FACTIONS for fact in faction.opening])
 
 
 class FreeRadicals(Game):
@@ -61,6 +62,7 @@ class FreeRadicals(Game):
     view_type = sight.CityView
     figures = (*FIGURES, *OWN)
     idle = IDLE
+    opening = OPENING
 
     def __init__(self) -> None:
         chapters = [*CHAPTERS, Chapter(steps=[self.faction_phases])]

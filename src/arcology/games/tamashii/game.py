@@ -84,6 +84,7 @@ class Tamashii(Game):
     figures = FIGURES
     has_standing = True
     has_names = True
+    opening = ("district", "diary_used", "frame", "triggered", "companion")
 
     def __init__(self) -> None:
         super().__init__(CHAPTERS, EFFECTS, SCENES, PARTY)

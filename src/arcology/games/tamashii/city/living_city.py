@@ -40,6 +40,7 @@ def draw_event(s: Town, seat: int) -> None:
     if not decks.events:
         decks.events += decks.event_discard
         decks.event_discard.clear()
+    s.seal("draw", seat, "event", 1)
     s.learn(s.everyone())
     i = s.below(len(decks.events))
     event = decks.events.pop(i)
@@ -105,6 +106,7 @@ def heist_card(s: Town, seat: int, limit: int, shown: str) -> None:
     if not rewards:
         s.do(("heist_won", seat, shown))
         return
+    s.seal("reveal", seat, "reward")
     s.learn(s.everyone())
     reward = rewards.pop(s.below(len(rewards)))
     shown = f"{shown},{reward}" if shown else str(reward)

@@ -18,10 +18,11 @@ def trace(s: Town, seat: int, amount: int) -> None:
     if "trace" in s.without:
         return
     player = s.players[seat]
-    player.trace = max(0, min(TRACE_TOP, player.trace + amount))
+    old = player.trace
+    player.trace = max(0, min(TRACE_TOP, old + amount))
     s.unsettled = True
-    if amount:
-        s.tell("trace", seat, amount, player.trace)
+    if player.trace != old:
+        s.tell("trace", seat, player.trace - old, player.trace)
 
 
 def trace0(s: Town, seat: int) -> None:
@@ -29,10 +30,11 @@ def trace0(s: Town, seat: int) -> None:
     if "trace" in s.without:
         return
     player = s.players[seat]
-    player.trace = 0
+    old, player.trace = player.trace, 0
     player.tally[ZEROED] = 1
     s.unsettled = True
-    s.tell("trace", seat, 0, 0)
+    if old:
+        s.tell("trace", seat, -old, 0)
 
 
 def trace_top(s: Town, seat: int) -> None:

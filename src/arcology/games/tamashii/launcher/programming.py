@@ -76,6 +76,8 @@ def programmed(s: Town, option: Option, seat: int, left: int) -> None:
 def prepare(s: Town, seat: int, amount: int) -> None:
     """Draw n tokens at once, look, then place each on an empty unlocked slot (TA-GRID-6)."""
     player = s.players[seat]
+    if any(player.bag) or any(player.dump):
+        s.seal("draw", seat, "token", amount)
     for _ in range(amount):
         token = draw_token(s, seat)
         if token == EMPTY:

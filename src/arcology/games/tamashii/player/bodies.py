@@ -18,6 +18,8 @@ def fill_market(s: Town) -> None:
     """Refill the market to players + 1; an empty deck leaves gaps (TA-SETUP-12, TA-BODY-6)."""
     decks = s.decks
     while len(decks.market) < s.seat_count + 1 and decks.bodies.size:
+        if s.everyone() & ~decks.bodies.next_known():
+            s.seal("reveal", NOBODY, "body")
         body = decks.bodies.draw(s, s.everyone())
         decks.market.append(body)
         s.tell("market", NOBODY, s.pack.body_ids[body])

@@ -54,6 +54,7 @@ def reset(s: Town, seat: int) -> None:
     if player.bodies:
         lost = True
         if s.difficulty != INSANE:
+            s.seal("roll", seat, "die", 1)
             symbol = s.pack.symbol_die[s.below(len(s.pack.symbol_die))]
             s.tell("reset_roll", seat, symbol)
             lost = symbol == "FANG"

@@ -48,6 +48,7 @@ def open_cards(s: Town, *chosen: str) -> None:
     """Conditions, enhancement and PvP card are drawn once everybody has picked a start tile (TA-COMP-4 to -6)."""
     if s.cards[1]:
         return
+    s.seal("reveal", NOBODY, "card")
     draw_cards(s, chosen)
     s.learn(s.everyone())
     s.tell("rivalry", NOBODY, *s.cards[1:])

@@ -36,6 +36,7 @@ def turn_next(s: Town) -> None:
     decks = s.decks
     decks.next_goal = NOBODY
     if decks.goals:
+        s.seal("reveal", NOBODY, "goal")
         s.learn(s.everyone())
         decks.next_goal = decks.goals.pop(s.below(len(decks.goals)))
 

@@ -26,4 +26,4 @@ def test_a_card_on_a_tool_that_can_do_nothing_is_foretold_to_be_in_vain(t: Table
 def test_a_card_on_a_tool_that_can_be_used_is_not(t: Table) -> None:
     t.seat(0, hand=["VF1"], hydrogen=1).begin(("art_play", 0, 1))
     useful = foretold(t, "play", "VF1/femtoscope")
-    assert (useful.nothing, useful.asks) == (False, True)
+    assert (useful.nothing, useful.asks is not None) == (False, True)

@@ -41,7 +41,7 @@ def reveal_cell(s: City, seat: int, cell: int) -> None:
     """Turn a tile up and put a Scout cube on it. Which tile lies there is decided only now: nobody could know."""
     board = board_of(s, seat)
     bag = board.bag
-    s.seal("reveal", seat)
+    s.seal("reveal", seat, "reveal")
     i = s.below(len(bag))
     tile = bag[i]
     bag[i] = bag[-1]

@@ -128,6 +128,8 @@ def why_not_contract(s: City, seat: int, purse: Purse, amount: int) -> int:
 def contract(s: City, seat: int, amount: int) -> None:
     """Draw Contracts, as many as are left (FR-COU-13)."""
     board = board_of(s, seat)
+    if board.bag:
+        s.seal("draw", seat, "contract", amount)
     while len(board.drawn) < amount and (board.bag or board.under):
         board.drawn.append(draw_contract(s, board))
     ids = kit_of(s.pack).contract_ids

@@ -170,7 +170,7 @@ def exe_started(s: City, option: Option, seat: int) -> None:
 def reveal(s: City, seat: int) -> None:
     board = board_of(s, seat)
     while board.stack and len(board.face_up) < FACE_UP:
-        s.seal("reveal", seat)
+        s.seal("reveal", seat, "project")
         project = board.stack.pop(s.below(len(board.stack)))
         board.face_up.append(project)
         s.tell("exe_revealed", seat, kit_of(s.pack).project_ids[project])

@@ -49,6 +49,7 @@ class Hoteliers(Faction):
     boards = (HoteliersBoard,)
     figures = figures.FIGURES
     idle = ("hot_dropped",)
+    opening = ("hot_used",)
     view_type = HoteliersView
 
     def kit(self, pack: Components) -> Kit:

@@ -41,6 +41,7 @@ class Merchants(Faction):
     chapters = (rules.CHAPTER,)
     boards = (MerchantsBoard,)
     figures = figures.FIGURES
+    opening = ("mer_marked", "mer_activated")
     view_type = MerchantsView
 
     def kit(self, pack: Components) -> Kit:

@@ -39,6 +39,7 @@ class Paladins(Faction):
     chapters = (rules.CHAPTER,)
     boards = (PaladinsBoard,)
     figures = figures.FIGURES
+    opening = ("pal_used", "pal_copied")
     view_type = PaladinsView
 
     def kit(self, pack: Components) -> Kit:

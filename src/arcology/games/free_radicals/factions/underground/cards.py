@@ -39,15 +39,15 @@ def board_of(s: City, seat: int) -> UndergroundBoard:
 
 def draw_cards(s: City, seat: int, amount: int) -> None:
     """Draw Underground cards, as many as there are (FR-UND-10)."""
-    for _ in range(amount):
-        who = draw_card(s, seat)
+    for left in range(amount, 0, -1):
+        who = draw_card(s, seat, left)
         if who == NO_CARD:
             return
         s.tell("und_drew", seat, 1)
         s.tell_to(1 << seat, "und_drew_card", seat, CHARACTERS[who])
 
 
-def draw_card(s: City, seat: int) -> int:
+def draw_card(s: City, seat: int, wanted: int = 1) -> int:
     """The top of the deck; an empty deck is first made of the own discard pile (FR-UND-10). NO_CARD if there is none.
 
     The card being played is not in that pile.
@@ -64,7 +64,7 @@ def draw_card(s: City, seat: int) -> int:
             if not left:
                 return NO_CARD
             reshuffle(s, seat, left)
-        s.seal("draw", seat)
+        s.seal("draw", seat, "underground_card", wanted)
         who = nth(cards, BAG, s.below(left))
         cards[BAG + who] -= 1
     cards[HAND + who] += 1

@@ -48,6 +48,7 @@ class Underground(Faction):
     boards = (UndergroundBoard,)
     figures = figures.FIGURES
     idle = ("und_wasted",)
+    opening = ("und_played", "und_borrowed")
     view_type = UndergroundView
 
     def kit(self, pack: Components) -> Kit:
