@@ -118,11 +118,7 @@ class Engine(Runner, ABC):
         """Apply one offered option. Raises IllegalChoice, with nothing changed, for anything else."""
         decision = s.decision
         if decision is not None and decision.seat == seat and option in decision.options:
-            s.decision = None
-            s.halt = False
-            self.answer(s, option, decision.then)
-            self._run(s)
-            self._advance_windows(s)
+            self._take(s, decision, option)
             return
         lane = s.lane_of(seat)
         if lane is not None and lane.decision is not None and option in lane.decision.options:
@@ -138,6 +134,14 @@ class Engine(Runner, ABC):
             self._choose_standing(s, seat, option)
             return
         raise IllegalChoice(f"seat {seat} is not offered {option!r}")
+
+    def _take(self, s: State, decision: Decision, option: Option) -> None:
+        """Apply an option of what the main agenda asked."""
+        s.decision = None
+        s.halt = False
+        self.answer(s, option, decision.then)
+        self._run(s)
+        self._advance_windows(s)
 
     def _choose_standing(self, s: State, seat: int, option: Option) -> None:
         """Apply a standing option: in the seat's own lane while a window is open, else before what is asked."""
@@ -183,9 +187,14 @@ class Engine(Runner, ABC):
             decision = self.asked(s) if policy is None else self.awaited(s)
             if decision is None:
                 break
-            options = decision.options
-            option = options[rng.below(len(options))] if policy is None else policy(s, decision)
-            self.choose(s, decision.seat, option)
+            if policy is not None:
+                self.choose(s, decision.seat, policy(s, decision))
+            else:
+                option = decision.options[rng.below(len(decision.options))]
+                if s.lanes is None:
+                    self._take(s, decision, option)
+                else:
+                    self.choose(s, decision.seat, option)
             made += 1
         return made
 

@@ -47,9 +47,14 @@ class Legality(Generic[S]):
             if node.cannot is None:
                 return OK
             if node.refs:
-                values = self.resolved(s, node, bound)
-                return UNFIT if values is None else node.cannot(s, seat, purse, *values)
-            return node.cannot(s, seat, purse, *node.values)
+                resolved = self.resolved(s, node, bound)
+                return UNFIT if resolved is None else node.cannot(s, seat, purse, *resolved)
+            values = node.values  # called by their number: handing on a slice of them is slower
+            if len(values) == 2:
+                return node.cannot(s, seat, purse, values[0], values[1])
+            if len(values) == 1:
+                return node.cannot(s, seat, purse, values[0])
+            return node.cannot(s, seat, purse, *values)
         if kind == "cost":
             reason = self.why_not_all(s, seat, purse, node.parts[0], bound)
             return reason or self.why_not(s, seat, purse, node.parts[1], bound)

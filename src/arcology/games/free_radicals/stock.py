@@ -94,6 +94,5 @@ def why_not_price(purse: Purse, price: Price) -> int:
     for item in range(4):
         if purse[item] < price[item]:
             return NO_ITEM[item]
-    if sum(purse[:3]) - sum(price[:3]) < purse[RESOURCE]:
-        return NO_RESOURCE
-    return OK
+    left = purse[HYDROGEN] + purse[CARBON] + purse[TITANIUM] - price[HYDROGEN] - price[CARBON] - price[TITANIUM]
+    return NO_RESOURCE if left < purse[RESOURCE] else OK

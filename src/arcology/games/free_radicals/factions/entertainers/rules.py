@@ -112,14 +112,12 @@ def ent_acted(s: City, option: Option, seat: int) -> None:
         board.tableau ^= 1 << kit.number[id]
         board.used |= 1 << kit.number[id]
     s.tell(f"ent_{option.verb}", seat, *option.target.split("/"))
-    rest = (("scope", "action"), ("ent_act", seat))
+    s.do(("scope", "action"), ("ent_act", seat))
     if option.verb == "show":
-        s.do(("awaken", seat, ANY), *rest)
-    elif option.verb == "rest":
-        s.do(*rest)
-    else:
+        s.do(("awaken", seat, ANY))
+    elif option.verb != "rest":
         number = kit.number[option.target]
-        s.do(("ent_use", seat, option.verb, number, kit.colour[number]), *rest)
+        s.do(("ent_use", seat, option.verb, number, kit.colour[number]))
 
 
 def ent_use(s: City, seat: int, verb: str, number: int, colour: int) -> None:
