@@ -27,6 +27,8 @@ ROOT: Final = Path(__file__).parent.parent
 SOURCE: Final = ROOT / "src"
 WORK: Final = ROOT / "build" / "compiled"
 """A folder for each Python and level of optimisation: nothing made for one serves another."""
+WITHIN: Final = ("-fPIC", "-fno-plt", "-fno-semantic-interposition", "-fvisibility=hidden")
+"""Functions of one library call each other directly: nobody else may put one in their place."""
 GROUP: Final = "arcology_engine"
 """The one library that holds the code; each module has a small one of its own that points into it."""
 
@@ -92,8 +94,8 @@ class Compiler:
         self.jobs: Final = jobs
         self.command: Final = (sysconfig.get_config_var("CC") or "cc").split()
         self.flags: Final = [
-            *(sysconfig.get_config_var("CFLAGS") or "").split(),
-            "-fPIC",
+            *[each for each in (sysconfig.get_config_var("CFLAGS") or "").split() if each != "-g"],
+            *WITHIN,
             f"-I{sysconfig.get_path('include')}",
         ]
         self.linker: Final = (sysconfig.get_config_var("LDSHARED") or "cc -shared").split()

@@ -9,6 +9,7 @@ import re
 from typing import Any, Final
 
 from arcology.kernel.pack import Pack
+from arcology.kernel.rng import FACTOR, MASK, STEP
 from arcology.kernel.shape import Shape
 from compiling.shapes import FOR_COMPILER, NEEDED, Written, base_written, is_field
 
@@ -21,6 +22,7 @@ LEAVES: Final = ("Decision", "Event", "Node", "Option", "OptionTable", "Refusal"
 
 
 CHANCE: Final = re.compile(r"\(([\w.]+(?:\[\w+\])?) \* FACTOR \+ STEP\) & MASK")
+FIRST_WORD: Final = "self.word = scrambled("
 FINAL: Final = re.compile(r"(self\.\w+): Final(?:\[(.+)\])? =")
 TELLING: Final = ("s.tell", "s.tell_to")
 
@@ -44,6 +46,7 @@ class Module:
         self.put_lists_for_starred_tuples()
         self.name_errors_apart()
         self.count_in_64_bits()
+        self.put_on_the_agenda()
         self.tell_whoever_watches()
         self.call_constructors()
         for node in reversed(self.tree.body):
@@ -94,9 +97,27 @@ class Module:
         """A step of chance is kept to 63 bits: machine words hold it, where whole numbers of any size are slow."""
         for i, line in enumerate(self.lines):
             if found := CHANCE.search(line):
-                word = f"int((_i64({found[1]}) * _i64(FACTOR) + _i64(STEP)) & _i64(MASK))"
+                word = f"(_i64({found[1]}) * {in_64_bits(FACTOR)} + {in_64_bits(STEP)}) & {in_64_bits(MASK)}"
                 self.lines[i] = line.replace(found[0], word)
                 self.need(FOR_COMPILER)
+            elif FIRST_WORD in line:
+                self.lines[i] = line.replace(FIRST_WORD, FIRST_WORD.replace(" =", ": _i64 ="))
+
+    def put_on_the_agenda(self) -> None:
+        """`s.do(a, b)` appends both, the last one first: said so, nothing is packed for the call.
+
+        That they are looked at in another order must not matter, so several with calls in them are left alone.
+        """
+        for node in ast.walk(self.tree):
+            call = node.value if isinstance(node, ast.Expr) else None
+            if isinstance(call, ast.Call) and ast.unparse(call.func) == "s.do":
+                done = appended(call.args)
+                if done:
+                    for line in range(call.lineno, call.end_lineno or 0):
+                        self.lines[line] = ""
+                    at = call.lineno - 1
+                    behind = self.lines[at][call.end_col_offset :] if call.end_lineno == call.lineno else ""
+                    self.lines[at] = f"{self.lines[at][: call.col_offset]}{done}{behind}"
 
     def tell_whoever_watches(self) -> None:
         """What is told is put together only if somebody listens, as far as that changes nothing."""
@@ -210,6 +231,23 @@ class Module:
                 else:  # for the compiler only: notes are not read when the module runs
                     found = f"if _CHECKING:\n    from {base.__module__} import {part.id}"
                     self.need("from typing import TYPE_CHECKING as _CHECKING", found)
+
+
+def in_64_bits(number: int) -> str:
+    """A number as the compiler keeps it in a machine word; a longer one would be looked up and read each time."""
+    return f"(_i64({number >> 32}) * _i64({1 << 32}) + _i64({number & 0xFFFF_FFFF}))"
+
+
+def appended(frames: list[ast.expr]) -> str:
+    """The text that puts steps on the agenda as `State.do` does; empty if it would not be the same."""
+    if len(frames) == 1 and isinstance(frames[0], ast.Starred) and isinstance(frames[0].value, ast.Name | ast.Call):
+        return f"s.now.extend(list({ast.unparse(frames[0].value)})[::-1])"
+    parts = [part for frame in frames for part in ast.walk(frame)]
+    if any(isinstance(part, ast.Starred | ast.In | ast.NotIn | ast.NamedExpr) for part in parts):
+        return ""
+    if len(frames) > 1 and any(isinstance(part, ast.Call) for part in parts):
+        return ""
+    return "; ".join([f"s.now.append({ast.unparse(frame)})" for frame in reversed(frames)])
 
 
 def same(one: ast.ExceptHandler, other: ast.ExceptHandler) -> bool:

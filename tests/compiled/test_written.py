@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 from compiling.build import ROOT, write_copy
@@ -15,6 +15,7 @@ from compiling.modules import Module, written
 from tests.support.changed import copied
 
 from arcology import engine
+from arcology.kernel.rng import FACTOR, MASK, STEP
 
 pytestmark = pytest.mark.plain
 
@@ -56,6 +57,31 @@ def test_a_starred_tuple_is_a_list() -> None:
 def test_what_is_told_waits_for_somebody_unless_it_does_something() -> None:
     source = "def f(s, card):\n    s.tell('drew', 0, card)\n    s.tell('drew', 0, draw(s))\n"
     assert "    if s.events is not None: s.tell('drew', 0, card)\n    s.tell('drew', 0, draw(s))\n" in edited(source)
+
+
+def test_steps_are_appended_last_first() -> None:
+    source = 'def f(s, seat):\n    s.do(("a", seat),\n         ("b", seat))  # why\n    s.do(*phases(s))\n'
+    wanted = (
+        "def f(s, seat):\n    s.now.append(('b', seat)); s.now.append(('a', seat))\n\n"
+        "    s.now.extend(list(phases(s))[::-1])\n"
+    )
+    assert edited(source) == wanted
+
+
+@pytest.mark.parametrize(
+    "said", ["s.do(('a', draw(s)), ('b', draw(s)))", "s.do(('a',), *rest)", "s.do(('a', x in (b, *c)))"]
+)
+def test_steps_are_left_alone_where_their_order_could_matter(said: str) -> None:
+    assert "s.now" not in edited(f"def f(s):\n    {said}\n")
+
+
+def test_chance_is_counted_in_machine_words() -> None:
+    text = edited("def f(s, i):\n    word = (s.chance[i] * FACTOR + STEP) & MASK\n    return word\n")
+    words = {"_i64": int, "s": SimpleNamespace(chance=[5])}
+    exec(text.split("pass\n", 1)[-1], words)  # noqa: S102 (what was written above)
+    f = words["f"]
+    assert callable(f)
+    assert f(words["s"], 0) == (5 * FACTOR + STEP) & MASK
 
 
 HANDLERS = """
