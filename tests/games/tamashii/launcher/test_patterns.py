@@ -10,6 +10,7 @@ from tests.games.tamashii.support import GAME, table
 from arcology.games.tamashii.launcher.patterns import (
     SYMBOLS,
     Picture,
+    Tokens,
     matches,
     orientations,
     satisfying,
@@ -89,6 +90,19 @@ def test_the_matcher_finds_what_the_oracle_finds(pattern: str, grid: list[int], 
     found = matches(Picture((pattern,)), satisfying(grid, core))
     assert len(found) == len(set(found))
     assert {frozenset(slots_of(mask)) for mask in found} == oracle(pattern, grid, core)
+
+
+@settings(max_examples=60, deadline=None)
+@given(grids, st.integers(0, 3), st.lists(st.tuples(st.integers(0, 19), st.integers(0, 19)), max_size=4))
+def test_what_symbols_find_follows_tokens_that_change_places(
+    grid: list[int], core: int, swaps: list[tuple[int, int]]
+) -> None:
+    tokens = Tokens(grid, core)
+    moved = grid[:]
+    for a, b in swaps:
+        tokens.swap(a, b)
+        moved[a], moved[b] = moved[b], moved[a]
+    assert (tokens.grid, tokens.fitting) == (moved, satisfying(moved, core))
 
 
 @settings(max_examples=60, deadline=None)

@@ -7,12 +7,11 @@ to and fro.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from arcology.bots.sense.tamashii.launcher import Want, inari_bonus, inaris, wants
 from arcology.games.tamashii.city.places import reachable
-from arcology.games.tamashii.launcher.patterns import Fit, Need, satisfying, slots_of
+from arcology.games.tamashii.launcher.patterns import FULL, Fit, Need, Tokens, slots_of
 from arcology.games.tamashii.player.forces import stat
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
@@ -39,28 +38,38 @@ NEVER: Final = 99
 DISTANCE: Final = tuple(
     tuple(abs(a // COLUMNS - b // COLUMNS) + abs(a % COLUMNS - b % COLUMNS) for b in range(SLOTS)) for a in range(SLOTS)
 )
+FARTHEST: Final = max([max(row) for row in DISTANCE])
+AROUND: Final = tuple(
+    tuple(sum([1 << b for b in range(SLOTS) if DISTANCE[a][b] == far]) for far in range(FARTHEST + 1))
+    for a in range(SLOTS)
+)
+"""For each slot and distance the slots that lie so far from it."""
 
 Goal = tuple[int, int]
 """A slot, and the symbol it needs; INARI_GOAL with a mask of slots, one of which must hold an Inari token."""
+Goals = tuple[Goal, ...]
 INARI_GOAL: Final = -1
 
 
-class Aim(NamedTuple):
+class Aim:
     """A pattern on certain slots: what it brings, the moves it lacks at least, what must lie where."""
 
-    value: float
-    cost: int
-    mask: int
-    source: str
-    goals: tuple[Goal, ...]
+    __slots__ = ("cost", "goals", "mask", "source", "value")
+
+    def __init__(self, value: float, cost: int, mask: int, source: str, goals: Goals) -> None:
+        self.value: Final = value
+        self.cost: Final = cost
+        self.mask: Final = mask
+        self.source: Final = source
+        self.goals: Final = goals
 
 
 def next_move(s: Town, seat: int, left: int) -> tuple[int, int] | None:
     """The two slots of the next move, or nothing worth moving for."""
     player = s.players[seat]
-    grid, core = player.grid, player.core
-    aims = aims_of(s, seat, left + NEXT if s.phase == PLANNING else left)
-    now, path = chosen(grid, core, aims, left)
+    tokens = Tokens(player.grid, player.core)
+    aims = aims_of(s, seat, tokens, left + NEXT if s.phase == PLANNING else left)
+    now, path = chosen(tokens, aims, left)
     if path:
         return path[0]
     if s.phase != PLANNING:
@@ -69,18 +78,22 @@ def next_move(s: Town, seat: int, left: int) -> tuple[int, int] | None:
     later = [aim for aim in aims if aim.cost and not aim.mask & held]
     if not later:
         return make_room(s, seat, held)
-    goals = [*[goal for aim in now for goal in aim.goals], *later[0].goals]
-    found = steps(grid[:], core, goals, missing(grid, core, goals))
+    goals = (*goals_of(now), *later[0].goals)
+    found = steps(tokens, goals, missing(tokens, goals))
     return found[0][1:] if found else None
 
 
-def chosen(grid: list[int], core: int, aims: list[Aim], left: int) -> tuple[list[Aim], list[tuple[int, int]]]:
+def chosen(tokens: Tokens, aims: list[Aim], left: int) -> tuple[list[Aim], list[tuple[int, int]]]:
     """The best set of patterns that can really be laid, and the moves."""
     for found in sets_of([aim for aim in aims if aim.cost <= left], left):
-        path = way_to(grid, core, [goal for aim in found for goal in aim.goals], left)
+        path = way_to(tokens, goals_of(found), left)
         if path is not None:
             return found, path
     return [], []
+
+
+def goals_of(aims: list[Aim]) -> Goals:
+    return tuple([goal for aim in aims for goal in aim.goals])
 
 
 def expected_wants(s: Town, seat: int) -> list[Want]:
@@ -113,18 +126,16 @@ def bound_places(s: Town) -> list[int]:
 # ---- aims ------------------------------------------------------------------------------------------
 
 
-def aims_of(s: Town, seat: int, most: int) -> list[Aim]:
+def aims_of(s: Town, seat: int, tokens: Tokens, most: int) -> list[Aim]:
     """For each wanted pattern the fits that lack the fewest moves."""
-    player = s.players[seat]
-    grid = player.grid
-    fitting = satisfying(grid, player.core)
-    near = [distances(mask) for mask in fitting]
+    grid = tokens.grid
+    near = [distances(mask) for mask in tokens.fitting]
     blocked = sum([1 << slot for slot in range(SLOTS) if grid[slot] == LOCKED])
     inari = inaris(grid)
     bonus = inari_bonus(s) if inari else 0.0
     found: list[Aim] = []
     for gain, source, pattern in expected_wants(s, seat):
-        for cost, mask, goals in cheapest(grid, player.core, s.pack.fits(pattern), fitting, near, blocked, most):
+        for cost, mask, goals in cheapest(tokens, s.pack.fits(pattern), near, blocked, most):
             found.append(Aim(gain - PER_MOVE * cost, cost, mask, source, goals))
             if bonus:
                 found += with_inari(gain + bonus, found[-1], inari, blocked)
@@ -133,15 +144,10 @@ def aims_of(s: Town, seat: int, most: int) -> list[Aim]:
 
 
 def cheapest(
-    grid: list[int],
-    core: int,
-    known: tuple[Fit, ...],
-    fitting: list[int],
-    near: list[list[int]],
-    blocked: int,
-    most: int,
-) -> list[tuple[int, int, tuple[Goal, ...]]]:
+    tokens: Tokens, known: tuple[Fit, ...], near: list[list[int]], blocked: int, most: int
+) -> list[tuple[int, int, Goals]]:
     """The fits that lack the fewest moves: a first guess for all, then a close look at the best."""
+    fitting = tokens.fitting
     guessed: list[tuple[int, int, tuple[Need, ...]]] = []
     for mask, needs in known:
         if mask & blocked:
@@ -149,18 +155,20 @@ def cheapest(
         cost = 0
         for symbol, slots in needs:
             lacking = slots & ~fitting[symbol]
-            while lacking:
-                cost += near[symbol][(lacking & -lacking).bit_length() - 1]
-                lacking &= lacking - 1
-            if cost > most:
-                break
+            if lacking:
+                ways = near[symbol]
+                while lacking:
+                    cost += ways[(lacking & -lacking).bit_length() - 1]
+                    lacking &= lacking - 1
+                if cost > most:
+                    break
         else:
             guessed.append((cost, mask, needs))
     guessed.sort()
-    found = []
+    found: list[tuple[int, int, Goals]] = []
     for _, mask, needs in guessed[:GUESSED]:
         goals = tuple([(slot, symbol) for symbol, slots in needs for slot in slots_of(slots)])
-        lack = missing(grid, core, goals)
+        lack = missing(tokens, goals)
         if lack <= most:
             found.append((lack, mask, goals))
     found.sort()
@@ -187,8 +195,16 @@ def by_value(aim: Aim) -> float:
 
 def distances(mask: int) -> list[int]:
     """For each slot the way to the nearest of these."""
-    slots = slots_of(mask)
-    return [min([DISTANCE[slot][other] for other in slots], default=NEVER) for slot in range(SLOTS)]
+    return [nearest(slot, mask) for slot in range(SLOTS)]
+
+
+def nearest(slot: int, mask: int) -> int:
+    """The way from a slot to the nearest of these."""
+    if mask:
+        for far, around in enumerate(AROUND[slot]):
+            if mask & around:
+                return far
+    return NEVER
 
 
 def sets_of(aims: list[Aim], left: int) -> list[list[Aim]]:
@@ -199,86 +215,91 @@ def sets_of(aims: list[Aim], left: int) -> list[list[Aim]]:
             continue
         found.append((first.value, len(found), [first]))
         for second in aims[number + 1 :]:
-            if fits([first], second, left):
-                pair = [first, second]
-                for third in aims:
-                    if fits(pair, third, left):
-                        pair.append(third)
-                found.append((sum([aim.value for aim in pair]), len(found), pair))
+            if first.cost + second.cost > left or first.mask & second.mask or first.source == second.source:
+                continue
+            together = [first, second]
+            moves, slots, value = first.cost + second.cost, first.mask | second.mask, first.value + second.value
+            for other in aims:
+                if moves + other.cost > left or slots & other.mask or has_source(together, other.source):
+                    continue
+                together.append(other)
+                moves += other.cost
+                slots |= other.mask
+                value += other.value
+            found.append((value, len(found), together))
     found.sort(key=total, reverse=True)
     return [each for _, _, each in found[:TRIED]] + [[aim] for aim in aims[:TRIED]]
+
+
+def has_source(aims: list[Aim], source: str) -> bool:
+    for aim in aims:  # noqa: SIM110 (a generator for each pair of aims is what takes the time)
+        if aim.source == source:
+            return True
+    return False
 
 
 def total(entry: tuple[float, int, list[Aim]]) -> float:
     return entry[0]
 
 
-def fits(aims: list[Aim], other: Aim, left: int) -> bool:
-    return sum([aim.cost for aim in aims]) + other.cost <= left and all(
-        not aim.mask & other.mask and aim.source != other.source for aim in aims
-    )
-
-
 # ---- moves -----------------------------------------------------------------------------------------
 
 
-def way_to(grid: list[int], core: int, goals: list[Goal], left: int) -> list[tuple[int, int]] | None:
+def way_to(tokens: Tokens, goals: Goals, left: int) -> list[tuple[int, int]] | None:
     """Moves after which every goal is met, at most so many; each must bring the whole nearer."""
     budget = [MOST_NODES]
-    return deeper(grid[:], core, goals, left, missing(grid, core, goals), budget)
+    return deeper(tokens, goals, left, missing(tokens, goals), budget)
 
 
-def deeper(
-    grid: list[int], core: int, goals: list[Goal], left: int, lack: int, budget: list[int]
-) -> list[tuple[int, int]] | None:
+def deeper(tokens: Tokens, goals: Goals, left: int, lack: int, budget: list[int]) -> list[tuple[int, int]] | None:
     if not lack:
         return []
     budget[0] -= 1
     if lack > left + 1 or budget[0] < 0:
         return None
-    for now, a, b in steps(grid, core, goals, lack):
-        grid[a], grid[b] = grid[b], grid[a]
-        rest = deeper(grid, core, goals, left - 1, now, budget)
-        grid[a], grid[b] = grid[b], grid[a]
+    for now, a, b in steps(tokens, goals, lack):
+        tokens.swap(a, b)
+        rest = deeper(tokens, goals, left - 1, now, budget)
+        tokens.swap(a, b)
         if rest is not None:
             return [(a, b), *rest]
     return None
 
 
-def steps(grid: list[int], core: int, goals: list[Goal], lack: int) -> list[tuple[int, int, int]]:
+def steps(tokens: Tokens, goals: Goals, lack: int) -> list[tuple[int, int, int]]:
     """Moves that bring the goals nearer: what is lacking then, and the two slots; the best first."""
-    found = []
+    found: list[tuple[int, int, int]] = []
+    grid = tokens.grid
     for a, b in PAIRS:
         if grid[a] != grid[b] and LOCKED not in (grid[a], grid[b]):
-            grid[a], grid[b] = grid[b], grid[a]
-            now = missing(grid, core, goals)
-            grid[a], grid[b] = grid[b], grid[a]
+            tokens.swap(a, b)
+            now = missing(tokens, goals)
+            tokens.swap(a, b)
             if now < lack:
                 found.append((now, a, b))
-    return sorted(found)
+    found.sort()
+    return found
 
 
-def missing(grid: list[int], core: int, goals: Sequence[Goal]) -> int:
+def missing(tokens: Tokens, goals: Goals) -> int:
     """Moves that are lacking at least: each goal that is not met takes the nearest token that no other goal holds."""
-    fitting = satisfying(grid, core)
-    free = (1 << SLOTS) - 1
-    open_goals = []
+    fitting = tokens.fitting
+    free = FULL
     lack = 0
     for slot, symbol in goals:
         if slot == INARI_GOAL:
-            places = slots_of(symbol)
-            lack += min([DISTANCE[at][place] for at in inaris(grid) for place in places], default=NEVER)
+            lack += min([nearest(at, symbol) for at in inaris(tokens.grid)], default=NEVER)
         elif fitting[symbol] >> slot & 1:
             free &= ~(1 << slot)
-        else:
-            open_goals.append((slot, symbol))
-    for slot, symbol in open_goals:
-        tokens = slots_of(fitting[symbol] & free)
-        nearest = min(tokens, key=DISTANCE[slot].__getitem__, default=NEVER)
-        if nearest == NEVER:
-            return NEVER
-        lack += DISTANCE[slot][nearest]
-        free &= ~(1 << nearest)
+    for slot, symbol in goals:
+        if slot != INARI_GOAL and not fitting[symbol] >> slot & 1:
+            there = fitting[symbol] & free
+            if not there:
+                return NEVER
+            far = nearest(slot, there)
+            there &= AROUND[slot][far]
+            lack += far
+            free &= ~(there & -there)
     return lack
 
 

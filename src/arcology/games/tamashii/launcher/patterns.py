@@ -133,8 +133,15 @@ def given(core: int) -> tuple[tuple[int, ...], ...]:
     return tuple([tuple([word << slot for word in words]) for slot in range(SLOTS)])
 
 
+def differing(core: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """For any two tokens the symbols that only one of them satisfies; empty slots and locks as above."""
+    known = [set(satisfied(token, core)) for token in range(CLAW + 1)] + [set(), set()]
+    return tuple([tuple([tuple(sorted(one ^ other)) for other in known]) for one in known])
+
+
 FULL: Final = (1 << SLOTS) - 1
 GIVEN: Final = tuple([given(core) for core in (S, M, V, F)])
+DIFFERING: Final = tuple([differing(core) for core in (S, M, V, F)])
 
 
 def satisfying(grid: list[int], core: int) -> list[int]:
@@ -144,6 +151,24 @@ def satisfying(grid: list[int], core: int) -> list[int]:
         *(word & FULL, word >> SLOTS & FULL, word >> 2 * SLOTS & FULL, word >> 3 * SLOTS & FULL),
         *(word >> 4 * SLOTS & FULL, word >> 5 * SLOTS & FULL, word >> 6 * SLOTS & FULL, word >> 7 * SLOTS),
     ]
+
+
+class Tokens:
+    """What lies on a launcher, and for each symbol the slots that satisfy it, while moves are tried out."""
+
+    def __init__(self, grid: list[int], core: int) -> None:
+        self.grid: Final = grid[:]
+        self.core: Final = core
+        self.fitting: Final = satisfying(grid, core)
+
+    def swap(self, a: int, b: int) -> None:
+        """The tokens of two slots change places, and so do the bits of every symbol that only one of them satisfies."""
+        grid, fitting = self.grid, self.fitting
+        here, there = grid[a], grid[b]
+        grid[a], grid[b] = there, here
+        both = 1 << a | 1 << b
+        for symbol in DIFFERING[self.core][here][there]:
+            fitting[symbol] ^= both
 
 
 def matches(picture: Picture, fitting: list[int]) -> list[int]:
@@ -166,4 +191,9 @@ def matches(picture: Picture, fitting: list[int]) -> list[int]:
 
 
 def slots_of(mask: int) -> list[int]:
-    return [slot for slot in range(SLOTS) if mask >> slot & 1]
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
