@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 from typing import Any, Final
 
-from arcology.kernel.kinds import Maybe
+from arcology.kernel.kinds import Maybe, Part
 from arcology.kernel.shape import Field, Shape
 
 NOT_GIVEN: Final = ("inner", "passing")
@@ -21,8 +21,8 @@ FOR_COMPILER: Final = (
 
 NEEDED: Final = (
     "import sys as _sys",
-    "from typing import Any",
-    "from arcology.kernel.shape import MISSING as _MISSING, Special as _Special, declare as _declare",
+    "from typing import Any, cast as _cast",
+    "from arcology.kernel.shape import MISSING as _MISSING, Shape as _Shape, Special as _Special, declare as _declare",
 )
 """What the text below refers to."""
 
@@ -55,28 +55,40 @@ class Written:
         return [*self.constructor(), *self.copy(), *self.defaults()]
 
     def constructor(self) -> list[str]:
-        """With `like` the new object is a copy."""
+        """With `like` the new object is a copy.
+
+        What the class declares itself is set before what its base does: the compiler takes a field for always set only
+        as long as nobody else has seen the object.
+        """
         params = ["self", *[self.param(field) for field in self.constructed()], f"like: {self.name} | None = None"]
         lines = ["", f"    def __init__({', '.join(params)}) -> None:"]
-        if self.inherited:
-            names = [field.name for field in self.inherited if field.constructed]
-            lines.append(f"        super().__init__({', '.join([*names, 'like'])})")
         same, copied, new, tied = [], [], [], []
         for name in self.own:
             field = self.fields[name]
-            if field.role == "tied":
+            if field.role == "tied" and self.is_handed(field.path.partition(".")[0]):
+                copied.append(f"            self.{name} = like.{name}")
+                new.append(f"            self.{name} = {field.path}")
+            elif field.role == "tied":
                 tied.append(f"        self.{name} = self.{field.path}")
             elif field.role == "shared":
                 same.append(f"        self.{name} = {name}")
             elif field.role == "passing":
                 same.append(f"        self.{name} = {self.default(name)}")
             else:
-                copied.append(f"            self.{name} = {field.kind.copied(f'like.{name}')}")
+                copied.append(f"            self.{name} = {copy_text(field)}")
                 new.append(f"            self.{name} = {self.first(field)}")
         lines += same
         if copied:
             lines += ["        if like is not None:", *copied, "        else:", *new]
-        return [*lines, *tied, "        return"]
+        lines += tied
+        if self.inherited:
+            names = [field.name for field in self.inherited if field.constructed]
+            lines.append(f"        super().__init__({', '.join([*names, 'like'])})")
+        return [*lines, "        return"]
+
+    def is_handed(self, name: str) -> bool:
+        """Whether that is the same object in every copy, handed to the constructor."""
+        return self.fields[name].role == "shared"
 
     def copy(self) -> list[str]:
         handed = [f"self.{field.name}" for field in self.constructed() if field.required]
@@ -137,6 +149,14 @@ class Written:
         value = declared if inside is None else inside[1]
         text = ast.unparse(value)
         return self.fields[name].kind.copied(text) if isinstance(value, ast.Name | ast.Attribute) else text
+
+
+def copy_text(field: Field) -> str:
+    """The copy of a field of `like`. Of a part of any class the compiler knows no method, but it is a shape."""
+    value = f"like.{field.name}"
+    if isinstance(field.kind, Part) and field.kind.base is Any:
+        return f"_cast(_Shape, {value}).copy()"
+    return field.kind.copied(value)
 
 
 def not_given(value: ast.expr) -> tuple[str, ast.expr] | None:

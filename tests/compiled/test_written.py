@@ -113,3 +113,14 @@ def test_a_kernel_that_reads_otherwise_is_refused() -> None:
     text = Path(str(shape.__file__)).read_text()
     with pytest.raises(ValueError, match="no longer has one"):
         written(shape, text.replace("class Shape(metaclass=ShapeType):", "class Shape:"))
+
+
+def test_fields_are_set_before_anybody_else_sees_the_object() -> None:
+    """Only then does the compiler take them for always set, and leaves out to look."""
+    from arcology.games.free_radicals import state
+
+    text = written(state, Path(str(state.__file__)).read_text())
+    body = text[text.index("def __init__", text.index("class City")) :]
+    assert body.index("self.turn = like.turn") < body.index("super().__init__(components, seat_count, chance, like)")
+    assert "self.pack = like.pack" in body, "what copies share is not looked up again"
+    assert "self.board = _cast(_Shape, like.board).copy()" in text
