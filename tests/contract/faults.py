@@ -69,11 +69,11 @@ class SharedList(Works):
 
 
 class SharedInside(Works):
-    """A copy that shares a list deep inside."""
+    """A copy that shares a part deep inside."""
 
     def copy(self, state: Yard) -> Yard:
         other = state.copy()
-        other.players[1].hand.known = state.players[1].hand.known
+        other.players[1].hand = state.players[1].hand
         return other
 
 
@@ -172,8 +172,7 @@ class Forger(Works):
 
     def deal(self, state: Yard, seat: int, rng: Rng) -> Yard:
         s = super().deal(state, seat, rng)
-        for i in range(len(s.deck.bag)):
-            s.deck.bag[i] = 0
+        s.deck.bag = (0,) * len(s.deck.bag)
         return s
 
 
@@ -330,7 +329,7 @@ class QuietPeek(Works):
 def quiet_draw(s: Yard, seat: int) -> None:
     if not s.deck.bag:
         return
-    card = s.deck.bag.pop()
+    card, s.deck.bag = s.deck.bag[-1], s.deck.bag[:-1]
     s.players[seat].hand.add(card, 1 << seat)
     s.unsettled = True
     s.tell_to(1 << seat, "drew_card", seat, s.pack.tool_ids[card])

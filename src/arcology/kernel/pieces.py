@@ -102,7 +102,7 @@ class Spot:
         self,
         place: Place,
         name: str,
-        holder: Any = None,
+        heap: int = -1,
         fixed: int = -1,
         bit: bool = False,
         key: Key | None = None,
@@ -110,7 +110,7 @@ class Spot:
         self.place: Final = place
         self.name: Final = name  # the field, or the key that stands for it
         self.key: Final = key
-        self.holder: Final = holder  # the list it lies in
+        self.heap: Final = heap  # which of several lists it lies in
         self.fixed: Final = fixed  # its place in the list, where that stays when it is empty
         self.bit: Final = bit
 
@@ -126,12 +126,23 @@ class Spot:
             self.key.take(self.place, number)
         elif self.bit:
             setattr(part, self.name, getattr(part, self.name) & ~(1 << number))
-        elif self.holder is None:
-            setattr(part, self.name, -1)
-        elif self.fixed >= 0:
-            self.holder[self.fixed] = -1
         else:
-            self.holder.remove(number)
+            setattr(part, self.name, self.left_of(getattr(part, self.name), number))
+
+    def left_of(self, value: Any, number: int) -> Any:
+        """What the field holds when the piece is gone."""
+        if isinstance(value, int):
+            return -1
+        heap = list(value if self.heap < 0 else value[self.heap])
+        if self.fixed >= 0:
+            heap[self.fixed] = -1
+        else:
+            heap.remove(number)
+        if self.heap < 0:
+            return type(value)(heap)
+        heaps = list(value)
+        heaps[self.heap] = type(value[self.heap])(heap)
+        return type(value)(heaps)
 
 
 def pieces_in(place: Place, field: Field) -> list[tuple[Names, int, Spot]]:
@@ -139,15 +150,15 @@ def pieces_in(place: Place, field: Field) -> list[tuple[Names, int, Spot]]:
     kind, value = field.kind, getattr(place.part, field.name)
     if isinstance(kind, Many):
         if isinstance(kind.item, Many):
-            piece, heaps, fixed = note(kind.item.item, Piece), list(value), False
+            piece, heaps, fixed = note(kind.item.item, Piece), list(enumerate(value)), False
         else:
-            piece, heaps, fixed = note(kind.item, Piece), [value], note(kind, By) is not None
+            piece, heaps, fixed = note(kind.item, Piece), [(-1, value)], note(kind, By) is not None
         if piece is None:
             return []
         return [
             (piece.names, n, Spot(place, field.name, heap, i if fixed else -1))
-            for heap in heaps
-            for i, n in enumerate(heap)
+            for heap, numbers in heaps
+            for i, n in enumerate(numbers)
             if n >= 0
         ]
     piece = note(kind, Piece)
@@ -203,7 +214,7 @@ def gather(state: Any, lexicon: Lexicon, keys: Keys, before: Spots, told: set[tu
         place, field = open_ways[0]
         missing = [number for number in before.get(names, {}) if number not in lying.get(names, {})]
         if isinstance(field.kind, Many):
-            getattr(place.part, field.name).extend(missing)
+            setattr(place.part, field.name, field.kind.make([*getattr(place.part, field.name), *missing]))
         else:
             mask = getattr(place.part, field.name)
             setattr(place.part, field.name, mask | sum([1 << n for n in missing]))

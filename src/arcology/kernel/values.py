@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 Value = int | str
 Frame = tuple[Value, ...]
@@ -29,3 +31,23 @@ class BadSetup(Invalid):
 
 class UnknownGame(Invalid):
     """There is no game of that name."""
+
+
+# What changes rarely is a tuple, which copies of a state share. This is how it changes.
+
+
+def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """All but that one; of several that are equal the first. Raises ValueError if it is not there."""
+    return dropped(items, items.index(item))
+
+
+def dropped(items: tuple[T, ...], at: int) -> tuple[T, ...]:
+    """All but the one at that place."""
+    return items[:at] + items[at + 1 :]
+
+
+def replaced(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """The same with another one at that place."""
+    changed = list(items)
+    changed[at] = item
+    return tuple(changed)

@@ -7,6 +7,7 @@ from typing import Annotated
 from arcology.kernel.domains import CARDS, SEATS, Among, Beside, Mask
 from arcology.kernel.shape import Shape
 from arcology.kernel.state import State
+from arcology.kernel.values import replaced
 from arcology.parts.hidden import NOBODY, knows
 
 Card = Annotated[int, Among(CARDS)]
@@ -16,11 +17,11 @@ Knowing = Annotated[int, Mask(SEATS)]
 class Deck(Shape):
     """Cards are ints. Only what somebody knows has an order; drawing from the bag is the chance event."""
 
-    top: list[Card] = []  # the next to be drawn is the last
-    top_known: Annotated[list[Knowing], Beside("top")] = []  # for each card of `top`, the seats that know it
-    bag: list[Card] = []
-    bottom: list[Card] = []  # the next to be drawn is the last, the lowest card of all the first
-    bottom_known: Annotated[list[Knowing], Beside("bottom")] = []
+    top: tuple[Card, ...] = ()  # the next to be drawn is the last
+    top_known: Annotated[tuple[Knowing, ...], Beside("top")] = ()  # for each card of `top`, the seats that know it
+    bag: tuple[Card, ...] = ()
+    bottom: tuple[Card, ...] = ()  # the next to be drawn is the last, the lowest card of all the first
+    bottom_known: Annotated[tuple[Knowing, ...], Beside("bottom")] = ()
 
     @property
     def size(self) -> int:
@@ -28,22 +29,21 @@ class Deck(Shape):
 
     def cards(self) -> list[int]:
         """All cards, in no order that anybody may rely on."""
-        return self.top + self.bag + self.bottom
+        return [*self.top, *self.bag, *self.bottom]
 
     def draw(self, s: State, seats: int = NOBODY) -> int:
         """Take the next card, seen by these seats. The deck must not be empty."""
         if self.top:
             s.learn(seats & ~self.top_known[-1])
-            self.top_known.pop()
-            return self.top.pop()
-        if self.bag:
+            card, self.top, self.top_known = self.top[-1], self.top[:-1], self.top_known[:-1]
+        elif self.bag:
             s.learn(seats)
             i = s.below(len(self.bag))
-            self.bag[i], self.bag[-1] = self.bag[-1], self.bag[i]
-            return self.bag.pop()
-        s.learn(seats & ~self.bottom_known[-1])
-        self.bottom_known.pop()
-        return self.bottom.pop()
+            card, self.bag = self.bag[i], replaced(self.bag, i, self.bag[-1])[:-1]
+        else:
+            s.learn(seats & ~self.bottom_known[-1])
+            card, self.bottom, self.bottom_known = self.bottom[-1], self.bottom[:-1], self.bottom_known[:-1]
+        return card
 
     def next_known(self) -> int:
         """The seats that know the next card: they know it still when somebody has drawn it."""
@@ -59,20 +59,17 @@ class Deck(Shape):
         return card
 
     def put_on_top(self, card: int, known: int) -> None:
-        self.top.append(card)
-        self.top_known.append(known)
+        self.top += (card,)
+        self.top_known += (known,)
 
     def put_under(self, card: int, known: int) -> None:
-        self.bottom.insert(0, card)
-        self.bottom_known.insert(0, known)
+        self.bottom = (card, *self.bottom)
+        self.bottom_known = (known, *self.bottom_known)
 
     def shuffle_in(self, cards: list[int]) -> None:
         """Shuffle these cards and the whole deck together: nobody knows any place any more."""
-        self.bag += self.top + self.bottom + cards
-        self.top.clear()
-        self.top_known.clear()
-        self.bottom.clear()
-        self.bottom_known.clear()
+        self.bag += (*self.top, *self.bottom, *cards)
+        self.top = self.top_known = self.bottom = self.bottom_known = ()
         cards.clear()
 
     def seen(self, seat: int) -> tuple[list[int], list[int]]:
@@ -87,28 +84,26 @@ class Deck(Shape):
 
     def deal_unseen(self, seat: int, pool: list[int]) -> None:
         """Fill those places again from the shuffled pool."""
-        deal(self.top, self.top_known, seat, pool)
-        for i in range(len(self.bag)):
-            self.bag[i] = pool.pop()
-        deal(self.bottom, self.bottom_known, seat, pool)
+        self.top = dealt(self.top, self.top_known, seat, pool)
+        self.bag = tuple([pool.pop() for _ in self.bag])
+        self.bottom = dealt(self.bottom, self.bottom_known, seat, pool)
 
 
 def fresh_deck(cards: list[int]) -> Deck:
     """A shuffled deck."""
-    return Deck([], [], cards[:], [], [])
+    return Deck(bag=tuple(cards))
 
 
-def seen_of(cards: list[int], known: list[int], seat: int) -> list[int]:
+def seen_of(cards: tuple[int, ...], known: tuple[int, ...], seat: int) -> list[int]:
     return [cards[i] if knows(known[i], seat) else -1 for i in range(len(cards) - 1, -1, -1)]
 
 
-def take(cards: list[int], known: list[int], seat: int, pool: list[int]) -> None:
+def take(cards: tuple[int, ...], known: tuple[int, ...], seat: int, pool: list[int]) -> None:
     for i, card in enumerate(cards):
         if not knows(known[i], seat):
             pool.append(card)
 
 
-def deal(cards: list[int], known: list[int], seat: int, pool: list[int]) -> None:
-    for i in range(len(cards)):
-        if not knows(known[i], seat):
-            cards[i] = pool.pop()
+def dealt(cards: tuple[int, ...], known: tuple[int, ...], seat: int, pool: list[int]) -> tuple[int, ...]:
+    """The cards with those that the seat does not know replaced from the pool."""
+    return tuple([card if knows(known[i], seat) else pool.pop() for i, card in enumerate(cards)])

@@ -6,19 +6,20 @@ from typing import Annotated
 
 from arcology.kernel.domains import CARDS, SEATS, Among, Beside, Mask
 from arcology.kernel.shape import Shape
-from arcology.parts.deck import deal, take
+from arcology.kernel.values import dropped
+from arcology.parts.deck import dealt, take
 from arcology.parts.hidden import knows
 
 
 class Hand(Shape):
     """Cards are ints, kept in the order they came."""
 
-    cards: list[Annotated[int, Among(CARDS)]] = []
-    known: Annotated[list[Annotated[int, Mask(SEATS)]], Beside("cards")] = []
+    cards: tuple[Annotated[int, Among(CARDS)], ...] = ()
+    known: Annotated[tuple[Annotated[int, Mask(SEATS)], ...], Beside("cards")] = ()
 
     def add(self, card: int, known: int) -> None:
-        self.cards.append(card)
-        self.known.append(known)
+        self.cards += (card,)
+        self.known += (known,)
 
     def remove(self, card: int) -> int:
         """Take one copy of a card out, the best known first; the mask of the seats that knew it."""
@@ -28,8 +29,9 @@ class Hand(Shape):
                 best = i
         if best < 0:
             raise ValueError(f"card {card} is not in this hand")
-        del self.cards[best]
-        return self.known.pop(best)
+        known = self.known[best]
+        self.cards, self.known = dropped(self.cards, best), dropped(self.known, best)
+        return known
 
     def seen(self, seat: int) -> list[int]:
         """The cards a seat knows; the others are only counted."""
@@ -39,4 +41,4 @@ class Hand(Shape):
         take(self.cards, self.known, seat, pool)
 
     def deal_unseen(self, seat: int, pool: list[int]) -> None:
-        deal(self.cards, self.known, seat, pool)
+        self.cards = dealt(self.cards, self.known, seat, pool)

@@ -6,6 +6,7 @@ from typing import Any
 
 from arcology.kernel.domains import SEATS, Lexicon, Names
 from arcology.kernel.kinds import Misfit
+from arcology.kernel.values import dropped, without
 from arcology.parts.deck import Deck
 from arcology.parts.hand import Hand
 
@@ -25,7 +26,7 @@ def heard_hand(value: Any, names: Names, seat: int, lexicon: Lexicon) -> Hand:
     """The hand that was said."""
     if not isinstance(value, (list, tuple)):
         raise Misfit(f"{value!r:.60} is not a list of cards")
-    hand = Hand([], [])
+    hand = Hand()
     for each in value:
         card, *knowing = each if isinstance(each, (list, tuple)) else (each,)
         own = seat >= 0 and isinstance(each, str)
@@ -47,15 +48,17 @@ def heard_deck(value: Any, names: Names, lexicon: Lexicon) -> Deck:
     told = value if isinstance(value, dict) else {"bag": value}
     top = heard_hand(told.get("top", []), names, -1, lexicon)
     bottom = heard_hand(told.get("bottom", []), names, -1, lexicon)
-    bag = [lexicon.number(names, each) for each in told.get("bag", [])]
+    bag = tuple([lexicon.number(names, each) for each in told.get("bag", [])])
     return Deck(top.cards, top.known, bag, bottom.cards, bottom.known)
 
 
 def take_from(deck: Deck, card: int) -> None:
     """Take a card out, wherever in the deck it lies."""
-    for cards, known in ((deck.top, deck.top_known), (deck.bottom, deck.bottom_known)):
-        if card in cards:
-            known.pop(cards.index(card))
-            cards.remove(card)
-            return
-    deck.bag.remove(card)
+    if card in deck.top:
+        at = deck.top.index(card)
+        deck.top, deck.top_known = dropped(deck.top, at), dropped(deck.top_known, at)
+    elif card in deck.bottom:
+        at = deck.bottom.index(card)
+        deck.bottom, deck.bottom_known = dropped(deck.bottom, at), dropped(deck.bottom_known, at)
+    else:
+        deck.bag = without(deck.bag, card)

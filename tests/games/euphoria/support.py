@@ -147,7 +147,7 @@ class Table(Scenario[City]):
         return self.s.miners[FACTION_INDEX[faction]]
 
     def territory(self, faction: str) -> list[int]:
-        return self.s.territory[FACTION_INDEX[faction]]
+        return list(self.s.territory[FACTION_INDEX[faction]])
 
     def occupant(self, space: str) -> int | None:
         code = self.s.on[self.pack.space_number[space]]

@@ -31,7 +31,7 @@ def test_a_row_is_enough(tmp_path: Path) -> None:
     assert len(pack.recruit_ids) == 49
     s = game.new(Setup(2, 1), pack)
     assert isinstance(s, City)
-    assert pack.recruit_number["W13"] in s.recruit_deck + [r for owner in s.seats for r in owner.dealt]
+    assert pack.recruit_number["W13"] in [*s.recruit_deck, *[r for owner in s.seats for r in owner.dealt]]
     t = table(pack=pack)
     t.on("tunnel_e", 1, 5)
     t.seat(0, dice=[3], energy=1, morale=2, recruits=["W13"]).turn(0).rolls(1).place(3, "tunnel_e")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -163,7 +163,7 @@ def test_all_draft_at_once_and_nobody_sees_a_pick_before_the_last() -> None:
     assert lane.decision is not None
     game.choose(s, 2, lane.decision.options[0])
     assert game.blocking(s) == [0, 1]
-    assert s.seats[2].recruits == []
+    assert s.seats[2].recruits == ()
     assert game.view(s, 2)["seats"][2]["kept"]
     assert game.view(s, 0)["seats"][2]["kept"] == []
     assert game.view(s, 0)["seats"][2]["dealt"] == []
@@ -313,7 +313,7 @@ def test_everything_a_seat_cannot_know_is_imagined_and_nothing_else() -> None:
     t.seat(0, hand=["bat", "book"]).seat(1, hand=["bear", "game", "bat"]).turn(0)
     t.build("spa", "site_e1", 1)
     s = t.s
-    others: dict[str, Callable[[City], list[int]]] = {
+    others: dict[str, Callable[[City], Sequence[int]]] = {
         "artifacts of another": lambda c: sorted(c.seats[1].hand.cards),
         "artifacts left": lambda c: c.deck,
         "hidden recruits of another": lambda c: c.seats[1].hidden,
@@ -329,8 +329,8 @@ def test_everything_a_seat_cannot_know_is_imagined_and_nothing_else() -> None:
         lambda c: [c.gone[i] for i, known in enumerate(c.gone_known) if known & 1],
         lambda c: [(len(owner.hand.cards), len(owner.hidden), owner.recruits) for owner in c.seats],
         lambda c: sorted(c.tiles + c.spare_tiles),
-        lambda c: sorted([owner.dilemma for owner in c.seats] + c.spare_dilemmas),
-        lambda c: sorted(c.recruit_deck + c.gone + [each for o in c.seats for each in o.recruits + o.hidden]),
+        lambda c: sorted([*[owner.dilemma for owner in c.seats], *c.spare_dilemmas]),
+        lambda c: sorted([*c.recruit_deck, *c.gone, *[each for o in c.seats for each in o.recruits + o.hidden]]),
         lambda c: [n + sum(o.hand.cards.count(kind) for o in c.seats) for kind, n in enumerate(c.deck)],
     ]
     imagined = [t.game.imagine(s, 0, Rng(seed)) for seed in range(8)]

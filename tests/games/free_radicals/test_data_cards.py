@@ -212,7 +212,7 @@ def test_by_the_first_rules_the_unseen_top_can_be_taken_also_from_a_deck_still_t
     t.begin(("gain_data", 0, 1))
     assert "draw:deck" in t.offers()
     t.choose("draw", "deck")
-    assert t.s.discard == []
+    assert t.s.discard == ()
     assert len(t.hand(0)) == 1
 
 

@@ -100,7 +100,7 @@ def test_a_table_of_the_first_rules_turns_them_over_after_every_action() -> None
 @pytest.mark.rule("FR-DATA-4")
 def test_a_deck_that_is_said_to_be_empty_is_made_of_what_was_used_up() -> None:
     t = table("artisans", "executives").shared(deck=[])
-    assert (len(t.s.deck), t.s.discard) == (39, [])
+    assert (len(t.s.deck), t.s.discard) == (39, ())
     leave(t, [], ["VF1"])
     assert t.game.check(t.s) == ["cards are discarded, but the deck is empty (FR-DATA-4)"]
     assert t.older(FIRST_RULES).game.check(t.s) == []

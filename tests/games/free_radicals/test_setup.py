@@ -75,7 +75,7 @@ def test_four_cards_are_displayed_from_fifty() -> None:
     shown = [card for card in s.display if card >= 0]
     assert len(shown) == 4
     hands = [card for seat in s.seats for card in seat.hand]
-    assert sorted(shown + s.deck + s.discard + hands) == list(range(50))
+    assert sorted([*shown, *s.deck, *s.discard, *hands]) == list(range(50))
 
 
 @pytest.mark.rule("FR-SETUP-4")

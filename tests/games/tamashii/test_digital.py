@@ -281,10 +281,10 @@ def test_which_hideout_lies_where_the_map_says_a_hideout_is_imagined() -> None:
     place = next(i for i, each in enumerate(t.pack.places("maps", "MS2")) if each.tile == "hide")
     found = {imagined(t, seed).city.tiles[place] for seed in range(30)}
     assert {t.pack.tile_faction[tile] for tile in found} == {"SPA", "NIN", "SEE", "COM"}
-    known = sorted(t.s.city.tiles + t.s.city.tiles_left)
+    known = sorted([*t.s.city.tiles, *t.s.city.tiles_left])
     for seed in range(6):
         city = imagined(t, seed).city
-        assert sorted(city.tiles + city.tiles_left) == known
+        assert sorted([*city.tiles, *city.tiles_left]) == known
 
 
 @pytest.mark.rule("TA-DIG-1")

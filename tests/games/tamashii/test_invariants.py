@@ -51,7 +51,7 @@ def check(s: Town) -> None:
     assert 0 <= s.figures.batteries <= 5
     owned = [card for player in s.players for card in player.stack]
     decked = [card for part in s.decks.enemies for card in part]
-    cards = owned + decked + s.decks.discard
+    cards = [*owned, *decked, *s.decks.discard]
     assert len(set(cards)) == len(cards), "every enemy card is in one place"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from arcology.games.euphoria.stars import on_recruit, star_abilities, stars_placed
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import FACTIONS, NO_BONUSES
+from arcology.kernel.values import replaced, without
 
 
 def tier(s: City, faction: int) -> int:
@@ -29,7 +30,7 @@ def advance(s: City, seat: int, faction: int) -> None:
     if token == s.pack.allegiance_end:
         return
     token += 1
-    s.allegiance[faction] = token
+    s.allegiance = replaced(s.allegiance, faction, token)
     if s.events is not None:
         s.tell("allegiance", seat, FACTIONS[faction], token)
     if token == s.pack.tiers[2]:
@@ -46,9 +47,9 @@ def reveal(s: City, faction: int) -> None:
     for seat, owner in enumerate(s.seats):
         if owner.hidden:
             s.learn(s.everyone() & ~(1 << seat))
-        for recruit in owner.hidden[:]:
+        for recruit in owner.hidden:
             if s.pack.recruit_faction[recruit] == faction:
-                owner.hidden.remove(recruit)
+                owner.hidden = without(owner.hidden, recruit)
                 activate(s, seat, recruit)
 
 
@@ -62,7 +63,7 @@ def revealed(s: City, faction: int) -> bool:
 def activate(s: City, seat: int, recruit: int) -> None:
     """Once active, always active (EU-REC-2)."""
     owner = s.seats[seat]
-    owner.recruits.append(recruit)
+    owner.recruits += (recruit,)
     owner.factions |= 1 << s.pack.recruit_faction[recruit]
     owner.moments |= s.pack.moments_of[recruit]
     s.moments |= owner.moments

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.games.euphoria.allegiance import activate, revealed
+from arcology.games.euphoria.draft import draw_recruit
 from arcology.games.euphoria.payment import pay
 from arcology.games.euphoria.reasons import DILEMMA_SOLVED, DILEMMA_UNPAID
 from arcology.games.euphoria.stars import on_recruit, spend, star_abilities, stars_placed
@@ -59,8 +60,7 @@ def dilemma_paid(s: City, option: Option, seat: int, choice: str) -> None:
     s.seal("draw", seat, "recruit", 2)
     for _ in range(2):
         s.learn(1 << seat)
-        at = s.below(len(s.recruit_deck))
-        owner.dealt.append(s.recruit_deck.pop(at))
+        owner.dealt += (draw_recruit(s),)
     s.do(("keep_recruit", seat))
 
 
@@ -76,12 +76,12 @@ def recruit_kept(s: City, option: Option, seat: int) -> None:
     kept = s.pack.recruit_number[option.target]
     for recruit in owner.dealt:
         if recruit != kept:
-            s.gone.append(recruit)
-            s.gone_known.append(1 << seat)
-    owner.dealt = []
+            s.gone += (recruit,)
+            s.gone_known += (1 << seat,)
+    owner.dealt = ()
     faction = s.pack.recruit_faction[kept]
     if not revealed(s, faction):
-        owner.hidden.append(kept)
+        owner.hidden += (kept,)
         s.tell("kept_hidden", seat)
         return
     activate(s, seat, kept)

@@ -9,6 +9,7 @@ from arcology.games.euphoria.state import City, Seat
 from arcology.games.euphoria.terms import OPEN_DRAFT
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.values import dropped, without
 
 DEALT = 4
 
@@ -18,10 +19,16 @@ def deal_recruits(s: City) -> None:
     for seat, owner in enumerate(s.seats):
         s.learn(1 << seat)
         for _ in range(DEALT):
-            owner.dealt.append(s.recruit_deck.pop(s.below(len(s.recruit_deck))))
-        owner.dealt.sort()
+            owner.dealt += (draw_recruit(s),)
+        owner.dealt = tuple(sorted(owner.dealt))
     if s.setting & OPEN_DRAFT:
         s.do(*[("draft_round",), ("pass_left",)] * (DEALT - 1), ("draft_over",))
+
+
+def draw_recruit(s: City) -> int:
+    at = s.below(len(s.recruit_deck))
+    recruit, s.recruit_deck = s.recruit_deck[at], dropped(s.recruit_deck, at)
+    return recruit
 
 
 def draft_round(s: City) -> None:
@@ -43,8 +50,8 @@ def one_drafted(s: City, option: Option, seat: int) -> None:
 def take_drafted(s: City, seat: int, recruit: str) -> None:
     owner = s.seats[seat]
     number = s.pack.recruit_number[recruit]
-    owner.dealt.remove(number)
-    owner.taken.append(number)
+    owner.dealt = without(owner.dealt, number)
+    owner.taken += (number,)
 
 
 def pass_left(s: City) -> None:
@@ -60,7 +67,7 @@ def draft_over(s: City) -> None:
     """The last card is taken by itself; now everybody has four, and remembers what was passed on."""
     for owner in s.seats:
         owner.taken += owner.dealt
-        owner.dealt = sorted(owner.taken)
+        owner.dealt = tuple(sorted(owner.taken))
 
 
 def set_aside(owner: Seat) -> int:
@@ -92,10 +99,10 @@ def reveal_draft(s: City, seat: int, active: str, hidden: str) -> None:
     first, second = s.pack.recruit_number[active], s.pack.recruit_number[hidden]
     for recruit in owner.dealt:
         if recruit not in (first, second):
-            s.gone.append(recruit)
-            s.gone_known.append(1 << seat)
-    owner.dealt = []
-    owner.hidden.append(second)
+            s.gone += (recruit,)
+            s.gone_known += (1 << seat,)
+    owner.dealt = ()
+    owner.hidden += (second,)
     owner.drafted = first
     s.learn(s.everyone() & ~(1 << seat))
     activate(s, seat, first)

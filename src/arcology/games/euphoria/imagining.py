@@ -8,6 +8,7 @@ from arcology.games.euphoria.draft import DEALT
 from arcology.games.euphoria.state import City, Seat
 from arcology.games.euphoria.terms import ITEM_COUNT, KINDS, KINDS_AT
 from arcology.kernel.rng import Rng
+from arcology.kernel.values import replaced
 
 
 def deal(true: City, viewer: int, rng: Rng) -> City:
@@ -15,17 +16,17 @@ def deal(true: City, viewer: int, rng: Rng) -> City:
     s = true.copy()
     deal_cards(s, viewer, rng)
     deal_recruits(s, viewer, rng)
-    tiles = [tile for site, tile in enumerate(s.tiles) if not s.built >> site & 1] + s.spare_tiles
+    tiles = [*[tile for site, tile in enumerate(s.tiles) if not s.built >> site & 1], *s.spare_tiles]
     rng.shuffle(tiles)
-    s.tiles = [tile if s.built >> site & 1 else tiles.pop() for site, tile in enumerate(s.tiles)]
-    s.spare_tiles = tiles
+    s.tiles = tuple([tile if s.built >> site & 1 else tiles.pop() for site, tile in enumerate(s.tiles)])
+    s.spare_tiles = tuple(tiles)
     unknown = [seat for seat, owner in enumerate(s.seats) if seat != viewer and not owner.solved]
     if s.turns:
-        cards = [s.seats[seat].dilemma for seat in unknown] + s.spare_dilemmas
+        cards = [*[s.seats[seat].dilemma for seat in unknown], *s.spare_dilemmas]
         rng.shuffle(cards)
         for seat in unknown:
             s.seats[seat].dilemma = cards.pop()
-        s.spare_dilemmas = cards
+        s.spare_dilemmas = tuple(cards)
     return s
 
 
@@ -82,13 +83,13 @@ def deal_recruits(s: City, viewer: int, rng: Rng) -> None:
     for cards in [*groups, sorted(unseen - fixed)]:
         cards = [*[each for each in cards if each in hidden], *[each for each in cards if each not in hidden]]
         moved.update(zip(cards, shuffled(s, cards, len(hidden.intersection(cards)), rng), strict=True))
-    s.recruit_deck = sorted([moved[recruit] for recruit in s.recruit_deck])
+    s.recruit_deck = tuple(sorted([moved[recruit] for recruit in s.recruit_deck]))
     for owner in rivals:
-        owner.hidden = [moved[recruit] for recruit in owner.hidden]
-        owner.dealt = sorted([moved[recruit] for recruit in owner.dealt])
-        owner.taken = [moved.get(recruit, recruit) for recruit in owner.taken]
+        owner.hidden = tuple([moved[recruit] for recruit in owner.hidden])
+        owner.dealt = tuple(sorted([moved[recruit] for recruit in owner.dealt]))
+        owner.taken = tuple([moved.get(recruit, recruit) for recruit in owner.taken])
     for i in put_away:
-        s.gone[i] = moved[s.gone[i]]
+        s.gone = replaced(s.gone, i, moved[s.gone[i]])
     deal_picks(s, viewer, rng)
 
 
@@ -134,16 +135,16 @@ def deal_roles(s: City, owner: Seat, put_away: list[int], rng: Rng) -> None:
     gone = [i for i in put_away if s.gone[i] in owner.taken]
     cards = shuffled(s, [owner.hidden[i] for i in hidden] + [s.gone[i] for i in gone], len(hidden), rng)
     for i in hidden:
-        owner.hidden[i] = cards.pop(0)
+        owner.hidden = replaced(owner.hidden, i, cards.pop(0))
     for i in gone:
-        s.gone[i] = cards.pop(0)
+        s.gone = replaced(s.gone, i, cards.pop(0))
 
 
 def deal_picks(s: City, viewer: int, rng: Rng) -> None:
     """What others have picked while the draft goes on."""
     for lane in s.lanes or ():
         if lane.seat != viewer and lane.kept:
-            cards = s.seats[lane.seat].dealt[:]
+            cards = list(s.seats[lane.seat].dealt)
             rng.shuffle(cards)
             step, seat, *picks = lane.kept[0]
             lane.kept[0] = (step, seat, *[s.pack.recruit_ids[card] for card in cards[: len(picks)]])

@@ -10,6 +10,7 @@ from arcology.games.euphoria.terms import ITEM_INDEX, KIND_INDEX, KINDS, KINDS_A
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.state import EFFECT_END
+from arcology.kernel.values import dropped
 
 
 def take_card(s: City, seat: int) -> bool:
@@ -138,14 +139,12 @@ def keep_one(s: City, seat: int, drawn: int) -> None:
 
 def one_kept(s: City, option: Option, seat: int, drawn: int) -> None:
     """The card that goes is one of those just drawn: nobody knew it before."""
-    owner = s.seats[seat]
+    hand = s.seats[seat].hand
     kind = KIND_INDEX[option.target]
-    cards = owner.hand.cards
-    at = len(cards) - 1
-    while cards[at] != kind:
+    at = len(hand.cards) - 1
+    while hand.cards[at] != kind:
         at -= 1
-    del cards[at]
-    del owner.hand.known[at]
+    hand.cards, hand.known = dropped(hand.cards, at), dropped(hand.known, at)
     s.discard[kind] += 1
     s.tell("discarded", seat, option.target)
     if drawn > 2:
@@ -156,7 +155,7 @@ def show_hand(s: City, seat: int) -> None:
     """The whole hand is shown to all, with cards that its owner has just drawn."""
     s.learn(s.everyone() & ~(1 << seat))
     hand = s.seats[seat].hand
-    hand.known = [s.everyone()] * len(hand.cards)
+    hand.known = (s.everyone(),) * len(hand.cards)
     s.tell("showed", seat, *[KINDS[kind] for kind in sorted(hand.cards)])
 
 

@@ -10,6 +10,7 @@ from arcology.games.euphoria.dilemma import WITH_STAR
 from arcology.games.euphoria.draft import set_aside
 from arcology.games.euphoria.penalties import rebind
 from arcology.games.euphoria.sites import site_of
+from arcology.games.euphoria.stars import territory_open
 from arcology.games.euphoria.state import City, Seat
 from arcology.games.euphoria.terms import (
     ACTIVE,
@@ -35,7 +36,7 @@ from arcology.kernel.game import Game, Setup
 from arcology.kernel.kinds import Misfit
 from arcology.kernel.laying import Positions
 from arcology.kernel.pieces import Key, Place
-from arcology.kernel.values import Frame
+from arcology.kernel.values import Frame, dropped, replaced
 from arcology.parts.written import heard_hand, said_hand
 
 OFFER_LENGTHS: Final = (BEFORE, 2 * BEFORE - GIVE)
@@ -98,7 +99,7 @@ def read_starred(place: Place) -> list[str]:
 
 
 def put_taken(place: Place, value: Any) -> None:
-    place.part.taken = [place.lexicon.number("recruits", each) for each in value]
+    place.part.taken = tuple([place.lexicon.number("recruits", each) for each in value])
 
 
 def read_taken(place: Place) -> list[str]:
@@ -115,8 +116,8 @@ def aside(place: Place) -> list[tuple[Names, int]]:
 
 def put_gone(place: Place, value: Any) -> None:
     hand = heard_hand(value, "recruits", -1, place.lexicon) if value else None
-    place.state.gone = [] if hand is None else hand.cards
-    place.state.gone_known = [] if hand is None else hand.known
+    place.state.gone = () if hand is None else hand.cards
+    place.state.gone_known = () if hand is None else hand.known
 
 
 def read_gone(place: Place) -> list[list[str]]:
@@ -130,9 +131,9 @@ def gone(place: Place) -> list[tuple[Names, int]]:
 
 
 def take_gone(place: Place, number: int) -> None:
-    at = place.state.gone.index(number)
-    del place.state.gone[at]
-    del place.state.gone_known[at]
+    city: City = place.state
+    at = city.gone.index(number)
+    city.gone, city.gone_known = dropped(city.gone, at), dropped(city.gone_known, at)
 
 
 SEAT_KEYS: Final = (
@@ -191,7 +192,8 @@ class CityPositions(Positions):
         """Bring in order what was left open: tiles for empty sites, undrawn artifacts, stars, dilemmas."""
         for site, tile in enumerate(state.tiles):
             if tile < 0:
-                state.tiles[site] = state.spare_tiles.pop()
+                state.tiles = replaced(state.tiles, site, state.spare_tiles[-1])
+                state.spare_tiles = state.spare_tiles[:-1]
         left = [n - elsewhere(state, kind) for kind, n in enumerate(state.pack.artifact_counts)]
         if ("deck",) not in told and (("discard",) in told or any(path[1:] == ("hand",) for path in told)):
             state.deck = left
@@ -206,7 +208,7 @@ class CityPositions(Positions):
             elif placed:
                 owner.stars = STARS - stars_of(state, seat)
             if owner.dilemma == NOBODY and (*path, "dilemma") not in told and state.spare_dilemmas:
-                owner.dilemma = state.spare_dilemmas.pop()
+                owner.dilemma, state.spare_dilemmas = state.spare_dilemmas[-1], state.spare_dilemmas[:-1]
 
     def follow(self, state: City) -> None:
         """Who stands where, the factions and moments of active recruits, the penalties that bind."""
@@ -262,9 +264,9 @@ def place_stars(s: City, seat: int, missing: int) -> None:
             owner.markets |= 1 << site
             s.built |= 1 << site
             missing -= 1
-    for owners in s.territory[2::-1] + s.territory[3:]:
-        while missing > 0 and len(owners) < s.pack.open_spaces[s.seat_count]:
-            owners.append(seat)
+    for faction in (2, 1, 0, 3):
+        while missing > 0 and territory_open(s, faction):
+            s.territory = replaced(s.territory, faction, (*s.territory[faction], seat))
             missing -= 1
 
 

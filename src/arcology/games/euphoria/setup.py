@@ -39,7 +39,7 @@ def empty_city(pack: Components, seats: int, seed: int, settings: dict[str, str]
         offer_limit=OFFERS.index(settings.get("offers", DEFAULTS["offers"])),
         on=[EMPTY] * len(pack.space_ids),
         deck=list(pack.artifact_counts),
-        recruit_deck=list(range(len(pack.recruit_ids))),
+        recruit_deck=tuple(range(len(pack.recruit_ids))),
     )
 
 
@@ -47,8 +47,8 @@ def shuffle_tiles(s: City) -> None:
     """One tile facedown on each site; the others leave the game unseen (EU-SETUP-3)."""
     tiles = list(range(len(s.pack.tile_ids)))
     s.shuffle(tiles)
-    s.tiles = tiles[:SITES]
-    s.spare_tiles = tiles[SITES:]
+    s.tiles = tuple(tiles[:SITES])
+    s.spare_tiles = tuple(tiles[SITES:])
 
 
 def begin(s: City) -> None:
@@ -65,7 +65,7 @@ def begin(s: City) -> None:
         about: list[Value] = [*owner.values[:START_DICE]]
         s.tell("first_dice", seat, *about)
         s.tell_to(1 << seat, "got_dilemma", seat, s.pack.dilemma_ids[owner.dilemma])
-    s.spare_dilemmas = dilemmas
+    s.spare_dilemmas = tuple(dilemmas)
     s.turn = first_player(s, totals)
     s.tell("first_player", s.turn)
 

@@ -13,7 +13,7 @@ from arcology.games.euphoria.terms import FACTIONS, ICARITE, MARKET_STAR_ON_TILE
 from arcology.games.euphoria.tracks import change_knowledge
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-from arcology.kernel.values import Frame
+from arcology.kernel.values import Frame, replaced
 from arcology.kernel.words import Word, one_of
 
 STAR_PLACES: Final = ("territory", "market", "here")
@@ -26,7 +26,7 @@ def territory_open(s: City, faction: int) -> bool:
 
 
 def on_territory(s: City, seat: int, faction: int) -> None:
-    s.territory[faction].append(seat)
+    s.territory = replaced(s.territory, faction, (*s.territory[faction], seat))
     spend(s, seat)
     s.tell("star", seat, f"territory_{FACTIONS[faction].lower()}")
 

@@ -45,12 +45,12 @@ class Seat(Shape):
     values: Annotated[list[Annotated[int, Within(0, PIPS)]], By(DICE)] = [0] * DICE
     # of the four dice: RESERVE, ACTIVE or a space
     places: Annotated[list[Annotated[int, Among("space_ids", "active", "reserve")]], By(DICE)] = FIRST_PLACES
-    recruits: list[Recruit] = []  # active ones
+    recruits: tuple[Recruit, ...] = ()  # active ones
     starred: Amount = 0  # a mask of positions in `recruits` that hold a star
-    hidden: list[Recruit] = []  # hidden recruits
-    dealt: list[Recruit] = []  # recruits to choose from, in the draft or after a dilemma
+    hidden: tuple[Recruit, ...] = ()  # hidden recruits
+    dealt: tuple[Recruit, ...] = ()  # recruits to choose from, in the draft or after a dilemma
     # recruits taken in an open draft, in its order; all four are remembered to the end
-    taken: Annotated[list[Annotated[int, Among("recruits")]], Distinct()] = []
+    taken: Annotated[tuple[Annotated[int, Among("recruits")], ...], Distinct()] = ()
     drafted: Annotated[int, Among("recruits", "nobody")] = NOBODY  # the recruit first chosen as active
     dilemma: Annotated[int, Piece("dilemmas", "none")] = NOBODY
     solved: Annotated[int, Among(SOLVED)] = 0
@@ -76,21 +76,21 @@ class City(State):
     window: bool = False  # trades may be made now (EU-TRADE-4)
     # for each space 4 * seat + die, or EMPTY; commodity areas stay empty here
     on: Annotated[list[int], Follows()] = []
-    allegiance: Annotated[list[Amount], By(FACTIONS)] = [0] * 4
-    miners: Annotated[list[Amount], By(FACTIONS[:3])] = [0] * 3
-    tiles: Annotated[list[Annotated[int, Piece("markets")]], By("sites")] = []
+    allegiance: Annotated[tuple[Amount, ...], By(FACTIONS)] = (0,) * 4
+    miners: Annotated[tuple[Amount, ...], By(FACTIONS[:3])] = (0,) * 3
+    tiles: Annotated[tuple[Annotated[int, Piece("markets")], ...], By("sites")] = ()
     # left the game unseen
-    spare_tiles: Annotated[list[Annotated[int, Piece("markets", rule="EU-SETUP-3")]], Rest()] = []
+    spare_tiles: Annotated[tuple[Annotated[int, Piece("markets", rule="EU-SETUP-3")], ...], Rest()] = ()
     built: Sites = 0
     # for each faction the owners of its stars
-    territory: Annotated[list[list[Annotated[int, Among(SEATS)]]], By(FACTIONS)] = [[], [], [], []]
+    territory: Annotated[tuple[tuple[Annotated[int, Among(SEATS)], ...], ...], By(FACTIONS)] = ((), (), (), ())
     deck: Annotated[Artifacts, Rest()] = []  # a bag, drawing is the chance
     discard: Artifacts = [0] * len(KINDS)
-    recruit_deck: Annotated[list[Recruit], Rest()] = []  # a bag
-    gone: list[Recruit] = []  # recruits that left the game
+    recruit_deck: Annotated[tuple[Recruit, ...], Rest()] = ()  # a bag
+    gone: tuple[Recruit, ...] = ()  # recruits that left the game
     # for each of them the seats that know it
-    gone_known: Annotated[list[Annotated[int, Mask(SEATS)]], Beside("gone")] = []
-    spare_dilemmas: Annotated[list[Annotated[int, Piece("dilemmas", rule="EU-SETUP-9")]], Rest()] = []
+    gone_known: Annotated[tuple[Annotated[int, Mask(SEATS)], ...], Beside("gone")] = ()
+    spare_dilemmas: Annotated[tuple[Annotated[int, Piece("dilemmas", rule="EU-SETUP-9")], ...], Rest()] = ()
     crowded: bool = False  # somebody may hold more artifacts than allowed (EU-MOR-4)
     move: Placement = Placement()
     offer: list[int] = []  # a trade offer as in trade.py, empty if there is none

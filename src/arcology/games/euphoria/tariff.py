@@ -172,7 +172,7 @@ class Tariff:
             found &= self.morale[max(0, owner.morale - self.pack.least - extra_cost(s, placed))]
         return found
 
-    def hand(self, cards: list[int]) -> int:
+    def hand(self, cards: tuple[int, ...]) -> int:
         """The bills that ask no more artifacts than these."""
         key = sum(map(HAND_DIGIT.__getitem__, cards))
         found = self.hands.get(key)

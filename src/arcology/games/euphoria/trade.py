@@ -12,6 +12,7 @@ from arcology.games.euphoria.morale import item_count, limits
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import GOODS, ITEM_COUNT, ITEM_INDEX, ITEMS, KINDS, KINDS_AT, MOST_OFFERS, TRADING
 from arcology.kernel.decision import Option
+from arcology.kernel.values import replaced
 
 DRAFT: Final = 0  # the active player puts an offer together
 SENT: Final = 1  # the other may accept, decline or counter
@@ -190,7 +191,7 @@ def show_kinds(s: City, seat: int, other: int, kinds: list[int]) -> None:
             if known >= count:
                 break
             if card == kind and not hand.known[i] >> other & 1:
-                hand.known[i] |= 1 << other
+                hand.known = replaced(hand.known, i, hand.known[i] | 1 << other)
                 known += 1
 
 

@@ -9,6 +9,7 @@ from arcology.games.euphoria.scenes import TUNNEL
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import FACTIONS
 from arcology.kernel.chapter import Chapter
+from arcology.kernel.values import replaced
 from arcology.kernel.words import Word, one_of
 
 TUNNELS: Final = FACTIONS[:3]
@@ -21,7 +22,7 @@ def miner(s: City, seat: int, tunnel: int) -> None:
     at = s.miners[faction]
     if at == s.pack.tunnel_end:
         return
-    s.miners[faction] = at + 1
+    s.miners = replaced(s.miners, faction, at + 1)
     if s.events is not None:
         s.tell("miner", seat, FACTIONS[faction], at + 1)
     if at + 1 == s.pack.miner_reveals:

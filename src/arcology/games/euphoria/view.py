@@ -204,7 +204,7 @@ def city_view(s: City) -> OpenCity:
         "allegiance": {faction: {"at": s.allegiance[i], "tier": tier(s, i)} for i, faction in enumerate(FACTIONS)},
         "miners": {FACTIONS[i]: at for i, at in enumerate(s.miners)},
         "territories": {
-            faction: {"open": pack.open_spaces[s.seat_count], "stars": s.territory[i][:]}
+            faction: {"open": pack.open_spaces[s.seat_count], "stars": list(s.territory[i])}
             for i, faction in enumerate(FACTIONS)
         },
         "areas": {id: area_view(s, i) for i, id in enumerate(pack.space_ids) if pack.kind[i] == AREA},

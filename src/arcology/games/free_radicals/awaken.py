@@ -19,6 +19,7 @@ from arcology.games.free_radicals.terms import ANY, BUILDINGS, BY_AWAKEN, COLOUR
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.values import replaced
 from arcology.kernel.words import Result, Word, one_of
 
 ANY_ICONS = 0
@@ -94,7 +95,7 @@ def awakened(s: City, option: Option, seat: int) -> None:
     if s.slots[slot] != EMPTY:
         slot += 1
     if s.slots[slot] == EMPTY:
-        s.slots[slot] = seat
+        s.slots = replaced(s.slots, slot, seat)
         s.tell("took_control", seat, BUILDINGS[building], slot % 2 + 1)
     score(s, seat, pack.card_vp[card], BY_AWAKEN)
     discard(s, seat, card)

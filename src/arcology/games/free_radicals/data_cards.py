@@ -8,6 +8,7 @@ from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import DISPLAY, EMPTY, FIRST_RULES, NOBODY
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.values import replaced, without
 
 
 def draw_unseen(s: City, seats: int) -> int:
@@ -38,13 +39,14 @@ def reshuffle(s: City) -> None:
     """The discard pile becomes the deck; its order is left to each draw."""
     if s.discard:
         s.deck.extend(s.discard)
-        s.discard.clear()
+        s.discard = ()
         s.tell("reshuffled", NOBODY, len(s.deck))
 
 
 def discard(s: City, seat: int, card: int) -> None:
     """From a hand to the common discard pile, face up (FR-DATA-4)."""
-    s.seats[seat].hand.remove(card)
+    owner = s.seats[seat]
+    owner.hand = without(owner.hand, card)
     s.tell("discarded", seat, s.pack.card_ids[card])
     discard_loose(s, card)
 
@@ -52,7 +54,7 @@ def discard(s: City, seat: int, card: int) -> None:
 def discard_loose(s: City, card: int) -> None:
     """Put a card that lies in no hand onto the discard pile; one that fits may fill a gap (FR-DATA-5)."""
     s.known[card] = 0
-    s.discard.append(card)
+    s.discard += (card,)
     if EMPTY in s.display and fits_table(s, card):
         s.gap = True
     renew(s)
@@ -60,7 +62,7 @@ def discard_loose(s: City, card: int) -> None:
 
 def to_hand(s: City, seat: int, card: int, known: int) -> None:
     """A card comes to a hand, known to the seats of that mask and to its owner."""
-    s.seats[seat].hand.append(card)
+    s.seats[seat].hand += (card,)
     s.known[card] = known | 1 << seat
 
 
@@ -80,7 +82,7 @@ def draw_random(s: City, seat: int, amount: int) -> None:
 
 def give_card(s: City, giver: int, taker: int, card: int) -> None:
     """A Data card given to a player goes to that player's hand (FR-DATA-9); giver and receiver know it."""
-    s.seats[giver].hand.remove(card)
+    s.seats[giver].hand = without(s.seats[giver].hand, card)
     to_hand(s, taker, card, s.known[card] | 1 << giver)
     s.tell("gave_card", giver, taker)
     s.tell_to(1 << giver | 1 << taker, "gave_this_card", giver, s.pack.card_ids[card], taker)
@@ -97,16 +99,16 @@ def fill_slot(s: City, slot: int) -> bool:
 
     Cards rejected on the way are not shuffled into the deck that fills it (FR-DATA-7).
     """
-    rejected: list[int] = []
+    rejected: tuple[int, ...] = ()
     if s.deck or s.discard:
         s.seal("refill")
     card = draw_unseen(s, s.everyone())
     while card != EMPTY and not fits_table(s, card):
-        rejected.append(card)
+        rejected += (card,)
         s.tell("rejected", NOBODY, s.pack.card_ids[card])
         card = draw_unseen(s, s.everyone())
-    s.discard.extend(rejected)
-    s.display[slot] = card
+    s.discard += rejected
+    s.display = replaced(s.display, slot, card)
     if card != EMPTY:
         s.tell("displayed", NOBODY, s.pack.card_ids[card])
     renew(s)
@@ -116,7 +118,7 @@ def fill_slot(s: City, slot: int) -> bool:
 def replace_taken(s: City, slot: int) -> None:
     """At once (FR-DATA-3), unless a slot is empty already: then nothing fits until `gap` says so (FR-DATA-5)."""
     in_vain = EMPTY in s.display and not s.gap
-    s.display[slot] = EMPTY
+    s.display = replaced(s.display, slot, EMPTY)
     if not in_vain and not fill_slot(s, slot):
         s.gap = s.rules == FIRST_RULES
 

@@ -75,7 +75,7 @@ def least(s: City) -> int:
 
 def knowledge_ranking(s: City) -> None:
     """Ranks are by Faction over all five tracks; only players score (FR-END-2 to -4)."""
-    for colour, prize in enumerate(prizes(s.steps, least(s))):
+    for colour, prize in enumerate(prizes(list(s.steps), least(s))):
         if s.by_colour[colour] != NOBODY:
             score(s, s.by_colour[colour], prize, BY_END_KNOWLEDGE)
 

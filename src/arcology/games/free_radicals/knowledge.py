@@ -24,6 +24,7 @@ from arcology.games.free_radicals.terms import (
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.values import replaced
 from arcology.kernel.words import Result, Word, number, one_of
 
 ALL = (0, 1, 2, 3, 4)
@@ -169,7 +170,7 @@ def advanced(s: City, option: Option, seat: int) -> None:
 def step_up(s: City, seat: int, colour: int) -> None:
     """Move the marker, score its step; a new Level of another colour brings the Benefactor Bonus (FR-KNOW-2 to -5)."""
     step = s.steps[colour]
-    s.steps[colour] = step + 1
+    s.steps = replaced(s.steps, colour, step + 1)
     s.tell("advanced", seat, COLOURS[colour], step + 1)
     score(s, seat, s.pack.step_vp[step], BY_KNOWLEDGE)
     s.bind(COLOURS[colour])

@@ -23,7 +23,7 @@ from arcology.games.free_radicals.terms import (
 )
 from arcology.kernel.domains import Names
 from arcology.kernel.laying import Positions
-from arcology.kernel.values import Frame
+from arcology.kernel.values import Frame, replaced
 
 
 class CityPositions(Positions):
@@ -59,7 +59,7 @@ class CityPositions(Positions):
         """
         know_hands(state)
         if not state.deck and ("discard",) not in told and state.rules != FIRST_RULES:
-            state.deck, state.discard = state.discard, []
+            state.deck, state.discard = list(state.discard), ()
         if ("display",) not in told:
             refill(state)
         if ("gap",) not in told:
@@ -91,7 +91,7 @@ def refill(s: City) -> None:
     for slot in range(DISPLAY):
         fitting = [card for card in s.deck if fits_table(s, card)]
         if s.display[slot] == EMPTY and fitting:
-            s.display[slot] = fitting[-1]
+            s.display = replaced(s.display, slot, fitting[-1])
             s.deck.remove(fitting[-1])
 
 

@@ -40,7 +40,7 @@ class Seat(Shape):
     faction: Annotated[str, Among("start")]
     board: Any  # only its faction knows of what class it is
     stock: Annotated[list[Amount], By(STOCK)]  # items, Favor by colour, score, its sources
-    hand: list[DataCard] = []
+    hand: tuple[DataCard, ...] = ()
 
 
 class City(State):
@@ -52,15 +52,17 @@ class City(State):
     first: Player = 0
     round: Annotated[int, Within(0, ROUNDS, "FR-ROUND-1")] = 0
     turn: Player = 0  # the seat whose turn it is
-    steps: Annotated[list[TrackStep], By(COLOURS), Called("knowledge")] = [0] * 5
+    steps: Annotated[tuple[TrackStep, ...], By(COLOURS), Called("knowledge")] = (0,) * 5
     # control: two for each Building, a seat or EMPTY
-    slots: Annotated[list[Annotated[int, Among(SEATS, "empty")]], By(BUILDINGS, 2), Called("awake")] = [EMPTY] * 20
+    slots: Annotated[tuple[Annotated[int, Among(SEATS, "empty")], ...], By(BUILDINGS, 2), Called("awake")] = (
+        EMPTY,
+    ) * 20
     visited: Annotated[int, Mask(BUILDINGS)] = 0  # Buildings visited this turn
     power: Annotated[int, Among(SOURCES)] = BY_FACTION  # where points of the effect under way are counted
     prestige: Holder = NOBODY
     deck: Annotated[list[DataCard], Rest()] = []  # undrawn Data cards: a bag, drawing is the chance
-    discard: Annotated[list[DataCard], Spent()] = []
-    display: Annotated[list[Slot], By(DISPLAY)] = [EMPTY] * DISPLAY
+    discard: Annotated[tuple[DataCard, ...], Spent()] = ()
+    display: Annotated[tuple[Slot, ...], By(DISPLAY)] = (EMPTY,) * DISPLAY
     known: Annotated[list[Annotated[int, Mask(SEATS)]], By("data")] = []  # for each Data card in a hand who knows it
     grants: Annotated[int, Among(GRANTS)] = 0  # how the table reads the Grant Office (FR-BLDG-11)
     gap: bool = False  # an empty display slot is to be looked at when the action is over (FR-DATA-5)

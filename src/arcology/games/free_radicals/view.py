@@ -22,7 +22,7 @@ from arcology.games.free_radicals.terms import (
 )
 from arcology.kernel.game import Item, Zone
 from arcology.kernel.rng import Rng
-from arcology.kernel.values import SPECTATOR
+from arcology.kernel.values import SPECTATOR, replaced
 from arcology.kernel.view import ToldBy, View
 
 BOARDS: Final = {faction.name: faction.view_type for faction in FACTIONS}
@@ -170,8 +170,8 @@ def deal(s: City, viewer: int, factions: list[Faction], rng: Rng) -> City:
         card = unseen[i]
         unseen[i] = unseen[-1]
         unseen.pop()
-        old = other.seats[seat].hand[place]
-        other.seats[seat].hand[place] = card
+        owner = other.seats[seat]
+        old, owner.hand = owner.hand[place], replaced(owner.hand, place, card)
         other.known[card] = s.known[old]
     for card in unseen:
         other.known[card] = 0

@@ -77,7 +77,7 @@ class TownEffects(Effects[Town]):
     # ---- votes -------------------------------------------------------------------------------
 
     def begin_vote(self, s: Town, seat: int, node: Node) -> None:
-        s.quest.votes.clear()
+        s.quest.votes = ()
         s.do(*[("vote", voter, node.id) for voter in in_order(s)])
 
     def vote(self, s: Town, seat: int, id: str) -> None:
@@ -90,8 +90,8 @@ class TownEffects(Effects[Town]):
     def voted(self, s: Town, option: Option, seat: int, id: str) -> None:
         """The majority wins; a tie is decided by the first player, who voted first."""
         node: Node = s.effects[id]
-        votes = s.quest.votes
-        votes.append([part.id for part in node.parts].index(option.target))
+        votes = (*s.quest.votes, [part.id for part in node.parts].index(option.target))
+        s.quest.votes = votes
         s.tell("voted", seat, option.target)
         if len(votes) < s.seat_count:
             return

@@ -26,20 +26,20 @@ class Decks(Shape):
     """Shared cards."""
 
     enemies: list[list[Enemy]] = []  # parts of the deck, the top one first; each in no order
-    discard: list[Enemy] = []
+    discard: tuple[Enemy, ...] = ()
     bodies: Annotated[Deck, Of("bodies")] = Deck()
-    market: list[Body] = []
+    market: tuple[Body, ...] = ()
     factions: Annotated[list[list[Augment]], By(FACTIONS)] = [[], [], [], []]  # in no order
     in_play: Annotated[int, Mask(FACTIONS)] = 0
-    events: list[Event] = []  # in no order
-    event_discard: list[Event] = []
-    rewards: list[Annotated[int, Among("rewards")]] = []  # in no order
-    unused: list[Enemy] = []  # enemies that stayed in the box, as long as nobody can know that they did
-    diary: list[Memory] = []  # unlocked diary cards that nobody has
-    diary_locked: list[Memory] = []
-    goals: list[Goal] = []  # in no order
+    events: tuple[Event, ...] = ()  # in no order
+    event_discard: tuple[Event, ...] = ()
+    rewards: tuple[Annotated[int, Among("rewards")], ...] = ()  # in no order
+    unused: tuple[Enemy, ...] = ()  # enemies that stayed in the box, as long as nobody can know that they did
+    diary: tuple[Memory, ...] = ()  # unlocked diary cards that nobody has
+    diary_locked: tuple[Memory, ...] = ()
+    goals: tuple[Goal, ...] = ()  # in no order
     next_goal: Annotated[int, Piece("goals", "none")] = NOBODY  # face up on the deck
-    goals_out: list[Goal] = []
+    goals_out: tuple[Goal, ...] = ()
 
 
 class Figures(Shape):

@@ -197,21 +197,21 @@ class TownPositions(Positions):
         decks, pack = state.decks, state.pack
         if names == ENEMIES and ("decks", "discard") not in told:
             if enemies_chosen(state):
-                decks.discard.append(number)
+                decks.discard += (number,)
         elif names == "bodies" and ("decks", "bodies") not in told:
-            decks.bodies.bag.append(number)
+            decks.bodies.bag += (number,)
         elif names == "events" and ("decks", "events") not in told:
-            decks.events.append(number)
+            decks.events += (number,)
         elif names == "goals" and ("decks", "goals") not in told:
-            decks.goals.append(number)
+            decks.goals += (number,)
         elif names == "diary" and ("decks", "diary") not in told:
-            decks.diary.append(number)
+            decks.diary += (number,)
         elif names == "augment_ids" and pack.augment_faction[number]:
             decks.factions[FACTIONS.index(pack.augment_faction[number])].append(number)
         elif names == "augment_ids":
             for name, player in zip(seat_names(state), state.players, strict=True):
                 if player.klass == pack.augment_class[number] and (name, "deck") not in told:
-                    player.deck.bag.append(number)
+                    player.deck.bag += (number,)
 
     def settled(self, state: Town, told: set[tuple[str, ...]]) -> None:
         """Every attached enemy has damage; tokens that nobody has lie in the neutral pool (TA-DATA-13).
@@ -219,7 +219,7 @@ class TownPositions(Positions):
         Where the pool is told, the others are in the bag of the last player.
         """
         for player in state.players:
-            player.damage = (player.damage + [0] * len(player.stack))[: len(player.stack)]
+            player.damage = (player.damage + (0,) * len(player.stack))[: len(player.stack)]
         if ("pool",) not in told:
             state.pool -= min(state.pool, max(0, elsewhere(state, CORRUPTED) - state.pack.token_count[CORRUPTED]))
         for token, count in enumerate(state.pack.token_count):

@@ -31,7 +31,7 @@ def test_an_event_may_be_drawn_instead_of_the_tiles_effect() -> None:
     assert t.targets("choose") == {"EV01", "EV02", "EV03"}, "a fourth first discards one"
     t.choose("choose", "EV02")
     assert len(t.p().events) == 3
-    assert t.s.decks.event_discard == [1]
+    assert t.s.decks.event_discard == (1,)
     off = table("S1").begin(("district_step", 0))
     assert "event_draw" not in off.verbs()
 
@@ -43,12 +43,12 @@ def test_a_heist_stops_in_time_or_fails() -> None:
     t.choose("heist", "more").choose("heist", "stop")
     t.choose("choose", "power").choose("choose", "shield")
     assert t.assets() == {"power": 1, "shield": 1}, "all revealed rewards"
-    assert t.s.decks.rewards == [0, 0, 0], "shuffled back"
-    assert t.p().events == []
+    assert t.s.decks.rewards == (0, 0, 0), "shuffled back"
+    assert t.p().events == ()
     failed = rewards(lively("EV01"), 9).begin(("begin_heist", 0, 0))
     failed.nothing_pending()
     assert failed.events("heist_failed")
-    assert failed.s.decks.rewards == [8]
+    assert failed.s.decks.rewards == (8,)
 
 
 @pytest.mark.rule("TA-LC-4")
@@ -64,7 +64,7 @@ def test_an_empty_event_deck_is_made_of_the_discard_pile() -> None:
     t = lively(*held[0][:2], seats=4).seat(1, events=held[1]).seat(2, events=held[2]).seat(3, events=held[3])
     t.decks(events=[], event_discard=held[0][2:])
     t.begin(("district_step", 0)).choose("event_draw")
-    assert (t.p().events, t.s.decks.event_discard) == ([0, 1, 2], [])
+    assert (t.p().events, t.s.decks.event_discard) == ((0, 1, 2), ())
     t.begin(("district_step", 0))
     assert t.prompt() != "district" or "event_draw" not in t.verbs()
 
@@ -110,7 +110,7 @@ def test_moments_offer_the_discard_once(event: str) -> None:
     used = lively(event)
     MOMENTS[event](used)
     used.choose("event_complete", event)
-    assert used.p().events == []
+    assert used.p().events == ()
     assert used.events("heist")
 
 
@@ -165,7 +165,7 @@ def test_a_state_may_be_used_in_every_step_of_ones_own(step: str) -> None:
     t = rewards(lively("EV08"), 2).seat(0, power=4, itg=1).enemies(0, "E01").roll(0, "HIT").begin((step, 0))
     asked = t.prompt()
     t.choose("event_complete", "EV08")
-    assert t.p().events == []
+    assert t.p().events == ()
     t.choose("heist", "stop")
     assert t.p().itg == 2
     assert t.prompt() == asked, "the step goes on"

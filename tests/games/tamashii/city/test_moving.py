@@ -61,7 +61,7 @@ def test_a_revealed_hideout_brings_its_deck() -> None:
     t = city().decks(in_play=[])
     t.tile("hex:0,1", "D18", up=False)
     t.begin(("aug_faction", 0, "SPA"))
-    assert t.p().spare == []
+    assert t.p().spare == ()
     t.begin(("reveal_place", 0, t.place("hex:0,1")))
     assert t.s.decks.in_play == 1
     t.begin(("aug_faction", 0, "SPA"))

@@ -74,10 +74,10 @@ def test_frames_take_exactly_their_dice_and_once_each() -> None:
     t = table("S1").seat(0, bodies=["B03"]).enemies(0, "F08").fight(0, "HIT", "CRIT", "SPARK", "SPARK")
     assert {"B03-F1", "B03-F2", "STRIKE-HIT/1", "STRIKE-CRIT/1"} == t.targets("frame")
     t.choose("frame", "B03-F2")
-    assert t.p().damage == [4]
+    assert t.p().damage == (4,)
     assert t.targets("frame") == {"B03-F1"}, "each die is used once"
     t.choose("frame", "B03-F1")
-    assert t.p().damage == [5]
+    assert t.p().damage == (5,)
     t.nothing_pending()
 
 
@@ -96,7 +96,7 @@ def test_dice_lie_in_their_frame_until_it_is_resolved() -> None:
     assert t.prompt() == "target"
     assert held() == {"STRIKE-HIT": ["HIT", "HIT"]}
     t.choose("target", "Z01")
-    assert t.s.quest.boss_damage == [2]
+    assert t.s.quest.boss_damage == (2,)
     while t.prompt() != "frame":
         t.choose("shield", "no")
     assert held() == {}
@@ -108,16 +108,16 @@ def test_dice_lie_in_their_frame_until_it_is_resolved() -> None:
 def test_strike_frames_may_be_used_again_with_any_number_of_dice() -> None:
     t = table("S1").enemies(0, "F08").fight(0, "HIT", "HIT", "HIT", "CRIT", "CRIT")
     t.choose("frame", "STRIKE-HIT/2").choose("frame", "STRIKE-HIT/1").choose("frame", "STRIKE-CRIT/2")
-    assert t.p().damage == [7]
+    assert t.p().damage == (7,)
 
 
 @pytest.mark.rule("TA-COMBAT-6", "TA-ENEMY-3")
 def test_damage_goes_to_the_top_enemy_and_excess_is_lost() -> None:
     t = table("S1").enemies(0, "E01", "F08").fight(0, "HIT", "CRIT", "CRIT")
     t.choose("frame", "STRIKE-CRIT/2")
-    assert (t.stack(), t.p().damage) == (["F08#0"], [0])
+    assert (t.stack(), t.p().damage) == (["F08#0"], (0,))
     t.choose("frame", "STRIKE-HIT/1")
-    assert t.p().damage == [1], "and it stays"
+    assert t.p().damage == (1,), "and it stays"
 
 
 @pytest.mark.rule("TA-COMBAT-8")
@@ -170,7 +170,7 @@ def test_other_frames_may_still_be_used_when_all_enemies_are_gone() -> None:
 def test_enemies_of_others_are_not_touched() -> None:
     t = table("S1").enemies(0, "F08").enemies(1, "E01").fight(0, "HIT")
     t.choose("frame", "STRIKE-HIT/1")
-    assert (t.p(0).damage, t.p(1).damage) == ([1], [0])
+    assert (t.p(0).damage, t.p(1).damage) == ((1,), (0,))
 
 
 @pytest.mark.rule("TA-COMBAT-11")
@@ -221,14 +221,14 @@ def test_a_repel_discards_the_enemy() -> None:
     exp = t.p().exp
     t.choose("launch", "E01#0.repel/a1-b1-c1")
     assert (t.stack(), t.p().exp) == ([], exp)
-    assert t.s.decks.discard == [t.card("E01")]
+    assert t.s.decks.discard == (t.card("E01"),)
 
 
 @pytest.mark.rule("TA-YOKAI-1")
 def test_yokai_go_under_the_deck() -> None:
     t = table("S4").deck("Y03").enemies(0, "Y01").begin(("dmg", 0, 2))
     assert t.s.decks.enemies == [[t.card("Y03")], [t.card("Y01")]]
-    assert t.s.decks.discard == []
+    assert t.s.decks.discard == ()
     t = table("S4").deck("Y03").enemies(0, "Y01", "Y02").seat(0, itg=1).begin(("hurt", 0, 1))
     assert t.s.decks.enemies == [[t.card("Y03")], [t.card("Y01")], [t.card("Y02")]], "also on a reset"
 
@@ -242,9 +242,9 @@ def test_damage_may_go_to_the_special_enemy_on_your_tile() -> None:
     t.begin(("dmg", 0, 2))
     assert t.targets("target") == {"E03#0", "Z01"}
     t.choose("target", "Z01")
-    assert t.s.quest.boss_damage == [2]
+    assert t.s.quest.boss_damage == (2,)
     t.seat(0, at="D01").begin(("dmg", 0, 2))
-    assert t.p().damage == [2], "elsewhere only the top enemy"
+    assert t.p().damage == (2,), "elsewhere only the top enemy"
 
 
 @pytest.mark.rule("TA-BOSS-1")
@@ -252,9 +252,9 @@ def test_hacks_hurt_only_the_card_they_are_printed_on() -> None:
     t = table("S1").boss("Z01", "D21").enemies(0, "E02").seat(0, at="D21")
     t.grid(0, "VSV.", "VV..").begin(("launch_step", 0))
     t.choose("launch", "E02#0.hack1/a2-b2")
-    assert (t.p().damage, t.s.quest.boss_damage) == ([1], [0])
+    assert (t.p().damage, t.s.quest.boss_damage) == ((1,), (0,))
     t.choose("launch", "Z01.hack1/a1-b1-c1")
-    assert (t.p().damage, t.s.quest.boss_damage) == ([1], [2])
+    assert (t.p().damage, t.s.quest.boss_damage) == ((1,), (2,))
     assert not any("repel" in field for field in t.pack.row("bosses", "Z01").values)
 
 
@@ -291,10 +291,10 @@ def test_a_special_enemy_gives_two_exp_and_keeps_its_damage() -> None:
     exp = t.p(1).exp
     t.begin(("dmg", 0, 3)).choose("target", "Z01")
     t.begin(("dmg_all", 0, 1)).begin(("drop_top", 0)).begin(("reset", 0))
-    assert t.s.quest.boss_damage == [3]
+    assert t.s.quest.boss_damage == (3,)
     t.begin(("dmg", 1, 2), active=1)
     assert t.p(1).exp == exp + 2
-    assert t.s.quest.gone == ["Z01"]
+    assert t.s.quest.gone == ("Z01",)
     assert t.s.quest.defeated == 1
 
 
@@ -302,7 +302,7 @@ def test_a_special_enemy_gives_two_exp_and_keeps_its_damage() -> None:
 @pytest.mark.parametrize(("seats", "itg"), [(1, 14), (2, 22), (4, 38)])
 def test_the_integrity_of_a_special_enemy_grows_with_the_players(seats: int, itg: int) -> None:
     t = table("S1", seats).begin(("place", 0, "Z01", "D11"))
-    assert t.s.quest.boss_itg == [itg]
+    assert t.s.quest.boss_itg == (itg,)
 
 
 # ---- shields and wounds ----------------------------------------------------------------------------

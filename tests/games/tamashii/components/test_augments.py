@@ -156,7 +156,7 @@ def test_cascade_quick_patch_deep_hack_and_insight() -> None:
     assert patch.prompt() == "prepare"
     deep = board().seat(0, equipped=["WHI-1"]).enemies(0, "E03").grid(0, "VMV.").begin(("launch_step", 0))
     deep.choose("launch", "E03#0.hack1/a1-b1-c1").choose("trigger", "WHI-1")
-    assert deep.p().damage == [3]
+    assert deep.p().damage == (3,)
     insight = board().seat(0, equipped=["WHI-4"], reroll=0).grid(0, "M...")
     insight.quest(card="S1-3B", initiator=0).begin(("contribute", 0, "M", 1, "alone"), phase=4).choose("choose", "a1")
     assert [event.about[1].count("-") for event in insight.events("rolled")] == [1], "two dice for one token"  # type: ignore[union-attr]

@@ -82,11 +82,11 @@ def test_every_hack(enemy: str, field: str, effect: str) -> None:
     if t.prompt() == "launch_cells":
         t.choose("launch", min(t.targets("launch")))
     if enemy[0] == "Z":
-        assert t.s.quest.boss_damage == [amount]
+        assert t.s.quest.boss_damage == (amount,)
     elif amount >= PACK.enemy_itg[PACK.enemy_number[enemy]]:
         assert t.stack() == [t.pack.enemy_name(t.card(other))]
     else:
-        assert t.p().damage == [amount, 0]
+        assert t.p().damage == (amount, 0)
 
 
 @pytest.mark.parametrize("enemy", PACK.enemy_ids)

@@ -110,7 +110,7 @@ def test_launching_a_market_body_makes_it_yours_and_refills_the_market() -> None
     t.choose("launch", "B01/a1-b1-c1-d1")
     assert t.game.view(t.s, 0)["seats"][0]["body"] == "B01"
     assert len(t.s.decks.market) == 3
-    assert t.p().damage == [0], "it is no hack"
+    assert t.p().damage == (0,), "it is no hack"
     t.begin(("move_step", 0))
     assert t.game.view(t.s, 0)["seats"][0]["stats"]["MOV"] == 4, "the Walker cannot be used now"
 
@@ -167,9 +167,9 @@ def test_an_old_body_under_an_empty_deck_fills_the_gap_of_the_market() -> None:
 def test_a_break_augment_is_gone_after_its_use() -> None:
     t = table("S1").seat(0, equipped=["SPA-1"]).enemies(0, "F08").grid(0, "VSV.")
     t.begin(("launch_step", 0)).choose("launch", "SPA-1/a1-b1-c1")
-    assert t.p().damage == [4]
-    assert t.p().equipped == []
-    assert t.pack.augment_number["SPA-1"] not in t.s.decks.factions[0] + t.p().spare
+    assert t.p().damage == (4,)
+    assert t.p().equipped == ()
+    assert t.pack.augment_number["SPA-1"] not in [*t.s.decks.factions[0], *t.p().spare]
 
 
 @pytest.mark.rule("TA-AUG-5")
@@ -181,7 +181,7 @@ def test_limited_triggers_may_be_declined_unspent_others_come_by_themselves() ->
     assert t.p().trace == 5
     t.begin(("dmg", 0, 1)).choose("trigger", "REA-4")
     assert t.p().trace == 2
-    assert t.p().used_round == ["REA-4"]
+    assert t.p().used_round == ("REA-4",)
     t.enemies(0, "E01", damage=(1,)).begin(("dmg", 0, 1))
     t.nothing_pending()
     bulwark = table("S1").seat(0, bodies=["B02"]).enemies(0, "E01")
@@ -210,7 +210,7 @@ def test_catie_counts_as_the_core_type_and_gives_a_bonus_after_the_effect() -> N
     t.choose("launch", "BP-S3/a1-b1-c1")
     assert t.assets() == {"shield": 1}
     assert t.p().itg == 3
-    assert t.p().damage == [1]
+    assert t.p().damage == (1,)
     assert t.p().dump[6] == 2
 
 
@@ -226,13 +226,13 @@ def test_the_catie_pattern_gives_one_more_up_to_two() -> None:
 @pytest.mark.rule("TA-DIARY-6", "TA-DIARY-7")
 def test_five_core_in_a_row_redeem_a_locked_diary_card() -> None:
     t = table("S1", locked_diary="DI1", **ON).seat(0, core="V").grid(0, "VVVVV")
-    assert t.s.decks.diary_locked == [0]
+    assert list(t.s.decks.diary_locked) == [0]
     t.begin(("launch_step", 0)).choose("launch", "REDEEM/a1-b1-c1-d1-e1")
-    assert t.s.decks.diary_locked == []
+    assert not t.s.decks.diary_locked
     assert 0 in t.s.decks.diary
     t.grid(0, "VVVVV").seat(0, launched=[]).begin(("launch_step", 0))
     t.choose("launch", "REDEEM/a1-b1-c1-d1-e1")
-    assert t.s.decks.diary_locked == []
+    assert t.s.decks.diary_locked == ()
 
 
 @pytest.mark.rule("TA-DIARY-5", "TA-DIARY-7")
@@ -258,7 +258,7 @@ def test_one_companion_helps_once_a_round_those_who_are_near() -> None:
     t = table("S1", companion="DOG").enemies(0, "F08").grid(0, "SS..")
     assert t.at() == "D01"
     t.begin(("launch_step", 0)).choose("companion", "DOG")
-    assert t.p().damage == [1]
+    assert t.p().damage == (1,)
     t.begin(("launch_step", 0))
     t.nothing_pending()
     t.shared(figures={"companion_used": False})
@@ -280,7 +280,7 @@ def test_one_companion_helps_once_a_round_those_who_are_near() -> None:
 def test_the_claw_comes_after_the_pattern_has_done_its_work() -> None:
     t = table("S1", **ON).seat(0, core="S").enemies(0, "E02", "E03").grid(0, "SFk.")
     t.begin(("launch_step", 0)).choose("launch", "E02#0.repel/a1-b1-c1")
-    assert (t.stack(), t.p().damage) == (["E03#0"], [1]), "the first is gone, the next is hurt"
+    assert (t.stack(), t.p().damage) == (["E03#0"], (1,)), "the first is gone, the next is hurt"
 
 
 @pytest.mark.rule("TA-AUG-2")

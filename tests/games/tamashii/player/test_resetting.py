@@ -192,6 +192,6 @@ def test_a_body_that_is_lost_fills_a_gap_of_the_market() -> None:
     t = table("S1", 4).shared(unlocked=[]).decks(market=["B02", "B03"], bodies=[]).seat(0, bodies=["B01"], itg=1)
     t.seat(1, bodies=["B04", "B05"]).seat(2, bodies=["B06", "B07"]).seat(3, bodies=["B08"])
     t.luck(FANG).begin(("hurt", 0, 1))
-    assert t.p().bodies == []
+    assert t.p().bodies == ()
     assert [t.pack.body_ids[body] for body in t.s.decks.market] == ["B02", "B03", "B01"]
     assert t.s.decks.bodies.size == 0

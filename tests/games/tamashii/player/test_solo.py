@@ -95,7 +95,7 @@ def test_recharging_is_a_hack_once_a_step_and_not_when_full() -> None:
     t.begin(("launch_step", 0)).choose("launch", "BOT/a1-b1-c1")
     assert t.s.figures.batteries == 4
     t.choose("trigger", "WHI-1")
-    assert t.p().damage == [1]
+    assert t.p().damage == (1,)
     assert not any(target.startswith("BOT") for target in t.targets("launch"))
 
 
@@ -169,7 +169,7 @@ def test_in_its_step_everything_on_the_map_is_the_bots() -> None:
     t.begin(("launch_step", 0))
     assert not any("Z01" in target for target in t.targets("launch"))
     t.choose("bot_use", "launch").choose("launch", "Z01.hack1/a1-b1-c1")
-    assert t.s.quest.boss_damage == [2]
+    assert t.s.quest.boss_damage == (2,)
 
 
 @pytest.mark.rule("TA-SOLO-13")

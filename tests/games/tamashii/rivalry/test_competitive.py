@@ -508,7 +508,7 @@ def test_bounty_board() -> None:
 def test_reroute() -> None:
     t = versus("PV4").seat(1, at="hex:1,0").enemies(0, "E03", damage=(2,)).enemies(1, "E01").grid(0, "FSFS")
     t.begin(("launch_step", 0)).choose("launch", "PV4/a1-b1-c1-d1")
-    assert (t.stack(0), t.stack(1), t.p(1).damage) == ([], ["E01#0", "E03#0"], [0, 2])
+    assert (t.stack(0), t.stack(1), t.p(1).damage) == ([], ["E01#0", "E03#0"], (0, 2))
 
 
 def test_interference() -> None:

@@ -153,7 +153,7 @@ def test_destabilization_comes_first_on_the_stack_then_on_the_player() -> None:
     exp = t.p().exp
     t.begin(("planning",), active=-1, phase=PLANNING)
     assert t.stack() == ["E02#0"], "two tokens defeat the top enemy, the third hits the next"
-    assert t.p().damage == [1]
+    assert t.p().damage == (1,)
     assert t.p().exp == exp + 1
     assert t.prompt() == "shield"
     t.choose("shield", "no")

@@ -57,7 +57,7 @@ def test_a_diary_card_holds_up_no_question_that_it_cannot_change() -> None:
     t = table("S1", 2, **ON).seat(0, diary="DI1", power=0).enemies(0, "E01")
     t.begin(("dmg", 0, 1))
     t.nothing_pending()
-    assert t.p().damage == [1], "one target: no choice"
+    assert t.p().damage == (1,), "one target: no choice"
     rival = table("S1", 2, **ON).seat(0, diary="DI1").seat(1, diary="none").grid(1, "....")
     rival.begin(("launch_step", 1), active=1)
     rival.nothing_pending()

@@ -144,8 +144,8 @@ def test_a_counter_that_cannot_be_reached(tmp_path: Path) -> None:
 def test_numbers_places_and_enemies_are_read() -> None:
     assert [Amount(text).of(3) for text in ("6", "P", "P+1", "2P+2", "4+6P", "3P")] == [6, 3, 4, 8, 22, 9]
     place = Place("-1 2 D18 up if gate_broken")
-    assert (place.q, place.r, place.up, place.holds(["gate_broken"]), place.holds([])) == (-1, 2, True, True, False)
-    assert Place("0 1 D19 up unless gate_broken").holds([])
+    assert (place.q, place.r, place.up, place.holds(("gate_broken",)), place.holds(())) == (-1, 2, True, True, False)
+    assert Place("0 1 D19 up unless gate_broken").holds(())
     assert (EnemyGroup("2 E01").enemy, EnemyGroup("6+2P L1").level) == ("E01", 1)
 
 

@@ -107,7 +107,7 @@ def test_a_used_limit_silences_only_its_own_rule(tmp_path: Path) -> None:
     t = ruled(tmp_path, *rules).seat(0, itg=1)
     t.begin(("attach", 0, 1), ("attach", 0, 1), ("recover", 0, 1), ("recover", 0, 1))
     assert t.p().exp == 3, "each once in the round"
-    assert t.p().used_round == ["X1-2", "X1-2.effect2"]
+    assert t.p().used_round == ("X1-2", "X1-2.effect2")
 
 
 def test_a_card_may_have_any_number_of_patterns(tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ def test_each_activity_in_force_may_be_used_once() -> None:
     assert t.prompt() == "activities"
     assert t.targets("activity") == {"X2", "X2-1"}
     t.choose("activity", "X2").choose("choose", "b1").choose("choose", "c1")
-    assert t.s.quest.counts == [1]
+    assert t.s.quest.counts == (1,)
     assert (t.prompt(), t.targets("activity")) == ("activity", {"X2-1"}), "the other one is left"
     t.choose("activity", "X2-1").choose("choose", "a1")
     assert t.s.quest.success == 1
@@ -225,8 +225,8 @@ def test_each_activity_in_force_may_be_used_once() -> None:
 def test_a_card_that_stays_is_in_force_beside_the_next_with_its_tokens() -> None:
     t = watch().quest(success=2, counters=["lamps"], counts=[1])
     t.begin(("new_card", "X2-2"), phase=QUEST)
-    assert (t.s.quest.card, t.s.quest.specials) == ("X2-2", ["X2-1", "X2-S"])
-    assert (t.s.quest.success, t.s.quest.counters, t.s.quest.counts) == (2, ["lamps"], [1])
+    assert (t.s.quest.card, t.s.quest.specials) == ("X2-2", ("X2-1", "X2-S"))
+    assert (t.s.quest.success, t.s.quest.counters, t.s.quest.counts) == (2, ("lamps",), (1,))
     t.seat(0, at="D21", itg=1).grid(0, "MM...").begin(("launch_step", 0))
     t.choose("launch", "X2-1.pattern2/a1-b1")
     assert t.targets("trigger") == {"X2-1", "X2-1.effect2"}
@@ -242,10 +242,10 @@ def test_only_the_tokens_of_the_card_that_goes_are_discarded() -> None:
     t.begin(("new_card", "X2-2"), phase=QUEST)
     t.quest(success=4, counters=["lamps", "oil"], counts=[2, 1])
     t.begin(("new_card", "X2-3"), phase=QUEST)
-    assert (t.s.quest.success, t.s.quest.counters, t.s.quest.counts) == (2, ["lamps"], [1])
-    assert t.s.quest.specials == ["X2-1", "X2-S"]
+    assert (t.s.quest.success, t.s.quest.counters, t.s.quest.counts) == (2, ("lamps",), (1,))
+    assert list(t.s.quest.specials) == ["X2-1", "X2-S"]
     t.begin(("new_card", "X2-1"), phase=QUEST)
-    assert t.s.quest.specials == ["X2-S"], "a card that comes back is in force once"
+    assert t.s.quest.specials == ("X2-S",), "a card that comes back is in force once"
 
 
 # ---- what a file says ends (TA-DIG-9) --------------------------------------------------------------
@@ -312,7 +312,7 @@ def test_tokens_are_taken_away_only_as_far_as_there_are_any(tmp_path: Path) -> N
     t = played(tmp_path, (OTHERWISE, taking)).quest(success=1)
     pool = t.s.pool + t.s.box[5]
     world(t)
-    assert (t.s.quest.success, t.s.quest.counts, t.s.pool, t.s.box[5]) == (0, [0], 0, pool)
+    assert (t.s.quest.success, t.s.quest.counts, t.s.pool, t.s.box[5]) == (0, (0,), 0, pool)
     assert not GAME.check(t.s)
 
 

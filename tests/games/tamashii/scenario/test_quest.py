@@ -164,14 +164,14 @@ def test_a_card_drawn_inside_an_immediate_effect_replaces_it() -> None:
     t = table("S1", 1)
     draw(t, "S1-2").choose("vote", "scenario_cards.S1-2.immediate/2/0")
     assert t.s.quest.card == "S1-3A"
-    assert t.s.quest.bosses == ["Z01"]
+    assert t.s.quest.bosses == ("Z01",)
 
 
 @pytest.mark.rule("TA-SCEN-1")
 def test_special_cards_stay_in_force_beside_the_plot_card() -> None:
     t = table("S1", 1)
     draw(t, "S1-2").choose("vote", "scenario_cards.S1-2.immediate/2/1")
-    assert t.s.quest.specials == ["S1-C"]
+    assert t.s.quest.specials == ("S1-C",)
     assert t.s.quest.card == "S1-3B"
     t.seat(0, at="D01").begin(("move_step", 0)).choose("stay")
     assert t.p().trace == 2, "Curfew: staying costs 1 more"
@@ -298,7 +298,7 @@ def test_the_choir_half_freed() -> None:
     t.shared(time=0)
     t.quest(counters=["voices"], counts=[1])
     world(t, "S2-1")
-    assert (t.s.quest.card, t.s.quest.bosses) == ("S2-2B", ["Z02"])
+    assert (t.s.quest.card, t.s.quest.bosses) == ("S2-2B", ("Z02",))
     assert [player.dump[5] for player in t.s.players] == [1, 1]
 
 
@@ -367,7 +367,7 @@ def test_full_harmony_gives_two_assets_each_and_a_pattern() -> None:
     assert t.assets() == {"power": 1, "shield": 1}
     t.seat(0, at="D13", core="S").grid(0, "SVS.").begin(("launch_step", 0))
     t.choose("launch", "S2-2A.pattern1/a1-b1-c1")
-    assert t.s.quest.boss_damage == [3]
+    assert t.s.quest.boss_damage == (3,)
 
 
 def test_the_offer_recovers_and_asks() -> None:
@@ -398,7 +398,7 @@ def test_three_voices_are_tested_by_their_tokens() -> None:
     t.begin(("activity_turn", 0), phase=QUEST).choose("activity", "S2-1")
     assert t.question().about[:2] == ("V", 5)
     t.choose("choose", "a1").choose("choose", "b1").choose("choose", "c1")
-    assert t.s.quest.counts == [1]
+    assert t.s.quest.counts == (1,)
     assert t.p().exp == exp + 1
     assert t.s.city.marks[place] == 0
     t.begin(("world",), phase=QUEST)

@@ -154,7 +154,7 @@ def test_two_protocols_are_dealt_and_one_is_kept() -> None:
     kept = sorted(offered)[1]
     t.choose("keep", kept)
     assert t.pack.protocol_ids[t.p(0).protocol] == kept
-    assert start(2, mode="competitive").players[0].dealt == []
+    assert start(2, mode="competitive").players[0].dealt == ()
 
 
 @pytest.mark.rule("TA-SETUP-12")
@@ -214,7 +214,7 @@ def test_the_corrupted_pool_is_what_can_be_handed_out() -> None:
 def test_the_prologue_knows_no_trace_classes_protocols_or_bodies() -> None:
     t = table("P0")
     player = t.p()
-    assert (player.klass, player.equipped, t.s.decks.market) == ("", [], [])
+    assert (player.klass, player.equipped, t.s.decks.market) == ("", (), ())
     t.begin(("trace", 0, 5))
     assert player.trace == 0
     t.seat(0, exp=4).begin(("plan", 0))

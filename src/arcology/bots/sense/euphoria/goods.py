@@ -53,7 +53,7 @@ RESOURCES: Final = stock_table(RESOURCE)
 KEPT: Final = tuple(KEEP ** (tenth / 10) for tenth in range(100))
 
 
-def goods_worth(s: City, seat: int, stock: list[int], cards: list[int], dilemma: int) -> float:
+def goods_worth(s: City, seat: int, stock: list[int], cards: tuple[int, ...], dilemma: int) -> float:
     """Worth to a seat that holds these; `dilemma` is the kind of card that solves its dilemma, if that is known."""
     value = CARD * min(len(cards), s.seats[seat].morale)
     for good, count in enumerate(stock):
@@ -67,7 +67,7 @@ def goods_worth(s: City, seat: int, stock: list[int], cards: list[int], dilemma:
     return value
 
 
-def ways_to_stars(s: City, seat: int, stock: list[int], cards: list[int], dilemma: int) -> list[float]:
+def ways_to_stars(s: City, seat: int, stock: list[int], cards: tuple[int, ...], dilemma: int) -> list[float]:
     """For each way to a star the placements that are missing until its price is at hand."""
     pack = s.pack
     owner = s.seats[seat]
@@ -114,7 +114,7 @@ def site_missing(s: City, site: int, stock: list[int]) -> float:
     return (0.0 if fits else NEED_RESOURCE) + NEED_HELP * left
 
 
-def price_missing(price: Price, stock: list[int], cards: list[int]) -> float:
+def price_missing(price: Price, stock: list[int], cards: tuple[int, ...]) -> float:
     missing = 0.0
     for name, count in price.cost.items():
         if name in POOLS:

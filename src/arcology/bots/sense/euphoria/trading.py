@@ -128,14 +128,14 @@ def offered_gain(s: City, seat: int, mine: int, theirs: int) -> float:
 # ---- what a trade brings -----------------------------------------------------------------------------------------
 
 
-def holdings(s: City, seat: int, viewer: int) -> tuple[list[int], list[int]]:
+def holdings(s: City, seat: int, viewer: int) -> tuple[list[int], tuple[int, ...]]:
     """The goods of a seat and its cards as the viewer knows them; each unknown card is a kind of its own."""
     owner = s.seats[seat]
     cards = owner.hand.seen(viewer)
-    return owner.stock, cards + [-1 - i for i in range(len(owner.hand.cards) - len(cards))]
+    return owner.stock, (*cards, *[-1 - i for i in range(len(owner.hand.cards) - len(cards))])
 
 
-def valued(s: City, seat: int, viewer: int, stock: list[int], cards: list[int]) -> float:
+def valued(s: City, seat: int, viewer: int, stock: list[int], cards: tuple[int, ...]) -> float:
     """Goods and cards as the seat values them, its dilemma known to itself only."""
     kind = s.pack.dilemma_kind[s.seats[seat].dilemma] if seat == viewer else NOBODY
     return goods_worth(s, seat, stock, cards, kind)
@@ -145,12 +145,12 @@ def gain(s: City, seat: int, viewer: int, give: Sequence[int], take: Sequence[in
     """What the change is worth to a seat, as far as the viewer knows."""
     stock, cards = holdings(s, seat, viewer)
     after = [held - give[good] + take[good] for good, held in enumerate(stock)]
-    hand = cards[:]
+    hand = list(cards)
     for kind in range(ITEM_COUNT - KINDS_AT):
         for _ in range(give[KINDS_AT + kind]):
             hand.remove(kind if kind in hand else min(hand))
         hand += [kind] * take[KINDS_AT + kind]
-    return valued(s, seat, viewer, after, hand) - valued(s, seat, viewer, stock, cards)
+    return valued(s, seat, viewer, after, tuple(hand)) - valued(s, seat, viewer, stock, cards)
 
 
 def bundle(item: int, count: int) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MOST_EVENTS
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.values import dropped, without
 
 OWN_STEPS: Final = (
     "move",
@@ -39,12 +40,12 @@ def draw_event(s: Town, seat: int) -> None:
         return
     if not decks.events:
         decks.events += decks.event_discard
-        decks.event_discard.clear()
+        decks.event_discard = ()
     s.seal("draw", seat, "event", 1)
     s.learn(s.everyone())
     i = s.below(len(decks.events))
-    event = decks.events.pop(i)
-    player.events.append(event)
+    event, decks.events = decks.events[i], dropped(decks.events, i)
+    player.events += (event,)
     s.unsettled = True
     s.tell("event", seat, s.pack.event_ids[event])
 
@@ -56,8 +57,8 @@ def event_dropped(s: Town, option: Option, seat: int) -> None:
 
 def drop_event(s: Town, seat: int, event: int) -> None:
     """Completed and dropped events form a discard pile (TA-LC-5)."""
-    s.players[seat].events.remove(event)
-    s.decks.event_discard.append(event)
+    s.players[seat].events = without(s.players[seat].events, event)
+    s.decks.event_discard += (event,)
 
 
 def completable(s: Town, seat: int) -> list[int]:
@@ -102,13 +103,14 @@ def begin_heist(s: Town, seat: int, event: int) -> None:
 
 def heist_card(s: Town, seat: int, limit: int, shown: str) -> None:
     """Sum within the number: stop or reveal another; over it: failure. An empty deck ends it as success (TA-LC-4)."""
-    rewards = s.decks.rewards
-    if not rewards:
+    decks = s.decks
+    if not decks.rewards:
         s.do(("heist_won", seat, shown))
         return
     s.seal("reveal", seat, "reward")
     s.learn(s.everyone())
-    reward = rewards.pop(s.below(len(rewards)))
+    i = s.below(len(decks.rewards))
+    reward, decks.rewards = decks.rewards[i], dropped(decks.rewards, i)
     shown = f"{shown},{reward}" if shown else str(reward)
     total = sum([s.pack.reward_number[int(each)] for each in shown.split(",")])
     s.tell("heist_card", seat, s.pack.reward_ids[reward], total)
@@ -140,7 +142,7 @@ def heist_won(s: Town, seat: int, shown: str) -> None:
 
 def shuffle_back(s: Town, shown: str) -> None:
     if shown:
-        s.decks.rewards += [int(each) for each in shown.split(",")]
+        s.decks.rewards += tuple([int(each) for each in shown.split(",")])
 
 
 CHAPTER: Final = Chapter(

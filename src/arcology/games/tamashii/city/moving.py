@@ -25,6 +25,7 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MOVED, NOBODY, NOWHERE, PATH, RULES_2, STOOD, TAKEN, ZEROED
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.values import without
 from arcology.kernel.words import Word, row_of
 
 ANY_REVEALED: Final = -1
@@ -188,8 +189,7 @@ def last_tile(s: Town, place: int) -> None:
     hideouts = [tile for tile in city.tiles_left if pack.tile_faction[tile]]
     if hideouts:
         chosen = hideouts[s.below(len(hideouts))]
-        city.tiles_left.remove(chosen)
-        city.tiles_left.append(city.tiles[place])
+        city.tiles_left = (*without(city.tiles_left, chosen), city.tiles[place])
         city.tiles[place] = chosen
 
 

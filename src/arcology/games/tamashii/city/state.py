@@ -22,5 +22,5 @@ class City(Shape):
     up: Annotated[list[Annotated[int, Within(0, 1)]], By(HEXES)] = []
     explore: Annotated[list[Annotated[int, Among("exploration", "none")]], By(HEXES)] = []
     marks: Annotated[list[Annotated[int, Within(0, ASCEND)]], By(HEXES)] = []  # scenario token
-    tiles_left: list[Tile] = []  # random tiles that were not laid out
-    explore_left: list[Token] = []
+    tiles_left: tuple[Tile, ...] = ()  # random tiles that were not laid out
+    explore_left: tuple[Token, ...] = ()

@@ -15,6 +15,7 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import COMBAT, DEFEATED, NOBODY
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.values import dropped, replaced
 from arcology.kernel.words import Word, row_of
 
 BOSS: Final = -2
@@ -29,9 +30,9 @@ def draw_enemy(s: Town) -> int:
     if not decks.enemies:
         if not decks.discard:
             return NOBODY
-        decks.enemies.append(decks.discard[:])
-        decks.discard.clear()
-        decks.unused.clear()
+        decks.enemies.append(list(decks.discard))
+        decks.discard = ()
+        decks.unused = ()
         s.tell("enemies_shuffled", NOBODY)
     cards = decks.enemies[0]
     s.seal("draw", NOBODY, "enemy", 1)
@@ -47,8 +48,8 @@ def attach_one(s: Town, seat: int) -> bool:
     if card < 0:
         return False
     player = s.players[seat]
-    player.stack.append(card)
-    player.damage.append(0)
+    player.stack += (card,)
+    player.damage += (0,)
     changed(s)
     s.tell("attached", seat, s.pack.enemy_name(card))
     fire(s, seat, "attach")
@@ -65,8 +66,8 @@ def attach(s: Town, seat: int, amount: int) -> None:
 def leave(s: Town, seat: int, at: int) -> int:
     """Take an enemy off a stack; the number die moves one card toward the top if it lay there (TA-COMBAT-8, -9)."""
     player = s.players[seat]
-    card = player.stack.pop(at)
-    player.damage.pop(at)
+    card = player.stack[at]
+    player.stack, player.damage = dropped(player.stack, at), dropped(player.damage, at)
     changed(s)
     if s.fight.die_on == card:
         s.fight.die_on = player.stack[at - 1] if at else NOBODY
@@ -80,7 +81,7 @@ def put_away(s: Town, card: int) -> None:
     if "yokai" in s.modules:
         s.decks.enemies.append([card])
     else:
-        s.decks.discard.append(card)
+        s.decks.discard += (card,)
 
 
 def drop_top(s: Town, seat: int) -> None:
@@ -152,7 +153,7 @@ def damage(s: Town, seat: int, at: int, amount: int, dealer: int) -> None:
     player = s.players[seat]
     card = player.stack[at]
     itg = s.pack.enemy_itg[s.pack.enemy_of(card)]
-    player.damage[at] = min(itg, player.damage[at] + amount)
+    player.damage = replaced(player.damage, at, min(itg, player.damage[at] + amount))
     s.fight.dealer = dealer
     s.unsettled = True
     s.tell("damaged", dealer, s.pack.enemy_name(card), amount)
@@ -170,7 +171,7 @@ def damage_boss(s: Town, at: int, amount: int, dealer: int) -> None:
     if at < 0:
         return
     quest = s.quest
-    quest.boss_damage[at] = min(quest.boss_itg[at], quest.boss_damage[at] + amount)
+    quest.boss_damage = replaced(quest.boss_damage, at, min(quest.boss_itg[at], quest.boss_damage[at] + amount))
     s.fight.dealer = dealer
     s.unsettled = True
     s.tell("damaged", dealer, quest.bosses[at], amount)
@@ -206,11 +207,12 @@ def defeat(s: Town, seat: int, at: int) -> None:
 def defeat_boss(s: Town, at: int) -> None:
     """2 EXP instead of 1 to the player who did it (TA-BOSS-3)."""
     quest = s.quest
-    boss = quest.bosses.pop(at)
-    quest.boss_place.pop(at)
-    quest.boss_damage.pop(at)
-    quest.boss_itg.pop(at)
-    quest.gone.append(boss)
+    boss = quest.bosses[at]
+    quest.bosses = dropped(quest.bosses, at)
+    quest.boss_place = dropped(quest.boss_place, at)
+    quest.boss_damage = dropped(quest.boss_damage, at)
+    quest.boss_itg = dropped(quest.boss_itg, at)
+    quest.gone += (boss,)
     dealer = max(0, s.fight.dealer)
     s.players[dealer].exp += 2
     s.tell("defeated", dealer, boss)
@@ -239,17 +241,17 @@ def foe_heal(s: Town, seat: int, amount: int) -> None:
     player = s.players[seat]
     if s.fight.foe in player.stack:
         at = player.stack.index(s.fight.foe)
-        player.damage[at] = max(0, player.damage[at] - amount)
+        player.damage = replaced(player.damage, at, max(0, player.damage[at] - amount))
     elif s.fight.foe == BOSS and encountered(s, seat) >= 0:
         at = encountered(s, seat)
-        s.quest.boss_damage[at] = max(0, s.quest.boss_damage[at] - amount)
+        s.quest.boss_damage = replaced(s.quest.boss_damage, at, max(0, s.quest.boss_damage[at] - amount))
 
 
 def foe_heal_all(s: Town, seat: int, amount: int) -> None:
     """Remove up to n damage from each enemy attached to you."""
     player = s.players[seat]
     for at in range(len(player.stack)):
-        player.damage[at] = max(0, player.damage[at] - amount)
+        player.damage = replaced(player.damage, at, max(0, player.damage[at] - amount))
 
 
 def destab_left(s: Town) -> int:
@@ -280,8 +282,8 @@ def move_top(s: Town, seat: int, to: int) -> bool:
         return False
     hurt = player.damage[0]
     card = leave(s, seat, 0)
-    taker.stack.append(card)
-    taker.damage.append(hurt)
+    taker.stack += (card,)
+    taker.damage += (hurt,)
     s.tell("stole", to, s.pack.enemy_name(card))
     fire(s, to, "attach")
     return True
@@ -293,10 +295,10 @@ def place(s: Town, seat: int, boss: int, tile: int) -> None:
     id = s.pack.boss_ids[boss]
     if found and id not in s.quest.bosses:
         quest = s.quest
-        quest.bosses.append(id)
-        quest.boss_place.append(found[0])
-        quest.boss_damage.append(0)
-        quest.boss_itg.append(s.pack.boss_itg[boss].of(s.seat_count))
+        quest.bosses += (id,)
+        quest.boss_place += (found[0],)
+        quest.boss_damage += (0,)
+        quest.boss_itg += (s.pack.boss_itg[boss].of(s.seat_count),)
         s.tell("appeared", NOBODY, id, hex_id(s, found[0]))
 
 

@@ -57,9 +57,9 @@ def combat_stood(s: Town, option: Option, seat: int) -> None:
 
 def combat_start(s: Town, seat: int) -> None:
     """Start triggers, power, roll, rerolls and triggers, number die, half-steps, end triggers (TA-COMBAT-16)."""
-    s.fight.used.clear()
+    s.fight.used = ()
     clear_frame(s)
-    s.players[seat].used_combat.clear()
+    s.players[seat].used_combat = ()
     s.tell("combat", seat)
     s.do(
         ("attack", seat),
@@ -181,7 +181,7 @@ def framed(s: Town, option: Option, seat: int) -> None:
     s.fight.frame = id
     s.fight.assigned = tuple(taken)
     if not frame.again:
-        s.fight.used.append(id)
+        s.fight.used += (id,)
     s.tell("frame", seat, id, "-".join([FACES[face] for face in taken]))
     s.do(("fx_effect", seat, frame.effect), ("enemy_frame", seat), ("player_frame", seat))
 

@@ -22,7 +22,7 @@ class Fight(Shape):
     number: Amount = 0
     symbol: Annotated[str, Among(SYMBOLS, "")] = ""
     die_on: Foe = NOBODY  # the enemy card with the number die
-    used: Annotated[list[str], Distinct()] = []  # frames
+    used: Annotated[tuple[str, ...], Distinct()] = ()  # frames
     boss_acted: bool = False
     frame: str = ""  # the frame that is being resolved, or empty
     assigned: tuple[int, ...] = ()  # the dice in it

@@ -163,7 +163,7 @@ def launch(s: Town, seat: int, source: str, mask: int) -> None:
     opens = len([slot for slot in slots if player.grid[slot] == OPEN])
     for slot in slots:
         dump_slot(player, slot)
-    player.launched.append(source)
+    player.launched += (source,)
     player.tally[LAUNCHES] += 1
     s.fight.launching = seat
     s.tell("launched", seat, source, s.pack.cells(mask))

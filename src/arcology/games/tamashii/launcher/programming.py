@@ -82,7 +82,7 @@ def prepare(s: Town, seat: int, amount: int) -> None:
         token = draw_token(s, seat)
         if token == EMPTY:
             break
-        player.drawn.append(token)
+        player.drawn += (token,)
     s.tell("prepared", seat, len(player.drawn))
     s.do(("place_drawn", seat))
 
@@ -96,7 +96,7 @@ def place_drawn(s: Town, seat: int) -> None:
     if not slots:
         for token in player.drawn:
             player.dump[token] += 1
-        player.drawn.clear()
+        player.drawn = ()
         return
     default = next((slot for slot in REFILLED if player.grid[slot] == EMPTY), slots[0])
     options = [s.pack.cell[slot] for slot in slots]
@@ -107,7 +107,8 @@ def place_drawn(s: Town, seat: int) -> None:
 def drawn_placed(s: Town, option: Option, seat: int) -> None:
     player = s.players[seat]
     slot = CELL_INDEX[option.target]
-    player.grid[slot] = player.drawn.pop(0)
+    player.grid[slot], *rest = player.drawn
+    player.drawn = tuple(rest)
     s.do(("place_drawn", seat))
     if player.grid[slot] == CATIE:
         s.do(("catie_face", seat, slot))

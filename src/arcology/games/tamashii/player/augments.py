@@ -12,6 +12,7 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import FACTIONS, NOBODY
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.values import without
 from arcology.kernel.words import Word, number, one_of
 
 ANY_FACTION: Final = len(FACTIONS)
@@ -19,10 +20,9 @@ ANY_FACTION: Final = len(FACTIONS)
 
 def aug_class(s: Town, seat: int, drawn: int, kept: int) -> None:
     """Draw class augments, keep some unequipped, the others to the bottom of the deck (TA-UPG-4)."""
-    deck = s.players[seat].deck
-    dealt = s.players[seat].dealt
-    for _ in range(min(drawn, deck.size)):
-        dealt.append(deck.draw(s, s.everyone()))
+    player = s.players[seat]
+    for _ in range(min(drawn, player.deck.size)):
+        player.dealt += (player.deck.draw(s, s.everyone()),)
     s.do(("keep_augment", seat, kept))
 
 
@@ -34,14 +34,14 @@ def keep_augment(s: Town, seat: int, left: int) -> None:
         return
     for augment in player.dealt:
         player.deck.put_under(augment, s.everyone())
-    player.dealt.clear()
+    player.dealt = ()
 
 
 def augment_kept(s: Town, option: Option, seat: int, left: int) -> None:
     player = s.players[seat]
     augment = s.pack.augment_number[option.target]
-    player.dealt.remove(augment)
-    player.spare.append(augment)
+    player.dealt = without(player.dealt, augment)
+    player.spare += (augment,)
     s.tell("augment", seat, option.target)
     s.do(("keep_augment", seat, left - 1))
 
@@ -71,15 +71,15 @@ def draw_faction(s: Town, seat: int, faction: int) -> None:
     i = s.below(len(cards))
     cards[i], cards[-1] = cards[-1], cards[i]
     augment = cards.pop()
-    s.players[seat].spare.append(augment)
+    s.players[seat].spare += (augment,)
     s.tell("augment", seat, s.pack.augment_ids[augment])
 
 
 def equip(s: Town, seat: int, augment: int) -> None:
     """Once equipped an augment stays so (TA-AUG-2)."""
     player = s.players[seat]
-    player.spare.remove(augment)
-    player.equipped.append(augment)
+    player.spare = without(player.spare, augment)
+    player.equipped += (augment,)
     note(s, seat, "equip")
     s.unsettled = True
     s.tell("equipped", seat, s.pack.augment_ids[augment])
@@ -101,9 +101,9 @@ def equipped_free(s: Town, option: Option, seat: int) -> None:
 
 def break_used(s: Town, seat: int, source: str) -> None:
     """A break augment that was launched is gone (TA-AUG-4)."""
-    equipped, augment = s.players[seat].equipped, s.pack.augment_number.get(source, NOBODY)
-    if augment in equipped and s.pack.augment_breaks[augment]:
-        equipped.remove(augment)
+    player, augment = s.players[seat], s.pack.augment_number.get(source, NOBODY)
+    if augment in player.equipped and s.pack.augment_breaks[augment]:
+        player.equipped = without(player.equipped, augment)
         s.tell("broke", seat, source)
 
 

@@ -11,6 +11,7 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ALL, MOST_BODIES, NOBODY, RULES_2
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.values import without
 from arcology.kernel.words import Word
 
 
@@ -21,7 +22,7 @@ def fill_market(s: Town) -> None:
         if s.everyone() & ~decks.bodies.next_known():
             s.seal("reveal", NOBODY, "body")
         body = decks.bodies.draw(s, s.everyone())
-        decks.market.append(body)
+        decks.market += (body,)
         s.tell("market", NOBODY, s.pack.body_ids[body])
 
 
@@ -41,8 +42,8 @@ def take_body(s: Town, seat: int, body: int) -> None:
     player = s.players[seat]
     if body not in s.decks.market:
         return
-    s.decks.market.remove(body)
-    player.bodies.append(body)
+    s.decks.market = without(s.decks.market, body)
+    player.bodies += (body,)
     s.tell("inhabited", seat, s.pack.body_ids[body])
     note(s, seat, "new_body")
     if len(player.bodies) > MOST_BODIES:
@@ -62,18 +63,18 @@ def third_body(s: Town, seat: int) -> None:
 
 def body_given(s: Town, option: Option, seat: int) -> None:
     body = s.pack.body_number[option.target]
-    s.players[seat].bodies.remove(body)
+    s.players[seat].bodies = without(s.players[seat].bodies, body)
     s.tell("gave_body", seat, option.target)
     give_up(s, body)
 
 
 def inhabit(s: Town, seat: int) -> None:
     """Swap your two advanced bodies; with fewer it does nothing (TA-BODY-3)."""
-    bodies = s.players[seat].bodies
-    if len(bodies) < MOST_BODIES:
+    player = s.players[seat]
+    if len(player.bodies) < MOST_BODIES:
         return
-    bodies.reverse()
-    s.tell("inhabited", seat, s.pack.body_ids[bodies[-1]])
+    player.bodies = player.bodies[::-1]
+    s.tell("inhabited", seat, s.pack.body_ids[player.bodies[-1]])
     note(s, seat, "new_body")
     note(s, seat, "inhabit")
     s.unsettled = True
@@ -94,7 +95,7 @@ def market_changed(s: Town, option: Option, seat: int, left: int) -> None:
         fill_market(s)
         return
     body = s.pack.body_number[option.target]
-    s.decks.market.remove(body)
+    s.decks.market = without(s.decks.market, body)
     put_under(s, body)
     s.do(("market", seat, left if left == ALL else left - 1))
 

@@ -142,11 +142,11 @@ def use(s: Town, seat: int, trigger: Trigger) -> None:
         return
     player = s.players[seat]
     if trigger.limit == "round":
-        player.used_round.append(trigger.name)
+        player.used_round += (trigger.name,)
     elif trigger.limit == "combat":
-        player.used_combat.append(trigger.name)
+        player.used_combat += (trigger.name,)
     elif trigger.limit == "game":
-        player.used_game.append(trigger.name)
+        player.used_game += (trigger.name,)
     s.tell("triggered", seat, trigger.source)
     EFFECTS.begin(s, seat, trigger.effect)
 

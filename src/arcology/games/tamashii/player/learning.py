@@ -22,7 +22,7 @@ def deal_protocols(s: Town, seat: int) -> None:
 def protocol_kept(s: Town, option: Option, seat: int) -> None:
     player = s.players[seat]
     player.protocol = s.pack.protocol_ids.index(option.target)
-    player.dealt.clear()
+    player.dealt = ()
     s.tell("protocol", seat, option.target)
 
 

@@ -50,7 +50,7 @@ def count_deed(s: Town, seat: int, deed: Deed) -> None:
             if progress(s, seat, what, counts[at]) < need:
                 break
             just_met = True
-    player.protocol_count, player.protocol_ahead = counts[0], counts[1:]
+    player.protocol_count, player.protocol_ahead = counts[0], tuple(counts[1:])
 
 
 def next_step(s: Town, seat: int) -> None:
@@ -58,7 +58,7 @@ def next_step(s: Town, seat: int) -> None:
     player = s.players[seat]
     player.protocol_step += 1
     player.protocol_count, *ahead = player.protocol_ahead
-    player.protocol_ahead = [*ahead, 0]
+    player.protocol_ahead = (*ahead, 0)
 
 
 def has_steps(s: Town, seat: int) -> bool:

@@ -59,7 +59,7 @@ def reset(s: Town, seat: int) -> None:
             s.tell("reset_roll", seat, symbol)
             lost = symbol == "FANG"
         if lost:
-            body = player.bodies.pop()
+            body, player.bodies = player.bodies[-1], player.bodies[:-1]
             s.tell("lost_body", seat, s.pack.body_ids[body])
             give_up(s, body)
     s.do(("reset_corrupted", seat), ("reset_rest", seat), ("reset_home", seat))
@@ -79,7 +79,7 @@ def reset_rest(s: Town, seat: int) -> None:
             dump_slot(player, slot)
     for token in player.drawn:
         player.dump[token] += 1
-    player.drawn.clear()
+    player.drawn = ()
     while player.stack:
         put_away(s, leave(s, seat, 0))
     player.destab = 0

@@ -20,7 +20,7 @@ def set_up_competitive(s: Town, length: int, chosen: tuple[str, ...]) -> None:
     """Map, start tiles, the other cards, goals, bonuses, in this order; cards are random unless chosen."""
     s.time = length
     s.cards = ("",) * len(CARDS)
-    s.decks.goals = list(range(len(s.pack.goal_ids)))
+    s.decks.goals = tuple(range(len(s.pack.goal_ids)))
     s.do(
         ("lay_map", *chosen),
         *[("pick_start", seat) for seat in in_order(s)],

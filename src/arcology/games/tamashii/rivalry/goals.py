@@ -15,6 +15,7 @@ from arcology.games.tamashii.terms import (
     OPEN,
     START_ITG,
 )
+from arcology.kernel.values import dropped, without
 
 
 def fill_goals(s: Town) -> None:
@@ -25,7 +26,7 @@ def fill_goals(s: Town) -> None:
         turn_next(s)
     while len(decks.goals_out) < wanted and decks.next_goal != NOBODY:
         goal = decks.next_goal
-        decks.goals_out.append(goal)
+        decks.goals_out += (goal,)
         for player in s.players:
             player.marks[goal] = 0
         s.tell("goal_out", NOBODY, s.pack.goal_ids[goal])
@@ -38,7 +39,8 @@ def turn_next(s: Town) -> None:
     if decks.goals:
         s.seal("reveal", NOBODY, "goal")
         s.learn(s.everyone())
-        decks.next_goal = decks.goals.pop(s.below(len(decks.goals)))
+        i = s.below(len(decks.goals))
+        decks.next_goal, decks.goals = decks.goals[i], dropped(decks.goals, i)
 
 
 def take_goals(s: Town) -> bool:
@@ -61,8 +63,8 @@ def take_goals(s: Town) -> bool:
 
 
 def take_goal(s: Town, seat: int, goal: int) -> None:
-    s.decks.goals_out.remove(goal)
-    s.players[seat].goals.append(goal)
+    s.decks.goals_out = without(s.decks.goals_out, goal)
+    s.players[seat].goals += (goal,)
     s.tell("goal_taken", seat, s.pack.goal_ids[goal])
     fill_goals(s)
     s.unsettled = True

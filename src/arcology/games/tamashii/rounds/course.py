@@ -18,13 +18,13 @@ from arcology.kernel.chapter import Chapter
 def next_round(s: Town) -> None:
     s.round += 1
     s.tell("round", NOBODY, s.round)
-    s.quest.attempts.clear()
+    s.quest.attempts = ()
     s.quest.sprung = 0
     s.quest.freed = counted(s, "voices")
     s.figures.companion_used = False
     s.figures.bot_moved = False
     for player in s.players:
-        player.used_round.clear()
+        player.used_round = ()
         player.down = False
         for each in (MOVED, PATH, STOOD, TAKEN, ZEROED, LAUNCHES):
             player.tally[each] = 0
@@ -42,7 +42,7 @@ def action_turn(s: Town, seat: int) -> None:
     s.phase = ACTION
     s.active = seat
     player = s.players[seat]
-    player.launched.clear()
+    player.launched = ()
     player.tally[LAUNCHES] = 0
     if player.down:
         return
@@ -102,7 +102,7 @@ def end_game(s: Town, card: str) -> None:
     row = s.pack.row("scenario_cards", card)
     s.result = row.text("result")
     if row.text("flag") and row.text("flag") not in s.quest.flags:
-        s.quest.flags.append(row.text("flag"))
+        s.quest.flags += (row.text("flag"),)
     s.active = NOBODY
     s.tell("scenario_won" if s.result == "victory" else "scenario_lost", NOBODY, card)
 

@@ -9,6 +9,7 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import NOBODY, PLANNING
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.values import without
 
 
 def tradable(s: Town, seat: int) -> list[int]:
@@ -51,8 +52,8 @@ def begin_trade(s: Town, seat: int, other: int) -> None:
 def withdraw(player: Player) -> None:
     player.offer_to = NOBODY
     player.offer_open = False
-    player.offer_give.clear()
-    player.offer_want.clear()
+    player.offer_give = ()
+    player.offer_want = ()
 
 
 def make_offer(s: Town, seat: int) -> None:
@@ -72,10 +73,10 @@ def offer_made(s: Town, option: Option, seat: int) -> None:
     player = s.players[seat]
     s.aside = True
     if option.verb == "give":
-        player.offer_give.append(s.pack.augment_number[option.target])
+        player.offer_give += (s.pack.augment_number[option.target],)
         s.do(("make_offer", seat))
     elif option.verb == "want":
-        player.offer_want.append(s.pack.augment_number[option.target])
+        player.offer_want += (s.pack.augment_number[option.target],)
         s.do(("make_offer", seat))
     elif option.verb == "trade_offer":
         player.offer_open = True
@@ -122,8 +123,11 @@ def answer_trade(s: Town, seat: int, option: Option) -> None:
 def hand_over(s: Town, giver: int, taker: int, augment: int) -> None:
     """They arrive unequipped (TA-AUG-3)."""
     player = s.players[giver]
-    (player.equipped if augment in player.equipped else player.spare).remove(augment)
-    s.players[taker].spare.append(augment)
+    if augment in player.equipped:
+        player.equipped = without(player.equipped, augment)
+    else:
+        player.spare = without(player.spare, augment)
+    s.players[taker].spare += (augment,)
 
 
 CHAPTER: Final = Chapter(

@@ -24,8 +24,8 @@ class Counter:
 
 
 def counted(s: Any, name: str) -> int:
-    counters: list[str] = s.quest.counters
-    counts: list[int] = s.quest.counts
+    counters: tuple[str, ...] = s.quest.counters
+    counts: tuple[int, ...] = s.quest.counts
     return counts[counters.index(name)] if name in counters else 0
 
 

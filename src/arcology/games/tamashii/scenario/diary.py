@@ -11,15 +11,17 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import NOBODY, QUEST, SETUP
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.values import dropped
 from arcology.kernel.words import Word
 
 
 def deal_diary(s: Town) -> None:
     """After setup each player draws 1 random unlocked diary card, while there are any (TA-DIARY-5, -7)."""
-    cards = s.decks.diary
+    decks = s.decks
     for seat in in_order(s):
-        if cards:
-            s.players[seat].diary = cards.pop(s.below(len(cards)))
+        if decks.diary:
+            i = s.below(len(decks.diary))
+            s.players[seat].diary, decks.diary = decks.diary[i], dropped(decks.diary, i)
             s.tell("diary", seat, s.pack.diary_ids[s.players[seat].diary])
 
 
@@ -41,17 +43,18 @@ def use_diary(s: Town, seat: int) -> None:
     player = s.players[seat]
     diary = player.diary
     player.diary = NOBODY
-    s.decks.diary_locked.append(diary)
+    s.decks.diary_locked += (diary,)
     s.tell("diary_used", seat, s.pack.diary_ids[diary])
     EFFECTS.begin(s, seat, f"diary.{s.pack.diary_ids[diary]}.effect")
 
 
 def redeem(s: Town, seat: int) -> None:
     """One random locked diary card returns to the diary deck; with none it does nothing (TA-DIARY-6, -7)."""
-    locked = s.decks.diary_locked
-    if locked:
-        diary = locked.pop(s.below(len(locked)))
-        s.decks.diary.append(diary)
+    decks = s.decks
+    if decks.diary_locked:
+        i = s.below(len(decks.diary_locked))
+        diary, decks.diary_locked = decks.diary_locked[i], dropped(decks.diary_locked, i)
+        decks.diary += (diary,)
         s.tell("redeemed", seat, s.pack.diary_ids[diary])
 
 

@@ -305,7 +305,7 @@ class Place:
         self.unless = found[6] == "unless"
         self.flag = found[7] or ""
 
-    def holds(self, flags: list[str]) -> bool:
+    def holds(self, flags: tuple[str, ...]) -> bool:
         return not self.flag or (self.flag in flags) != self.unless
 
 

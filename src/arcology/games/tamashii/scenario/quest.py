@@ -19,6 +19,7 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ASCEND, CORRUPTED, MOST_TIME, NO_MARK, NOBODY, NOWHERE, QUEST, RULES_2
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.kernel.values import replaced, without
 from arcology.kernel.words import MOST, Word, named, number, row_of
 
 
@@ -206,7 +207,7 @@ def new_card(s: Town, id: str) -> None:
     else:
         discard_tokens(s)
     if id in quest.specials:
-        quest.specials.remove(id)
+        quest.specials = without(quest.specials, id)
     quest.card = id
     quest.defeated = 0
     s.tell("scenario_card", NOBODY, id)
@@ -220,9 +221,9 @@ def new_card(s: Town, id: str) -> None:
 def stay(s: Town) -> None:
     """The card stays in force beside the next one, with the tokens on it."""
     quest = s.quest
-    quest.specials.append(quest.card)
+    quest.specials += (quest.card,)
     quest.held = quest.success
-    quest.held_counts = quest.counts[:]
+    quest.held_counts = quest.counts
 
 
 def discard_tokens(s: Town) -> None:
@@ -230,8 +231,8 @@ def discard_tokens(s: Town) -> None:
     quest = s.quest
     kept = len(quest.held_counts)
     quest.success = min(quest.success, quest.held)
-    quest.counts[:] = [min(each, held) for each, held in zip(quest.counts, quest.held_counts, strict=False)]
-    del quest.counters[kept:]
+    quest.counts = tuple([min(each, held) for each, held in zip(quest.counts, quest.held_counts, strict=False)])
+    quest.counters = quest.counters[:kept]
     quest.freed = counted(s, "voices")
 
 
@@ -239,7 +240,7 @@ def special(s: Town, seat: int, card: int) -> None:
     """Special cards are set aside as rules in force until the scenario ends (TA-SCEN-1)."""
     id = s.pack.card_ids[card]
     if id not in s.quest.specials:
-        s.quest.specials.append(id)
+        s.quest.specials += (id,)
         s.tell("special", NOBODY, id)
 
 
@@ -265,17 +266,17 @@ def count(s: Town, seat: int, counter: str, amount: int) -> None:
     """A counter of the active card rises by n, or falls, to 0 at least; it stands at 0 until then."""
     quest = s.quest
     if counter not in quest.counters:
-        quest.counters.append(counter)
-        quest.counts.append(0)
+        quest.counters += (counter,)
+        quest.counts += (0,)
     at = quest.counters.index(counter)
-    quest.counts[at] = max(0, quest.counts[at] + amount)
+    quest.counts = replaced(quest.counts, at, max(0, quest.counts[at] + amount))
     s.tell("counted", seat, counter, quest.counts[at])
 
 
 def flag(s: Town, seat: int, flag: str) -> None:
     """A flag is set for this scenario."""
     if flag not in s.quest.flags:
-        s.quest.flags.append(flag)
+        s.quest.flags += (flag,)
         s.tell("flag", NOBODY, flag)
 
 

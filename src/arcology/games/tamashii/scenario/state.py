@@ -14,24 +14,24 @@ class Quest(Shape):
 
     card: Annotated[str, Among("scenario_cards", "")] = ""
     # cards in force beside the active one: special cards, and those that stay
-    specials: Annotated[list[str], Distinct()] = []
+    specials: Annotated[tuple[str, ...], Distinct()] = ()
     success: Amount = 0
-    counters: list[str] = []
-    counts: Annotated[list[int], Beside("counters")] = []
+    counters: tuple[str, ...] = ()
+    counts: Annotated[tuple[int, ...], Beside("counters")] = ()
     held: Amount = 0  # success tokens on cards that stay
-    held_counts: list[Amount] = []  # the counts on them, of the first counters
-    flags: Annotated[list[str], Distinct()] = []
+    held_counts: tuple[Amount, ...] = ()  # the counts on them, of the first counters
+    flags: Annotated[tuple[str, ...], Distinct()] = ()
     defeated: Amount = 0  # enemies, since the card came
     freed: Amount = 0  # `voices` at the start of the round
-    bosses: list[Annotated[str, Among("bosses")]] = []
-    boss_place: Annotated[list[Hex], Beside("bosses")] = []
-    boss_damage: Annotated[list[Amount], Beside("bosses")] = []
-    boss_itg: Annotated[list[Amount], Beside("bosses")] = []
-    gone: list[str] = []  # special enemies defeated
-    attempts: list[str] = []  # tests begun this round: seat and source
+    bosses: tuple[Annotated[str, Among("bosses")], ...] = ()
+    boss_place: Annotated[tuple[Hex, ...], Beside("bosses")] = ()
+    boss_damage: Annotated[tuple[Amount, ...], Beside("bosses")] = ()
+    boss_itg: Annotated[tuple[Amount, ...], Beside("bosses")] = ()
+    gone: tuple[str, ...] = ()  # special enemies defeated
+    attempts: tuple[str, ...] = ()  # tests begun this round: seat and source
     initiator: Player = NOBODY
     place: Hex = NOWHERE  # the tile of the activity under way
     successes: Amount = 0  # of the test under way
     dumped: Amount = 0  # tokens dumped for it by the player who rolls
-    votes: list[int] = []
+    votes: tuple[int, ...] = ()
     sprung: Annotated[int, Within(0, MOST_SPRUNG)] = 0  # what came by itself this round: triggers, cards, empty pools

@@ -44,7 +44,7 @@ def contributors(s: Town, seat: int, how: str) -> list[int]:
 def begin_test(s: Town, seat: int, source: str, type: str, difficulty: int, how: str) -> None:
     """Start an attempt. `how`: group, alone, each (a success token for each success) or goal."""
     quest = s.quest
-    quest.attempts.append(f"{seat}/{source}")
+    quest.attempts += (f"{seat}/{source}",)
     quest.initiator = seat
     quest.successes = 0
     s.tell("test", seat, source, type, difficulty)

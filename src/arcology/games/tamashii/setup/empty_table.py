@@ -30,5 +30,5 @@ def empty_town(pack: Components, choices: Choices, seed: int) -> Town:
         choices.without,
         choices.unlocked,
         neutral=list(pack.token_count),
-        quest=Quest(flags=list(choices.flags)),
+        quest=Quest(flags=tuple(choices.flags)),
     )

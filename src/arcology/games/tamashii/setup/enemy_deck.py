@@ -50,7 +50,7 @@ def build_enemies(s: Town, segments: list[list[EnemyGroup]]) -> None:
         drawn = {2}
     s.decks.enemies = [sorted(cards) for cards in parts]
     if not any(used):
-        s.decks.unused = sorted([card for level in drawn for card in left[level]])
+        s.decks.unused = tuple(sorted([card for level in drawn for card in left[level]]))
 
 
 def next_enemy(s: Town, enemy: str, level: int, left: list[list[int]], used: list[int]) -> int:

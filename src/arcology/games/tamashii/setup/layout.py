@@ -54,8 +54,8 @@ def lay_out(s: Town, places: list[Place], mix: tuple[str, ...] = ()) -> None:
         city.marks.append(ASCEND if place.piece == "ascend" else dice.pop() if place.piece == "dice" else NO_MARK)
     city.hexes = tuple([number for place in places for number in (place.q, place.r)])
     city.near = pack.hexes(city.hexes).near
-    city.tiles_left = sorted(pool)
-    city.explore_left = sorted(tokens)
+    city.tiles_left = tuple(sorted(pool))
+    city.explore_left = tuple(sorted(tokens))
     for place_number, up in enumerate(city.up):
         if up:
             bring_faction(s, place_number)

@@ -36,12 +36,13 @@ def set_up(s: Town, choices: Choices) -> None:
         if is_unlocked(s, s.pack.augment_code[augment]):
             s.decks.factions[FACTIONS.index(s.pack.augment_faction[augment])].append(augment)
     if "living_city" in s.modules:
-        s.decks.events = list(range(len(s.pack.event_ids)))
+        s.decks.events = tuple(range(len(s.pack.event_ids)))
         rows = s.pack.table("rewards").rows.values()
-        s.decks.rewards = [i for i, row in enumerate(rows) for _ in range(row.number("copies"))]
+        s.decks.rewards = tuple([i for i, row in enumerate(rows) for _ in range(row.number("copies"))])
     if "diary" in s.modules:
-        s.decks.diary = [i for i, id in enumerate(s.pack.diary_ids) if id not in choices.locked_diary]
-        s.decks.diary_locked = [i for i, id in enumerate(s.pack.diary_ids) if id in choices.locked_diary]
+        locked = [id in choices.locked_diary for id in s.pack.diary_ids]
+        s.decks.diary = tuple([i for i, is_locked in enumerate(locked) if not is_locked])
+        s.decks.diary_locked = tuple([i for i, is_locked in enumerate(locked) if is_locked])
     s.figures.companion = choices.companion
 
 
@@ -82,7 +83,7 @@ def take_class(s: Town, seat: int, klass: str) -> None:
         if pack.augment_kind[augment] == "adv":
             deck.append(augment)
         elif pack.augment_kind[augment] != left_out:
-            player.equipped.append(augment)
+            player.equipped += (augment,)
     player.deck = fresh_deck(deck)
 
 
@@ -91,7 +92,7 @@ def give_protocols(s: Town) -> None:
     protocols = list(range(len(s.pack.protocol_ids)))
     s.shuffle(protocols)
     for player in s.players:
-        player.dealt = sorted([protocols.pop(), protocols.pop()])
+        player.dealt = tuple(sorted([protocols.pop(), protocols.pop()]))
 
 
 def set_up_scenario(s: Town) -> None:

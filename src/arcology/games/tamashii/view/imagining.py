@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MIXED, MIXED_RANDOM, NOWHERE, RANDOM
 from arcology.kernel.rng import Rng
@@ -29,7 +31,7 @@ def deal_tiles(s: Town, rng: Rng) -> None:
     hidden = [place for place, up in enumerate(city.up) if not up]
     unknown = [place for place in hidden if city.origin[place] in (RANDOM, MIXED_RANDOM)]
     hideouts = [place for place in unknown if always_hideout(s, place)]
-    pool = [city.tiles[place] for place in unknown] + city.tiles_left
+    pool = [*[city.tiles[place] for place in unknown], *city.tiles_left]
     rng.shuffle(pool)
     for place in hideouts:
         city.tiles[place] = next(tile for tile in pool if s.pack.tile_faction[tile])
@@ -37,7 +39,7 @@ def deal_tiles(s: Town, rng: Rng) -> None:
     for place in unknown:
         if place not in hideouts:
             city.tiles[place] = pool.pop()
-    city.tiles_left = sorted(pool)
+    city.tiles_left = tuple(sorted(pool))
     mixed = [place for place in hidden if city.origin[place] in (MIXED, MIXED_RANDOM)]
     numbers = list(range(len(mixed)))
     rng.shuffle(numbers)
@@ -57,23 +59,28 @@ def deal_enemies(s: Town, rng: Rng) -> None:
     """Which cards of a level were drawn for the deck nobody knows, until it has been drawn once (TA-SETUP-15)."""
     decks, pack = s.decks, s.pack
     pools: list[list[int]] = [[], [], []]
-    for part in (*decks.enemies, decks.unused):
-        for card in part:
-            pools[pack.enemy_level[pack.enemy_of(card)]].append(card)
+    for card in [*[card for part in decks.enemies for card in part], *decks.unused]:
+        pools[pack.enemy_level[pack.enemy_of(card)]].append(card)
     for pool in pools:
         rng.shuffle(pool)
-    for part in (*decks.enemies, decks.unused):
-        part[:] = sorted([pools[pack.enemy_level[pack.enemy_of(card)]].pop() for card in part])
+    for part in decks.enemies:
+        part[:] = drawn_anew(s, part, pools)
+    decks.unused = tuple(drawn_anew(s, decks.unused, pools))
+
+
+def drawn_anew(s: Town, cards: Iterable[int], pools: list[list[int]]) -> list[int]:
+    """As many cards of the same levels."""
+    return sorted([pools[s.pack.enemy_level[s.pack.enemy_of(card)]].pop() for card in cards])
 
 
 def deal_tokens(s: Town, rng: Rng) -> None:
     city = s.city
     covered = [place for place, token in enumerate(city.explore) if token != NOWHERE]
-    pool = [city.explore[place] for place in covered] + city.explore_left
+    pool = [*[city.explore[place] for place in covered], *city.explore_left]
     rng.shuffle(pool)
     for place in covered:
         city.explore[place] = pool.pop()
-    city.explore_left = sorted(pool)
+    city.explore_left = tuple(sorted(pool))
     dice = [place for place, mark in enumerate(city.marks) if 0 < mark <= 3 and not city.up[place]]
     marks = [city.marks[place] for place in dice]
     rng.shuffle(marks)

@@ -169,7 +169,7 @@ def open_player(s: Town, seat: int) -> OpenPlayer:
         "down": player.down,
         "refilled": bool(player.tally[REFILL_DONE]),
         "moves": moves_left(s, seat),
-        "launched": player.launched[:],
+        "launched": list(player.launched),
         "trade": trade_view(s, seat),
         "points": sources(s, seat) if s.mode == "competitive" else None,
     }

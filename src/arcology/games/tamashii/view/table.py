@@ -205,14 +205,14 @@ def scenario_view(s: Town) -> ScenarioView | None:
     return {
         "id": s.scenario,
         "card": quest.card,
-        "specials": quest.specials[:],
+        "specials": list(quest.specials),
         "success": quest.success,
         "counters": dict(zip(quest.counters, quest.counts, strict=True)),
-        "flags": quest.flags[:],
+        "flags": list(quest.flags),
         "defeated": quest.defeated,
-        "defeated_bosses": quest.gone[:],
+        "defeated_bosses": list(quest.gone),
         "test": {"initiator": quest.initiator, "successes": quest.successes, "dumped": quest.dumped},
-        "votes": quest.votes[:],
+        "votes": list(quest.votes),
         "measures": measures(s),
         "rounds_left": rounds_left(s),
     }

@@ -146,14 +146,14 @@ def test_only_the_couriers_know_what_they_drew_and_put_back(t: Table) -> None:
 def test_rivals_imagine_other_contracts_and_the_couriers_do_not(t: Table) -> None:
     t.begin(("fx_effect", 0, "districts.W.effect/0"))
     drawn = t.board(0)["drawn"]
-    seen = set()
+    seen: set[int] = set()
     for seed in range(20):
         other = t.game.imagine(t.s, 1, Rng(seed))
         board = board_of(other, 0)
         seen.update(board.drawn)
         assert t.game.components(other) == t.game.components(t.s)
         assert [option.target for option in other.decision.options] == [CONTRACTS[i] for i in board.drawn]
-        assert board_of(t.game.imagine(t.s, 0, Rng(seed)), 0).drawn == [CONTRACTS.index(id) for id in drawn]
+        assert board_of(t.game.imagine(t.s, 0, Rng(seed)), 0).drawn == tuple([CONTRACTS.index(id) for id in drawn])
     assert len(seen) > 12
     t.choose("open", drawn[0])
     under = {tuple(board_of(t.game.imagine(t.s, 2, Rng(seed)), 0).under) for seed in range(20)}

@@ -163,7 +163,7 @@ def test_commission_yellow_awakens_up_to_two_times() -> None:
     t.choose("awaken", "CT2")
     assert t.score(0) == 6
     assert t.goods(0) == {"credit": 5}
-    assert t.s.slots[6:8] == [0, 0]
+    assert t.s.slots[6:8] == (0, 0)
     assert t.prompt() == "exe_start", "no third time"
 
 

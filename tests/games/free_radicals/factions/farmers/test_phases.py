@@ -84,5 +84,5 @@ def test_with_an_empty_stack_the_gap_stays() -> None:
 def test_only_the_last_turn_of_a_normal_game_leaves_a_gap() -> None:
     s = play_at_random(("farmers", "paladins"), 3)
     b = board_of(s, 0)
-    assert (b.rows.count(NONE), b.stack) == (1, [])
+    assert (b.rows.count(NONE), b.stack) == (1, ())
     assert b.filled.bit_count() // 2 + len(b.removed) == 13

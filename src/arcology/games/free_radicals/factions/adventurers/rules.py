@@ -172,10 +172,10 @@ def defend(s: City, seat: int) -> None:
     board = board_of(s, seat)
     feature = kit_of(s.pack).feature
     shields = sum([feature[tile] == SHIELD for tile in board.tiles if tile != FACE_DOWN])
-    hand = s.seats[seat].hand
-    before = len(hand)
+    owner = s.seats[seat]
+    before = len(owner.hand)
     draw_random(s, seat, shields)
-    board.drawn = len(hand) - before
+    board.drawn = len(owner.hand) - before
     s.do(("adv_keep", seat))
 
 

@@ -15,6 +15,7 @@ from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, EMPTY
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.values import without
 from arcology.kernel.words import Condition, Word, number, one_of
 
 SHORT_STACK: Final = reason("art_short_stack", "FR-ART-4")
@@ -47,7 +48,7 @@ def art_played(s: City, option: Option, seat: int, left: int) -> None:
     """Face up on top of the stack; cards on stacks are not in hand (FR-ART-3)."""
     id, tool = option.target.split("/")
     card = s.pack.card_number[id]
-    s.seats[seat].hand.remove(card)
+    s.seats[seat].hand = without(s.seats[seat].hand, card)
     s.known[card] = 0
     board_of(s, seat).put(TOOL_INDEX[tool], card)
     s.tell("art_played", seat, id, tool)

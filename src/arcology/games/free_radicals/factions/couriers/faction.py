@@ -92,10 +92,10 @@ class Couriers(Faction):
         if viewer == seat:
             return
         board = board_of(s, seat)
-        pool = members(board.bag) + board.under + board.drawn
+        pool = [*members(board.bag), *board.under, *board.drawn]
         rng.shuffle(pool)
-        board.under = [pool.pop() for _ in board.under]
-        board.drawn = [pool.pop() for _ in board.drawn]
+        board.under = tuple([pool.pop() for _ in board.under])
+        board.drawn = tuple([pool.pop() for _ in board.drawn])
         board.bag = sum(1 << contract for contract in pool)
 
     def components(self, s: City, seat: int) -> dict[str, int]:

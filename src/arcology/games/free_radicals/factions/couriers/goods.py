@@ -13,6 +13,7 @@ from arcology.games.free_radicals.words import AMOUNT
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.values import without
 from arcology.kernel.words import Word, number, one_of
 
 NO_GOODS: Final = reason("cou_no_goods", "FR-COU-15")
@@ -113,7 +114,8 @@ def cou_swapped(s: City, option: Option, seat: int) -> None:
 def draw_contract(s: City, board: CouriersBoard) -> int:
     """The top of the deck: what lies under it comes only when nothing else is left. The deck must not be empty."""
     if not board.bag:
-        return board.under.pop(0)
+        contract, board.under = board.under[0], board.under[1:]
+        return contract
     inside = members(board.bag)
     contract = inside[s.below(len(inside))]
     board.bag ^= 1 << contract
@@ -131,7 +133,7 @@ def contract(s: City, seat: int, amount: int) -> None:
     if board.bag:
         s.seal("draw", seat, "contract", amount)
     while len(board.drawn) < amount and (board.bag or board.under):
-        board.drawn.append(draw_contract(s, board))
+        board.drawn += (draw_contract(s, board),)
     ids = kit_of(s.pack).contract_ids
     s.tell("cou_drew", seat, len(board.drawn))
     s.tell_to(1 << seat, "cou_drew_these", seat, *[ids[drawn] for drawn in board.drawn])
@@ -149,8 +151,8 @@ def cou_opened(s: City, option: Option, seat: int) -> None:
     """The others go under the deck, the one drawn later lowest (FR-COU-13)."""
     board = board_of(s, seat)
     opened = kit_of(s.pack).contract_number[option.target]
-    board.under += [drawn for drawn in board.drawn if drawn != opened]
-    board.drawn.clear()
+    board.under += without(board.drawn, opened)
+    board.drawn = ()
     board.open |= 1 << opened
     s.tell("cou_opened", seat, option.target)
 

@@ -25,8 +25,8 @@ class CouriersBoard(Board):
     goods: Annotated[list[Annotated[int, Within(0, EACH, "FR-INV-4")]], By(GOODS)] = [0] * len(GOODS)
     # the Contracts in the deck whose place nobody knows
     bag: Annotated[int, Mask("contracts", "FR-INV-4", pieces=True), Rest()] = 0
-    under: list[Contract] = []  # Contracts put under the deck, the lowest last: known to the Couriers
-    drawn: list[Contract] = []  # Contracts just drawn in the West, one of which will be opened
+    under: tuple[Contract, ...] = ()  # Contracts put under the deck, the lowest last: known to the Couriers
+    drawn: tuple[Contract, ...] = ()  # Contracts just drawn in the West, one of which will be opened
     open: Annotated[int, Mask("contracts", pieces=True)] = 0
     finished: Annotated[int, Mask("contracts", pieces=True)] = 0  # completed
     acting: Annotated[int, Within(0, DRONES - 1)] = 0  # the Drone that does a Courier Action

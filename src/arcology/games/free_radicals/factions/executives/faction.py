@@ -53,7 +53,7 @@ class Executives(Faction):
         assets = [0] * 5 * (COMPANIES + 1)
         for company in range(COMPANIES):
             assets[5 * company + company] = ASSETS_EACH
-        stack = list(range(len(pack.table("projects").rows)))
+        stack = tuple(range(len(pack.table("projects").rows)))
         return ExecutivesBoard(assets=assets, stack=stack)
 
     def set_up(self, s: City, seat: int) -> None:

@@ -20,7 +20,7 @@ from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, TOP_STEP
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
-from arcology.kernel.values import Frame
+from arcology.kernel.values import Frame, dropped, replaced, without
 from arcology.kernel.words import Word
 
 NO_ASSETS = reason("exe_no_assets", "FR-EXE-3")
@@ -95,8 +95,8 @@ def exe_check(s: City, seat: int) -> None:
     company = board.headquarters
     project = board.projects[company]
     if project != NO_PROJECT and completes(board.on(company), kit_of(s.pack).pictured[project]):
-        board.projects[company] = NO_PROJECT
-        board.finished.append(project)
+        board.projects = replaced(board.projects, company, NO_PROJECT)
+        board.finished += (project,)
         s.tell("exe_finished", seat, kit_of(s.pack).project_ids[project], COLOURS[company])
         score(s, seat, kit_of(s.pack).project_vp[project], s.power)
 
@@ -161,8 +161,8 @@ def exe_started(s: City, option: Option, seat: int) -> None:
         return
     board = board_of(s, seat)
     project = kit_of(s.pack).project_number[option.target]
-    board.face_up.remove(project)
-    board.projects[board.headquarters] = project
+    board.face_up = without(board.face_up, project)
+    board.projects = replaced(board.projects, board.headquarters, project)
     s.tell("exe_started", seat, option.target, COLOURS[board.headquarters])
     reveal(s, seat)
 
@@ -171,8 +171,9 @@ def reveal(s: City, seat: int) -> None:
     board = board_of(s, seat)
     while board.stack and len(board.face_up) < FACE_UP:
         s.seal("reveal", seat, "project")
-        project = board.stack.pop(s.below(len(board.stack)))
-        board.face_up.append(project)
+        i = s.below(len(board.stack))
+        project, board.stack = board.stack[i], dropped(board.stack, i)
+        board.face_up += (project,)
         s.tell("exe_revealed", seat, kit_of(s.pack).project_ids[project])
 
 

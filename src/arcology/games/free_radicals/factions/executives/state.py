@@ -22,10 +22,10 @@ class ExecutivesBoard(Board):
     assets: Annotated[list[Amount], By((*COLOURS, "hand"), COLOURS)] = []
     headquarters: Annotated[int, Among(COLOURS, "none")] = NO_COMPANY  # a Company, by its colour
     # the Project on each Company
-    projects: Annotated[list[Annotated[int, Piece("projects", "none")]], By(COLOURS)] = [NO_PROJECT] * COMPANIES
-    face_up: list[Project] = []
-    stack: Annotated[list[Project], Rest()] = []  # Projects not revealed yet: a bag
-    finished: Annotated[list[Project], Spent()] = []
+    projects: Annotated[tuple[Annotated[int, Piece("projects", "none")], ...], By(COLOURS)] = (NO_PROJECT,) * COMPANIES
+    face_up: tuple[Project, ...] = ()
+    stack: Annotated[tuple[Project, ...], Rest()] = ()  # Projects not revealed yet: a bag
+    finished: Annotated[tuple[Project, ...], Spent()] = ()
 
     def on(self, company: int) -> list[int]:
         """The Assets on a Company (or in the hand) by colour."""

@@ -57,7 +57,7 @@ class Farmers(Faction):
 
     def board(self, pack: Components) -> FarmersBoard:
         kit = kit_of(pack)
-        stack = list(range(len(kit.domino_ids)))
+        stack = tuple(range(len(kit.domino_ids)))
         return FarmersBoard(stack=stack)
 
     def set_up(self, s: City, seat: int) -> None:

@@ -21,6 +21,7 @@ from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import NOTHING, OK, Purse
 from arcology.kernel.state import EFFECT_END
+from arcology.kernel.values import dropped
 from arcology.kernel.words import Word
 
 EMPTY_ROW = reason("far_empty_row", "FR-FAR-4")
@@ -101,7 +102,7 @@ def far_removed(s: City, option: Option, seat: int) -> None:
     board = board_of(s, seat)
     domino = kit_of(s.pack).domino_ids.index(option.target)
     board.rows[board.rows.index(domino)] = NONE
-    board.removed.append(domino)
+    board.removed += (domino,)
     s.tell("far_removed", seat, option.target)
 
 
@@ -119,7 +120,9 @@ def far_refill(s: City, seat: int) -> None:
 
 
 def draw(s: City, board: FarmersBoard) -> int:
-    return board.stack.pop(s.below(len(board.stack)))
+    i = s.below(len(board.stack))
+    domino, board.stack = board.stack[i], dropped(board.stack, i)
+    return domino
 
 
 # ---- words -----------------------------------------------------------------------------------

@@ -33,8 +33,8 @@ class FarmersBoard(Board):
     crystalized: Annotated[Cells, Follows()] = 0  # a mask of both cells of every domino with a Crystal
     # three dominoes or NONE for each of Build, Crystalize, Trade
     rows: Annotated[list[Annotated[int, Piece("dominoes", "empty")]], By(ROWS, PER_ROW)] = [NONE] * PER_ROW * len(ROWS)
-    stack: Annotated[list[Domino], Rest()] = []  # dominoes not seen yet: a bag
-    removed: Annotated[list[Domino], Spent()] = []
+    stack: Annotated[tuple[Domino, ...], Rest()] = ()  # dominoes not seen yet: a bag
+    removed: Annotated[tuple[Domino, ...], Spent()] = ()
 
     def row(self, row: int) -> list[int]:
         """The dominoes of a row."""

@@ -9,6 +9,7 @@ from arcology.games.free_radicals.factions.hoteliers.kit import Place as Way
 from arcology.games.free_radicals.factions.hoteliers.state import HOTELS, HoteliersBoard
 from arcology.kernel.kinds import Misfit
 from arcology.kernel.pieces import Key, Place
+from arcology.kernel.values import without
 
 
 def put_tiles(place: Place, value: Any) -> None:
@@ -28,15 +29,15 @@ def put_tiles(place: Place, value: Any) -> None:
 
 def clear(board: HoteliersBoard, kit: Kit, hotel: int) -> None:
     """The tiles of a Hotel go back to the supply."""
-    for number in board.placed[:]:
+    for number in board.placed:
         if kit.places[number].hotel == hotel:
-            board.placed.remove(number)
+            board.placed = without(board.placed, number)
             board.supply[kit.places[number].shape] += 1
     board.filled[hotel] = 0
 
 
 def lay_tile(board: HoteliersBoard, way: Way) -> None:
-    board.placed.append(way.number)
+    board.placed += (way.number,)
     board.supply[way.shape] -= 1
     board.filled[way.hotel] |= way.fit.mask
 

@@ -112,7 +112,7 @@ def put_tile(s: City, seat: int, option: Option) -> int:
     board = board_of(s, seat)
     place = kit_of(s.pack).place_of[option.target]
     board.supply[place.shape] -= 1
-    board.placed.append(place.number)
+    board.placed += (place.number,)
     board.filled[place.hotel] |= place.fit.mask
     hotel, tile, corner = option.path()
     s.tell("hot_placed", seat, hotel, tile, corner)
@@ -184,7 +184,7 @@ def empty(board: HoteliersBoard, kit: Kit, hotel: int) -> None:
             board.supply[place.shape] += 1
         else:
             kept.append(number)
-    board.placed = kept
+    board.placed = tuple(kept)
 
 
 # ---- 4 Draw ----------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ Cards = Annotated[list[Amount], By(Heap("rooms"))]
 class HoteliersBoard(Board):
     # for each Hotel a mask of its covered cells
     filled: Annotated[list[Amount], By(HOTELS), Follows()] = [0] * len(HOTELS)
-    placed: list[Amount] = []  # the tiles on the Hotels: numbers of places (kit.places)
+    placed: tuple[Amount, ...] = ()  # the tiles on the Hotels: numbers of places (kit.places)
     supply: Cards = []  # tiles
     hand: Cards = []  # Hotelier cards
     deck: Annotated[Cards, Rest()] = []  # undrawn cards: drawing is the chance

@@ -47,7 +47,7 @@ class Paladins(Faction):
 
     def board(self, pack: Components) -> PaladinsBoard:
         """One Knight, four Squires, in the Home Row; the track on Start (FR-PAL-1)."""
-        quests = list(range(len(pack.table("quests").rows)))
+        quests = tuple(range(len(pack.table("quests").rows)))
         return PaladinsBoard(quests=quests)
 
     def set_up(self, s: City, seat: int) -> None:

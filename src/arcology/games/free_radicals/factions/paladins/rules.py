@@ -23,6 +23,7 @@ from arcology.games.free_radicals.state import City
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.values import dropped
 from arcology.kernel.words import Word
 
 NOTHING_TO_COPY = reason("nothing_to_copy", "FR-PAL-17")
@@ -165,7 +166,7 @@ def quest(s: City, seat: int) -> None:
 def pal_quest_done(s: City, seat: int) -> None:
     board = board_of(s, seat)
     s.tell("pal_quest_done", seat, s.pack.table("quests").ids()[board.quest])
-    board.finished.append(board.quest)
+    board.finished += (board.quest,)
     reveal_quest(s, seat)
 
 
@@ -174,7 +175,8 @@ def reveal_quest(s: City, seat: int) -> None:
     board.quest = NO_QUEST
     if board.quests:
         s.seal("reveal", seat, "quest")
-        board.quest = board.quests.pop(s.below(len(board.quests)))
+        i = s.below(len(board.quests))
+        board.quest, board.quests = board.quests[i], dropped(board.quests, i)
         s.tell("pal_quest", seat, s.pack.table("quests").ids()[board.quest])
 
 

@@ -28,8 +28,8 @@ class PaladinsBoard(Board):
     track: Annotated[int, Within(0, ROUNDS, "FR-PAL-1")] = 0
     used: Annotated[int, Mask(OPTIONS)] = 0  # the options used this turn
     quest: Annotated[int, Piece("quests", "none")] = NO_QUEST  # the Active Quest
-    quests: Annotated[list[Quest], Rest()] = []  # Quests not revealed yet: a bag
-    finished: Annotated[list[Quest], Spent()] = []
+    quests: Annotated[tuple[Quest, ...], Rest()] = ()  # Quests not revealed yet: a bag
+    finished: Annotated[tuple[Quest, ...], Spent()] = ()
 
     def home(self, kind: int) -> int:
         """How many Knights or Squires stand in the Home Row."""

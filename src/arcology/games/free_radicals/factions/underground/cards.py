@@ -55,7 +55,7 @@ def draw_card(s: City, seat: int, wanted: int = 1) -> int:
     board = board_of(s, seat)
     cards = board.cards
     if board.top:
-        who = board.top.pop()
+        who, board.top = board.top[-1], board.top[:-1]
         cards[KNOWN + who] += 1
     else:
         left = board.count(BAG)
@@ -118,7 +118,7 @@ def und_returned(s: City, option: Option, seat: int) -> None:
     board.cards[PILE + who] -= 1
     if who == TAGGER and board.taggers:
         board.taggers -= 1
-    board.top.append(who)
+    board.top += (who,)
     s.tell("und_returned", seat, option.target)
 
 

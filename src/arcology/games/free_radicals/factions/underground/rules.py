@@ -28,6 +28,7 @@ from arcology.games.free_radicals.terms import COLOURS, CREDIT, FIRST_RULES, NOB
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import OK, Purse
+from arcology.kernel.values import replaced
 from arcology.kernel.words import Result, Word, one_of
 
 NOT_THAT_LEVEL: Final = reason("und_not_that_level", "FR-UND-3")
@@ -145,7 +146,7 @@ def und_upgrade_bought(s: City, option: Option, seat: int) -> None:
 def raise_level(s: City, seat: int, who: int) -> None:
     """It counts at once, also for cards still to be played this turn (FR-UND-4)."""
     board = board_of(s, seat)
-    board.levels[who] += 1
+    board.levels = replaced(board.levels, who, board.levels[who] + 1)
     s.tell("und_upgraded", seat, CHARACTERS[who], board.levels[who])
 
 

@@ -27,10 +27,10 @@ PHASES: Final = ("", "actions", "upgrade", "draw")
 
 
 class UndergroundBoard(Board):
-    levels: Annotated[list[Annotated[int, Within(1, TOP_LEVEL, "FR-UND-1")]], By(CHARACTERS)] = [1] * KINDS
+    levels: Annotated[tuple[Annotated[int, Within(1, TOP_LEVEL, "FR-UND-1")], ...], By(CHARACTERS)] = (1,) * KINDS
     cards: Annotated[list[Amount], By(CARD_PLACES, Heap(CHARACTERS))] = []  # how many of each character in each place
     # cards put on the deck, the topmost last: everybody saw them
-    top: list[Annotated[int, Among(CHARACTERS)]] = []
+    top: tuple[Annotated[int, Among(CHARACTERS)], ...] = ()
     playing: Annotated[int, Among(CHARACTERS, "none")] = NO_CARD  # not in the discard pile yet (FR-UND-7)
     fetched: bool = False  # the card being played has fetched another (FR-UND-8)
     taggers: Annotated[int, Within(0)] = 0  # Taggers in the discard pile that fetched a card this turn (FR-UND-8)
