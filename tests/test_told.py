@@ -81,9 +81,9 @@ def offered_faults(text: str) -> list[str]:
     return [f"speaks of what was: {each}" for each in PAST.findall(text)]
 
 
-@pytest.mark.parametrize("name", ["free_radicals", "tamashii"])
+@pytest.mark.parametrize("name", GAMES)
 def test_what_does_nothing_is_told(name: str) -> None:
-    """The page dims such an option, says so, and asks once more. In Euphoria every choice costs at least a worker."""
+    """The page dims such an option, says so, and asks once more."""
     idle = 0
     for setup in CASES[name].tables():
         match = Match(game(name), setup)

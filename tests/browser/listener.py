@@ -20,7 +20,10 @@ GROUP: Final = re.compile(r", \d+ choices$")
 AGAIN: Final = re.compile(r"once more to choose it|: sure\?")
 """What an option says that asks again: it has no effect, or something useful is passed by."""
 PRICED: Final = re.compile(r"\b(costs|gives) (.*)")
-AMOUNT: Final = re.compile(r"[+−]?(\d+) ([^,]+)")
+AMOUNT: Final = re.compile(r"(\d+) ([^,]+)")
+TRACK: Final = re.compile(r"(\D+) ([+−])(\d+)$")
+BURDENS: Final = ("knowledge", "trace", "enemy", "Corrupted", "destabilization")
+"""Tracks of which less is better."""
 SOON: Final = 15
 
 
@@ -32,12 +35,15 @@ class Heard(NamedTuple):
     groups: tuple[str, ...] = ()
 
     def brings(self) -> list[tuple[int, str]]:
-        """What it says that it gives and, below zero, costs: "costs 1 energy; gives 2 bliss"."""
+        """What it says that it gives and, below zero, costs: "costs 1 energy; morale −1; gives 2 bliss"."""
         found: list[tuple[int, str]] = []
         for part in self.name.split("; "):
             if priced := PRICED.search(part):
                 sign = 1 if priced[1] == "gives" else -1
                 found.extend((sign * int(count), thing) for count, thing in AMOUNT.findall(priced[2]))
+            elif track := TRACK.search(part):
+                better = (track[2] == "+") != any(burden in track[1] for burden in BURDENS)
+                found.append((int(track[3]) if better else -int(track[3]), track[1]))
         return found
 
     def worth(self, prices: Mapping[str, float]) -> float:

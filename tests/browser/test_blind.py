@@ -18,7 +18,8 @@ RIVALRY = {"point": 3.0, "EXP": 1.5, "enemy": 1.0, "trace": 0.5, "program": 0.0,
 """The same in Tamashii."""
 SHORT = {"mode": "competitive", "length": "5", "unlocked": "start", "first": "0"}
 WORLD = {
-    "star": 14.0, "worker": 5.0, "artifact": 2.4, "allegiance": 0.6, "Miner": 0.4, "morale": 0.4, "knowledge": 0.3
+    "star": 14.0, "on a site": 3.0, "on sites": 3.0, "worker": 5.0, "artifact": 2.4, "allegiance": 0.6,
+    "Miner": 0.4, "morale": 0.4, "knowledge": 0.3,
 }  # fmt: skip
 """The same in Euphoria, but for goods."""
 GOODS = {"gold": 2.4, "stone": 2.4, "clay": 2.4, "energy": 1.2, "water": 1.2, "food": 1.2, "bliss": 1.2}
@@ -31,7 +32,7 @@ RECORD = """() => {
         .observe(voice, { childList: true, characterData: true, subtree: true });
 }"""
 """Keeps all that the voice of the page says."""
-HOPES = {"draw 1 artifact": 2.0, "Site": 3.0, "Tunnel": 1.5, "Sky Lounge": 1.0, "Breeze Bar": 1.0}
+HOPES = {"draw 1 artifact": 2.0, "Tunnel": 1.5, "Sky Lounge": 1.0, "Breeze Bar": 1.0}
 """What is not counted yet: where a place leads to, as the board says."""
 STARS = {
     "Nimbus Loft": "Icarite", "Wind Saloon": "Icarite", "Ark": "Wastelander", "Incinerator": "Euphorian",
@@ -99,7 +100,7 @@ class World:
             return 0.1
         found = [(good, count) for count, thing in option.brings() for good in GOODS if thing.startswith(good)]
         hopes = sum(hope for words, hope in HOPES.items() if words in option.name)
-        if "choose further" in option.name:
+        if ": star" in option.name:
             hopes += sum(9 for place, faction in STARS.items() if place in option.name and faction in self.open)
         return sum(self.marginal(*each) for each in found) + option.worth(WORLD) + promises(option) + hopes
 
