@@ -19,6 +19,7 @@ from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
 from arcology.kernel.rng import Rng
 from arcology.wording import Offers, Wording, outcome, plain
+from arcology.wording.templates import parsed
 
 WEB: Final = Path(__file__).parents[1] / "web" / "src"
 SHARED: Final = WEB / "icons" / "icons.svg"
@@ -112,6 +113,18 @@ def test_every_figure_has_a_name_and_an_icon(name: str) -> None:
     for id in ids:
         assert f"name.{id}" in wording.sentences or wording.label(id) != id, f"{name}: nobody knows what {id} is"
         assert wording.names.icon_name(id) in drawn | COLOURS, f"{name}: {id} cannot be drawn"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_rows_draw_has_an_icon(name: str) -> None:
+    wording = Wording(name, game(name).load())
+    drawn = {id for sprite in (SHARED, BOARDS / name / "icons.svg") if sprite.exists() for id in icons(sprite)}
+    lost = set()
+    for key, sentence in wording.sentences.items():
+        if key.startswith(("tells.", "further.", "unsure.")):
+            pieces = [piece for piece in parsed(sentence) if piece.kind == "icon" and piece.index < 0]
+            lost |= {piece.text for piece in pieces if wording.names.icon_name(piece.text) not in drawn | COLOURS}
+    assert lost == set()
 
 
 def icons(sprite: Path) -> list[str]:

@@ -36,6 +36,12 @@ def test_a_price_that_cannot_be_paid_says_what_is_lacking(held: dict[str, object
     assert why_not(table().seat(0, dice=[1], **held).turn(0), space) == sentence
 
 
+@pytest.mark.rule("EU-STATE-1", "EU-REC-W01")
+def test_a_recruit_that_wants_morale_says_so() -> None:
+    t = table().seat(0, dice=[1], recruits=["W01"], morale=1).turn(0)
+    assert why_not(t, "cloud_mine") == "It costs morale, and yours is at its lowest."
+
+
 @pytest.mark.rule("EU-PEN-1")
 def test_a_penalty_says_which_market_binds() -> None:
     t = table().build("apothecary", "site_s1", 1).seat(0, dice=[1]).turn(0)

@@ -12,6 +12,7 @@ from arcology.games.euphoria.reasons import (
     HAS_FEWER,
     HAS_NONE,
     NO_ARTIFACTS,
+    NO_MORALE,
     NO_PAIRS,
     OUT_OF_ICARUS,
     OWN_WORKER,
@@ -78,7 +79,8 @@ def lacking(s: City, seat: int, cost: dict[str, int]) -> Told:
             return (HAS_FEWER, (has, name, count)) if has else (HAS_NONE, (name, count))
         if len(pool) == 1:
             held[pool[0]] -= count
-    return CANNOT_PAY, ()
+    # All items are there: a recruit asks for a step of a track, and only morale can be too low for that.
+    return (NO_MORALE, ()) if owner.morale == s.pack.least else (CANNOT_PAY, ())
 
 
 def lacking_artifacts(s: City, seat: int, count: int) -> Told:

@@ -17,6 +17,7 @@ def reason(key: str, rule: str) -> int:
 
 
 CANNOT_PAY: Final = reason("cannot_pay", "EU-PLACE-1")
+NO_MORALE: Final = reason("no_morale", "EU-STATE-1")
 HAS_NONE: Final = reason("has_none", "EU-PLACE-1")
 HAS_FEWER: Final = reason("has_fewer", "EU-PLACE-1")
 NO_ARTIFACTS: Final = reason("no_artifacts", "EU-ART-1")
