@@ -79,6 +79,8 @@ function table(lines: string[], reading: Reading): string {
       .map((cell) => inline(cell.trim(), reading));
   const rows = lines.filter((line) => !/^\|?[\s:|-]+\|?$/.test(line));
   const [head, ...body] = rows;
+  // What it held are rules of their own, told apart from it.
+  if (body.length === 0) return "";
   const top = head
     ? `<thead><tr>${cells(head)
         .map((cell) => (cell ? `<th scope="col">${cell}</th>` : "<td></td>"))

@@ -13,6 +13,7 @@ it.each([
     '<table tabindex="0"><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>' +
       "<tbody><tr><td>1</td><td>2</td></tr></tbody></table>",
   ],
+  ["| A | B |\n|---|---|\n\nAfter it", "<p>After it</p>"],
   ["2 * 3 * 4", "<p>2 * 3 * 4</p>"],
 ])("draws %j", (text, drawn) => expect(markdown(text)).toBe(drawn));
 
