@@ -119,9 +119,10 @@ def test_the_host_names_the_table_in_the_waiting_room(person: People) -> None:
     table = mira.open([{"kind": "me"}, {"kind": "open"}])
     mira.sit(table)
     jonas.sit(table)
-    assert jonas.page.get_by_label("Name of the table").count() == 0
-    mira.page.get_by_label("Name of the table").fill("Harbour night")
+    assert jonas.page.get_by_role("button", name="Rename").count() == 0
     mira.page.get_by_role("button", name="Rename").click()
+    mira.page.get_by_label("Name of the table").fill("Harbour night")
+    mira.page.get_by_role("button", name="Save").click()
     expect(jonas.page.get_by_role("heading", name="Harbour night")).to_be_visible()
     mira.calm()
 
@@ -212,6 +213,11 @@ def test_play_now_is_in_reach_on_a_phone_and_nothing_jumps(person: People, size:
     expect(mira.page.get_by_role("link", name="Continue")).to_be_visible()
     mira.page.wait_for_load_state("networkidle")
     assert mira.page.evaluate("window.shifts") < 0.1
+    if size == (390, 844):
+        mira.page.get_by_role("combobox", name="Who sits at seat 2").select_option("A friend, by link")
+        expect(mira.page.get_by_role("button", name="Open the table")).to_be_in_viewport(ratio=1)
+        mira.page.get_by_role("combobox", name="Who sits at seat 2").select_option("A bot: Wanderer")
+        expect(mira.page.get_by_text("bot, Wanderer")).to_be_visible()
     mira.calm()
 
 
@@ -244,6 +250,7 @@ def test_finished_games_are_searched_by_game_and_people(person: People) -> None:
     expect(mira.page.get_by_role("heading", name="2 games")).to_be_visible()
     for row in mira.page.locator("[data-row] .last").all():
         expect(row).to_contain_text("won with")
+    expect(mira.page.locator("symbol#i-eu-star")).to_have_count(1)
     mira.page.get_by_role("combobox", name="Game").select_option("Euphoria")
     expect(mira.page.get_by_role("heading", name="1 game")).to_be_visible()
     expect(mira.page.get_by_text(names[0])).to_be_visible()
@@ -266,13 +273,14 @@ def test_only_settings_of_the_chosen_mode_are_offered(person: People) -> None:
     mira.page.get_by_role("button", name="Tamashii").click()
     mira.page.get_by_text("More options").click()
     mode, scenario, length = (
-        mira.page.get_by_role("combobox", name=re.compile(f"^{name}")) for name in ("Mode", "Scenario", "Length")
+        mira.page.get_by_role("combobox", name=name, exact=True) for name in ("Mode", "Scenario", "Length")
     )
     expect(scenario).to_be_visible()
     expect(length).to_have_count(0)
     scenario.select_option(index=1)
     mode.select_option("Against each other")
     expect(scenario).to_have_count(0)
+    expect(length).to_have_accessible_description("How many rounds are played.")
     length.select_option("5")
     mira.page.get_by_role("button", name="Play now").click()
     mira.wait("deciding", "waiting")

@@ -8,6 +8,13 @@ export class Copying {
   /** for a moment after a link was copied */
   done = $state(false);
 
+  /** By whatever the device sends links with; where it has nothing for that, by the clipboard. */
+  async send(link: string, title: string): Promise<void> {
+    if (!navigator.share) return this.copy(link);
+    // Who closes that list again has changed their mind.
+    await navigator.share({ url: link, title }).catch(() => {});
+  }
+
   async copy(text: string): Promise<void> {
     if (!(await written(text)) && !selected(text)) {
       window.prompt(m.waiting.byHand, text);

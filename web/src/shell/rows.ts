@@ -23,7 +23,10 @@ export function spell(seconds: number): string {
 export function stateOf(table: TableInfo, now = Date.now() / 1000): string {
   if (table.trouble) return m.lobby.state.stuck;
   const since = spell(now - table.updated);
-  if (table.status === "over") return m.lobby.state.over(since);
+  if (table.status === "over")
+    return now - table.updated < DAY
+      ? m.lobby.state.over(since)
+      : m.lobby.state.overOn(DATE.format(table.updated * 1000));
   if (table.status === "lobby") {
     const open = table.seats.filter((seat) => seat.kind === "open").length;
     return open > 0 ? m.lobby.state.lobby(open) : m.lobby.state.full;
@@ -38,6 +41,12 @@ export const goesOn = (table: TableInfo): string => (table.expires === null ? ""
 /** The game and how far it is. */
 export const gameOf = (table: TableInfo): string =>
   table.status === "running" && table.round > 0 ? `${table.title}, ${m.bar.round(table.round, 0)}` : table.title;
+
+/** Who played, where the result names nobody: those who win or lose together. */
+export const playersOf = (table: TableInfo): string =>
+  table.status === "over" && table.last.every((part) => part.s === undefined)
+    ? table.seats.map((seat) => seat.name).join(", ")
+    : "";
 
 /** A sentence of that table with the names of who sits there: away from it nobody else knows them. */
 export function named(parts: Part[], table: TableInfo): Part[] {

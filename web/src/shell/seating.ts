@@ -27,6 +27,16 @@ export function holder(
   return -1;
 }
 
+/** What is chosen once that seat is gone: those behind it keep what they play. */
+export function without(values: Record<string, string>, gone: number): Record<string, string> {
+  const moved = Object.entries(values).flatMap(([name, value]) => {
+    const [setting, seat] = name.split(".");
+    if (seat === undefined || Number(seat) < gone) return [[name, value]];
+    return Number(seat) === gone ? [] : [[`${setting}.${Number(seat) - 1}`, value]];
+  });
+  return Object.fromEntries(moved) as Record<string, string>;
+}
+
 /** Whether a setting means something beside what else is chosen: it may belong to a mode. What is not to be chosen here fits. */
 export const isMeant = (setting: SettingInfo, all: SettingInfo[], values: Record<string, string>): boolean =>
   Object.entries(setting.beside).every(([name, wanted]) => {
