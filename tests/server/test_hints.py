@@ -64,6 +64,16 @@ def test_advice_is_what_the_bot_expects_of_imagined_states() -> None:
     assert advise(Thought("two", match.record().to_json(), (), 0, "random", 7)) == []
 
 
+def test_together_three_moves_can_be_compared_where_the_bot_has_made_up_its_mind() -> None:
+    match = Match(game("tamashii"), Setup(2, 3, {"scenario": "P0"}))
+    eye = Eye(match.game, match.state, 0, Rng(7))
+    mind = GreedyBot().choose(eye)
+    rated = sorted(GreedyBot().rated(eye), key=lambda each: -each[0])
+    assert len(rated) > 2
+    assert rated[0][1] is mind
+    assert rated[0][0] > rated[1][0]
+
+
 def test_a_table_may_play_without_hints_previews_and_forks(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
         async with served.person("Ada") as ada, served.person("Bob") as bob:

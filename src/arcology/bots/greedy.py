@@ -21,6 +21,10 @@ WIDTH: Final = 40
 FOLLOW: Final = 3
 """Questions that follow at once, answered before judging."""
 FOLLOW_WIDTH: Final = 5
+COMPARED: Final = 3
+"""Options that somebody who asks for advice is shown at most."""
+BEHIND: Final = 1.0
+"""How far an option that is not worth a try stays behind those that are, whatever the position looks like after it."""
 NOISE: Final = 1e-6
 """Breaks ties by chance, so that equal options are all played sometimes."""
 
@@ -39,8 +43,15 @@ class GreedyBot(Bot):
         return best
 
     def rated(self, eye: Eye) -> list[tuple[float, Option]]:
+        """Where victories are counted also what it would not try itself, behind the rest: who asks may compare."""
         state = eye.imagine()
-        return list(judged(eye, state, drawn(tried(eye, state), WIDTH, eye.rng)))
+        options = tried(eye, state)
+        found = list(judged(eye, state, drawn(options, WIDTH, eye.rng)))
+        if found and len(options) < COMPARED and eye.game.together(state):
+            most = min(worth for worth, _ in found) - BEHIND
+            others = tuple(option for option in eye.decision.options if option not in options)
+            found += [(min(worth, most), option) for worth, option in judged(eye, state, drawn(others, WIDTH, eye.rng))]
+        return found
 
 
 def tried(eye: Eye, state: Any) -> tuple[Option, ...]:
