@@ -1,6 +1,6 @@
 /** What a set-up of seats asks for: all of a new table but its game. */
 
-import type { GameInfo, NewTable, PositionInfo, SettingInfo } from "../wire";
+import type { ChoiceInfo, GameInfo, NewTable, PositionInfo, SettingInfo } from "../wire";
 
 export type Seating = Required<Pick<NewTable, "seats" | "settings" | "name" | "listed" | "takebacks" | "aids">>;
 
@@ -35,6 +35,13 @@ export function without(values: Record<string, string>, gone: number): Record<st
     return Number(seat) === gone ? [] : [[`${setting}.${Number(seat) - 1}`, value]];
   });
   return Object.fromEntries(moved) as Record<string, string>;
+}
+
+/** What may be chosen with so many seats: of choices that name every seat of the game, those that the table has. */
+export function choicesAt(setting: SettingInfo, game: GameInfo, seats: number): ChoiceInfo[] {
+  const named = setting.choices.filter((one) => one.value !== setting.default).map((one) => one.value);
+  const seatwise = named.length === game.max_seats && named.every((value, at) => value === String(at));
+  return seatwise ? setting.choices.filter((one) => !(Number(one.value) >= seats)) : setting.choices;
 }
 
 /** Whether a setting means something beside what else is chosen: it may belong to a mode. What is not to be chosen here fits. */

@@ -1,5 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { without } from "../../src/shell/seating";
+import { choicesAt, without } from "../../src/shell/seating";
+import type { GameInfo, SettingInfo } from "../../src/wire";
+
+const setting = (values: string[]): SettingInfo =>
+  ({ default: "random", choices: values.map((value) => ({ value })) }) as SettingInfo;
+
+describe("choices that name seats", () => {
+  const game = { max_seats: 3 } as GameInfo;
+  it.each([
+    [
+      ["random", "0", "1", "2"],
+      ["random", "0", "1"],
+    ],
+    [
+      ["random", "5", "7", "9"],
+      ["random", "5", "7", "9"],
+    ],
+  ])("of %j are those of a table for two", (values, left) => {
+    expect(choicesAt(setting(values), game, 2).map((one) => one.value)).toEqual(left);
+  });
+});
 
 describe("a seat that is removed", () => {
   it("goes with what it plays, and those behind it keep theirs", () => {
