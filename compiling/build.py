@@ -24,6 +24,8 @@ from arcology import engine
 from compiling.modules import written
 
 ROOT: Final = Path(__file__).parent.parent
+HOW: Final = Path(__file__).resolve()
+"""Whatever is compiled is so by what stands here, such as the flags."""
 SOURCE: Final = ROOT / "src"
 WORK: Final = ROOT / "build" / "compiled"
 """A folder for each Python and level of optimisation: nothing made for one serves another."""
@@ -119,7 +121,7 @@ class Compiler:
     def compiled(self, source: Path, extension: Any) -> Path:
         made = Path("o", *source.parts[-6:]).with_suffix(".o")
         includes = [f"-I{each}" for each in extension.include_dirs]
-        newest = max(each.stat().st_mtime for each in (source, *Path("c").rglob("*.h")))
+        newest = max(each.stat().st_mtime for each in (source, HOW, *Path("c").rglob("*.h")))
         if not made.exists() or made.stat().st_mtime < newest:
             made.parent.mkdir(parents=True, exist_ok=True)
             run(
