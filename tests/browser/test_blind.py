@@ -98,6 +98,8 @@ class World:
         self.look()
         if declines(option):
             return 0.1
+        if option.question.startswith(("Choose an active", "Keep one recruit")):
+            return 0  # what somebody does now and then is no gain of now
         found = [(good, count) for count, thing in option.brings() for good in GOODS if thing.startswith(good)]
         hopes = sum(hope for words, hope in HOPES.items() if words in option.name)
         if ": star" in option.name:

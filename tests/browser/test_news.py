@@ -79,7 +79,8 @@ def test_why_not_is_grouped_by_what_is_lacking(person: People, server: Server) -
     sit_at(server, t, mira)
     mira.page.keyboard.press("w")
     box = mira.page.get_by_role("region", name="What cannot be chosen now")
-    lacking = box.locator("li").filter(has_text="Needs 1 energy, you have none.").first
+    energy = mira.page.get_by_role("img", name="energy", exact=True)
+    lacking = box.locator("li").filter(has=energy, has_text="you have none.").first
     expect(lacking).to_contain_text("Euphorian Tunnel")
     expect(lacking).to_contain_text("with a 1 or a 6")
     expect(box).to_contain_text("Apothecary of Productive Dreams binds you: you may not place in Icarus.")
