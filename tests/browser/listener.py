@@ -13,7 +13,7 @@ from tests.browser.driver import PATIENCE, Person
 BUTTON: Final = re.compile(r'^\s*- (\')?button ("(?:[^"\\]|\\.)*")((?: \[[^\]]*\])*)')
 """A line of the tree that is a button: whether it is quoted, its name and its states."""
 COMMAND: Final = re.compile(
-    r"(Hint|Thinking…|Why not\?|Restart turn|More|Choose otherwise|Rotate|Flip|Rule \S+)$|(Ask to u|U)ndo\b"
+    r"(Hint|Thinking…|Why not\?|Restart turn|More|Back|Rotate|Flip|Rule \S+)$|(Ask to u|U)ndo\b"
 )
 """Buttons of the bar that are no options."""
 GROUP: Final = re.compile(r", \d+ choices$")
