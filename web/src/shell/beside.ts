@@ -16,20 +16,32 @@ function shared(a: Box, b: Box): number {
   return Math.max(0, wide) * Math.max(0, high);
 }
 
-/** Right of it, left of it, below or above: the first that covers least; covering the thing itself counts most. */
-export function beside(thing: Box, size: { width: number; height: number }, screen: Box, clear: Box[] = []): Box {
+/**
+ * Right of it, left of it, below or above; else so beside one of the panels, which it may lie in: the first that covers
+ * least. Covering the thing itself counts most.
+ */
+export function beside(
+  thing: Box,
+  size: { width: number; height: number },
+  screen: Box,
+  clear: Box[] = [],
+  panels: Box[] = [],
+): Box {
   const left = (x: number): number =>
     Math.max(screen.left + EDGE, Math.min(x, screen.left + screen.width - size.width - EDGE));
   const top = (y: number): number =>
     Math.max(screen.top + EDGE, Math.min(y, screen.top + screen.height - size.height - EDGE));
   const middle = left(thing.left + thing.width / 2 - size.width / 2);
   const level = top(thing.top - 16);
-  const ways = [
-    { left: left(thing.left + thing.width + GAP), top: level },
-    { left: left(thing.left - size.width - GAP), top: level },
-    { left: middle, top: top(thing.top + thing.height + GAP) },
-    { left: middle, top: top(thing.top - size.height - GAP) },
-  ].map((way) => ({ ...way, ...size }));
-  const cost = (way: Box): number => 1000 * shared(way, thing) + clear.reduce((sum, one) => sum + shared(way, one), 0);
+  const ways = [thing, ...panels]
+    .flatMap((one) => [
+      { left: left(one.left + one.width + GAP), top: level },
+      { left: left(one.left - size.width - GAP), top: level },
+      { left: middle, top: top(one.top + one.height + GAP) },
+      { left: middle, top: top(one.top - size.height - GAP) },
+    ])
+    .map((way) => ({ ...way, ...size }));
+  const kept = [...clear, ...panels];
+  const cost = (way: Box): number => 1000 * shared(way, thing) + kept.reduce((sum, one) => sum + shared(way, one), 0);
   return ways.reduce((best, way) => (cost(way) < cost(best) ? way : best));
 }

@@ -58,6 +58,11 @@ function thingAt(event: PointerEvent): Element | null {
   return under ?? beside(below.find((node) => !node.closest("button")) ?? null);
 }
 
+/** Whether a pointer has gone on from where it was. */
+function away({ clientX, clientY }: PointerEvent, from: { x: number; y: number }): boolean {
+  return Math.hypot(clientX - from.x, clientY - from.y) > MOVED;
+}
+
 /** How a thing was asked about: by resting on it, by a key or a click (the focus goes to the answer), by holding it. */
 export type Manner = "rest" | "key" | "hold";
 
@@ -73,8 +78,8 @@ class Asking {
 
   private timer = 0;
   private over: Element | null = null;
-  /** what was clicked last: it stays quiet until the pointer has left it */
-  private clicked: Element | null = null;
+  /** the last click: nothing answers there until the pointer has gone on, whatever the click has put under it */
+  private clicked: { on: Element | null; x: number; y: number } | null = null;
   private held: { x: number; y: number; anchor: Element } | null = null;
   /** what had the focus before the answer took it */
   private before: Element | null = null;
@@ -143,6 +148,7 @@ class Asking {
     return () => {
       deaf.forEach((off) => off());
       this.close();
+      this.clicked = null;
     };
   }
 
@@ -159,8 +165,7 @@ class Asking {
 
   private readonly moved = (event: PointerEvent): void => {
     if (event.pointerType === "touch") {
-      const far = this.held && Math.hypot(event.clientX - this.held.x, event.clientY - this.held.y) > MOVED;
-      if (far) this.lifted();
+      if (this.held && away(event, this.held)) this.lifted();
       return;
     }
     const at = event.target instanceof Element ? event.target : null;
@@ -169,7 +174,7 @@ class Asking {
       return;
     }
     const anchor = thingAt(event);
-    if (this.clicked && !this.clicked.contains(at)) this.clicked = null;
+    if (this.clicked && away(event, this.clicked) && !this.clicked.on?.contains(at)) this.clicked = null;
     this.over = anchor;
     if (this.pinned || event.buttons > 0) return;
     if (anchor && anchor === this.anchor) window.clearTimeout(this.timer);
@@ -185,7 +190,7 @@ class Asking {
     if (at?.closest(".inspector")) return;
     const anchor = thingAt(event);
     this.close();
-    this.clicked = anchor?.closest("button, .piece") ?? anchor;
+    this.clicked = { on: anchor?.closest("button, .piece") ?? anchor, x: event.clientX, y: event.clientY };
     if (event.pointerType !== "touch" || !anchor) return;
     this.held = { x: event.clientX, y: event.clientY, anchor };
     this.later(HOLD, () => {

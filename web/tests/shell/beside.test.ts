@@ -34,4 +34,9 @@ describe("a box beside a thing", () => {
     expect(apart(at, ghost)).toBe(true);
     expect(apart(at, box(100, 250))).toBe(true);
   });
+
+  it("stands beside the panel that the thing lies in", () => {
+    const panel = box(320, 100, 340, 400);
+    expect(apart(beside(box(400, 200), size, screen, [], [panel]), panel)).toBe(true);
+  });
 });

@@ -56,10 +56,23 @@ describe("asking", () => {
     vi.advanceTimersByTime(5 * REST);
     expect(asking.anchor).toBeNull();
     expect(clicks).toBe(1);
-    point("pointermove", document.querySelector("p")!);
+    point("pointermove", document.querySelector("p")!, { clientX: 40 });
     point("pointermove", icon);
     vi.advanceTimersByTime(REST);
     expect(asking.topic).toBe("coin");
+  });
+
+  it("never opens over what a click has put under the pointer", () => {
+    point("pointerdown", button);
+    button.innerHTML = "";
+    document.querySelector("p")!.innerHTML = `<i data-ask="gem"></i>`;
+    const gem = document.querySelector("p i")!;
+    point("pointermove", gem, { clientX: 3 });
+    vi.advanceTimersByTime(5 * REST);
+    expect(asking.anchor).toBeNull();
+    point("pointermove", gem, { clientX: 40 });
+    vi.advanceTimersByTime(REST);
+    expect(asking.topic).toBe("gem");
   });
 
   it("answers a finger that holds, and the click that ends it chooses nothing", () => {
