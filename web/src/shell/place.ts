@@ -1,5 +1,7 @@
 /** `use:place`: a floating box beside its anchor, wholly on the screen. */
 
+import { zoomOf } from "../table/zoomed";
+
 export interface Placing {
   anchor: Element;
   /** move the focus to the first button in it */
@@ -10,13 +12,13 @@ export function place(box: HTMLElement, given: Placing): { update: (next: Placin
   let now = given;
   const put = (): void => {
     const around = now.anchor.getBoundingClientRect();
-    const { offsetWidth: width, offsetHeight: height } = box;
+    const { width, height } = box.getBoundingClientRect();
     const left = Math.max(12, Math.min(around.left + around.width / 2 - width / 2, innerWidth - width - 12));
     const below = around.bottom + 8;
     const above = around.top - height - 8;
     const top = below + height <= innerHeight - 8 || above < 8 ? Math.min(below, innerHeight - height - 8) : above;
-    box.style.left = `${left}px`;
-    box.style.top = `${Math.max(8, top)}px`;
+    box.style.left = `${left / zoomOf(box)}px`;
+    box.style.top = `${Math.max(8, top) / zoomOf(box)}px`;
   };
   put();
   const size = new ResizeObserver(put);
