@@ -92,8 +92,7 @@ const en = {
       [wording.title(id), ...(stall ? [wording.name("stall")] : []), ...(marker ? [wording.name("marker")] : [])].join(
         ", ",
       ),
-    left: (markers: number, stalls: number) =>
-      `${wording.counted("marker", markers)} and ${wording.counted("stall", stalls)} left`,
+    left: (stalls: number) => `${wording.counted("stall", stalls)} left`,
   },
   executives: {
     ring: () => `Ring of five ${wording.many("company")}`,
@@ -113,7 +112,7 @@ const en = {
     character: (name: string, level: number) => `${name}, ${wording.name(`level${level}`)}`,
     hand: (n: number) => (n > 1 ? `in hand ×${n}` : "in hand"),
     discard: (n: number) => (n > 1 ? `discarded ×${n}` : "discarded"),
-    piles: (hand: number, deck: string, discard: number) => `${hand} in hand, ${deck}, ${discard} discarded`,
+    piles: (deck: string, discard: number) => `in hand, ${deck}, ${discard} discarded`,
   },
   couriers: {
     district: (name: string, drones: number) => `${name}${drones ? `, ${wording.counted("drone", drones)}` : ""}`,
@@ -129,14 +128,14 @@ const en = {
     open: () => `Open ${wording.many("contract")}`,
     good: (colour: string, n: number, left: number) => `${wording.counted(`good_${colour}`, n)}, ${left} in supply`,
     holding: () => `Next ${wording.many("cost-token")}`,
-    finished: (n: number) => `${wording.counted("contract", n)} completed`,
+    finished: () => `${wording.titles("contract")} completed`,
   },
   farmers: {
     field: "Crop field",
     cell: (cell: string, crop: string, crystal: boolean) =>
       `Row ${cell.split(".")[0]}, column ${cell.split(".")[1]}${crop ? `, ${crop}` : ""}${crystal ? `, ${wording.name("crystal")}` : ""}`,
     domino: (halves: string[]) => halves.join(" and "),
-    left: (stack: number, crystals: number) => `${stack} in the stack, ${wording.counted("crystal", crystals)} left`,
+    left: (stack: number, crystals: number) => `${crystals} left; ${stack} in the stack`,
   },
   hoteliers: {
     hotel: (colour: string, full: number, all: number) =>
@@ -144,7 +143,7 @@ const en = {
     cell: (colour: string, cell: string) =>
       `${wording.title(`hotel_${colour}`)}, row ${cell.split(".")[0]}, column ${cell.split(".")[1]}`,
     action: (colour: string) => `Action of the ${wording.name(`hotel_${colour}`)}`,
-    cards: (played: number, plays: number) => `Cards: ${played} of ${plays} played`,
+    cards: (played: number, plays: number, deck: string) => `${played} of ${plays} played, ${deck}`,
     card: (room: string) => `${wording.title("room")} ${wording.name(room)}`,
     track: "Reward track",
   },
@@ -161,7 +160,7 @@ const en = {
     map: "Map of tiles",
     cell: (cell: string, name: string | undefined, cube: boolean) =>
       `Row ${cell.split(".")[0]}, column ${cell.split(".")[1]}${name ? `, ${name}` : ", face down"}${cube ? `, ${wording.name("scout-cube")}` : ""}`,
-    ap: (n: number) => `${wording.titles("action-point")}: ${n}`,
+    ap: () => wording.titles("action-point"),
     recon: "Recon",
   },
   artisans: {
