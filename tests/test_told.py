@@ -112,7 +112,9 @@ def test_every_figure_has_a_name_and_an_icon(name: str) -> None:
     assert len(ids) == len(set(ids))
     for id in ids:
         assert f"name.{id}" in wording.sentences or wording.label(id) != id, f"{name}: nobody knows what {id} is"
-        assert wording.names.icon_name(id) in drawn | COLOURS, f"{name}: {id} cannot be drawn"
+        shape, _, hue = wording.names.icon_name(id).partition(".")
+        assert shape in drawn | COLOURS, f"{name}: {id} cannot be drawn"
+        assert not hue or hue in COLOURS, f"{name}: {id} has no colour {hue}"
 
 
 @pytest.mark.parametrize("name", GAMES)

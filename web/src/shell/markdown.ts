@@ -1,7 +1,7 @@
 /** The little Markdown that rules are written in: paragraphs, lists, tables, examples, emphasis, code. Everything else stays text.
     Short forms become icons and words as the rules say; code that names components is drawn as these. */
 
-import { tint } from "../table/icons";
+import { parted, tint } from "../table/icons";
 import type { Name, RuleSign } from "../wire";
 
 export interface Reading {
@@ -21,7 +21,7 @@ function escape(text: string): string {
 
 function icon(name: string, words = ""): string {
   const label = words ? ` role="img" aria-label="${escape(words)}"` : ' aria-hidden="true"';
-  return `<svg class="i s ${escape(tint(name))}"${label}><use href="#i-${escape(name)}"></use></svg>`;
+  return `<svg class="i s ${escape(tint(name))}"${label}><use href="#i-${escape(parted(name).shape)}"></use></svg>`;
 }
 
 /** A short form in icons and words. */

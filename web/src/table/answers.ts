@@ -2,6 +2,7 @@
 
 import { capital } from "../messages";
 import type { Components, Effect, Name, Part, Worded } from "../wire";
+import { parted } from "./icons";
 
 /** One line about a thing: a label, and what is drawn or said; `mine` where it is about whoever asks. */
 export interface Fact {
@@ -90,7 +91,7 @@ export class Answers {
       for (const id of Object.keys(this.data.tables[table] ?? {})) {
         const { icon: own, facts } = this.row(table, id);
         const drawn = facts.flatMap((fact) => fact.marks ?? []);
-        if (own !== icon && !drawn.some((mark) => mark.i === icon)) continue;
+        if (own !== icon && !drawn.some((mark) => mark.i !== undefined && parted(mark.i).shape === icon)) continue;
         const size = drawn.length + facts.length;
         if (!best || size < best.size) best = { table, id, size };
       }

@@ -75,7 +75,15 @@ const TINTS: Record<string, string> = {
   crystal: "pr-c",
 };
 
+/** An icon, and its colour where the thing it stands for comes in several. */
+export function parted(icon: string): { shape: string; hue: string } {
+  const [shape = "", hue = ""] = icon.split(".");
+  return { shape, hue };
+}
+
 export function tint(icon: string): string {
+  const { hue } = parted(icon);
+  if (hue) return `hued ${scopeOf(hue)}`;
   return looks.tints?.[icon] ?? TINTS[icon] ?? "";
 }
 
