@@ -93,6 +93,12 @@ export class Arcs {
     return { ...this.at(OUTER + 11, turn), turn };
   }
 
+  /** Between the price of a step and that of the one before. */
+  tick(step: number): string {
+    const turn = angle(step - 0.5);
+    return `M${this.point(OUTER, turn)}L${this.point(TRACKS[0]![1] + 12, turn)}`;
+  }
+
   edge(level: number): string {
     const turn = START + (level - 1) * 13;
     return `M${this.point(OUTER, turn)}L${this.point(INNER, turn)}`;
