@@ -23,15 +23,29 @@ export class Zones {
     this.waiting = counted;
   }
 
-  /** A phone opens where most answers lie; a new question leads there, unless some lie here or somebody is writing. */
-  follow(tabs: ZoneTab[], zone: string): string {
+  /**
+   * A phone opens where most answers lie; a new question leads there, unless some lie here or somebody is writing. The
+   * zone of a question that was not gone after yet, if there is any.
+   */
+  follow(tabs: ZoneTab[], zone: string): string | null {
     const { offer } = choices;
     const asked = offer?.blocking ? `${offer.seat} ${offer.prompt}` : "";
-    if (asked === this.#followed) return zone;
+    if (asked === this.#followed) return null;
     const begins = this.#followed === null;
     this.#followed = asked;
-    if (!asked || (!begins && this.waiting[zone]) || document.activeElement?.matches("input, textarea")) return zone;
+    if (!asked || document.activeElement?.matches("input, textarea")) return null;
+    if (!begins && this.waiting[zone]) return zone;
     const [most] = tabs.filter((tab) => this.waiting[tab.id]).sort((a, b) => this.waiting[b.id]! - this.waiting[a.id]!);
-    return most?.id ?? zone;
+    return most?.id ?? null;
+  }
+
+  /** Scrolls a zone to its first answer, unless one is in sight. */
+  static show(root: Element, zone: string): void {
+    const part = root.querySelector(`[data-zone="${zone}"]`);
+    const answers = [...(part?.querySelectorAll("[data-option], [data-options]") ?? [])];
+    const room = part?.getBoundingClientRect();
+    const seen = (box: DOMRect): boolean => Boolean(room && box.top >= room.top && box.bottom <= room.bottom);
+    if (answers.length === 0 || answers.some((node) => seen(node.getBoundingClientRect()))) return;
+    answers[0]!.scrollIntoView({ block: "center" });
   }
 }
