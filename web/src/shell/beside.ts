@@ -7,6 +7,16 @@ export interface Box {
   height: number;
 }
 
+/** What should stay in sight. */
+export interface Kept {
+  /** what a choice would do */
+  ghosts?: Box[];
+  /** panels that wait for a choice */
+  panels?: Box[];
+  /** what can be chosen */
+  choices?: Box[];
+}
+
 const GAP = 12;
 const EDGE = 8;
 
@@ -18,14 +28,13 @@ function shared(a: Box, b: Box): number {
 
 /**
  * Right of it, left of it, below or above; else so beside one of the panels, which it may lie in: the first that covers
- * least. Covering the thing itself counts most.
+ * least. Covering the thing itself counts most, then what a choice would do.
  */
 export function beside(
   thing: Box,
   size: { width: number; height: number },
   screen: Box,
-  clear: Box[] = [],
-  panels: Box[] = [],
+  { ghosts = [], panels = [], choices = [] }: Kept = {},
 ): Box {
   const left = (x: number): number =>
     Math.max(screen.left + EDGE, Math.min(x, screen.left + screen.width - size.width - EDGE));
@@ -41,7 +50,8 @@ export function beside(
       { left: middle, top: top(one.top - size.height - GAP) },
     ])
     .map((way) => ({ ...way, ...size }));
-  const kept = [...clear, ...panels];
-  const cost = (way: Box): number => 1000 * shared(way, thing) + kept.reduce((sum, one) => sum + shared(way, one), 0);
+  const covered = (way: Box, kept: Box[]): number => kept.reduce((sum, one) => sum + shared(way, one), 0);
+  const cost = (way: Box): number =>
+    1000 * shared(way, thing) + 100 * covered(way, ghosts) + 10 * covered(way, panels) + covered(way, choices);
   return ways.reduce((best, way) => (cost(way) < cost(best) ? way : best));
 }

@@ -30,13 +30,13 @@ describe("a box beside a thing", () => {
 
   it("goes elsewhere if it would cover a ghost", () => {
     const ghost = box(180, 100, 100, 100);
-    const at = beside(box(100, 250), size, screen, [ghost]);
+    const at = beside(box(100, 250), size, screen, { ghosts: [ghost] });
     expect(apart(at, ghost)).toBe(true);
     expect(apart(at, box(100, 250))).toBe(true);
   });
 
   it("stands beside the panel that the thing lies in", () => {
     const panel = box(320, 100, 340, 400);
-    expect(apart(beside(box(400, 200), size, screen, [], [panel]), panel)).toBe(true);
+    expect(apart(beside(box(400, 200), size, screen, { panels: [panel] }), panel)).toBe(true);
   });
 });
