@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 from tests.browser.driver import Person
+from tests.browser.fitting import MOST_ELEMENTS, elements
 
 pytestmark = pytest.mark.browser
 
@@ -48,3 +49,9 @@ def test_a_table_loads_the_boards_of_its_game_alone(person: Callable[..., Person
     assert of_games(came) == {game}
     assert sum(came.values()) < MOST_BYTES["table"]
     assert len(came) < MOST_FILES
+    mira.page.get_by_role("tab", name="Rules").click()
+    chapters = mira.page.locator(".rules details.chapter")
+    chapters.first.wait_for()
+    assert elements(mira.page) < MOST_ELEMENTS, "the rules beside it are drawn as they are read"
+    chapters.first.locator("summary").click()
+    chapters.first.locator(".one").first.wait_for()
