@@ -56,7 +56,7 @@ FLAWS: Final = """(leastType) => {
             const text = node.nodeType === Node.TEXT_NODE;
             if (text ? !node.data.trim() : !(node.matches('.i, .piece') && !node.closest('svg svg'))) continue;
             const holder = text ? node.parentElement : node;
-            if (!shown(holder) || holder.closest('.vh, [inert], .opts')) continue;
+            if (!shown(holder) || holder.closest('.vh, [inert]')) continue;
             const box = ink(node);
             if (box.width === 0) continue;
             const what = text ? `"${node.data.trim().slice(0, 30)}"` : called(node);
@@ -68,7 +68,7 @@ FLAWS: Final = """(leastType) => {
             for (let at = holder; at && at !== document.body; at = at.parentElement) {
                 const style = getComputedStyle(at);
                 if (style.position === 'fixed') break;
-                const free = at.matches('.scroll-x');
+                const free = at.matches('.scroll-x, .opts');
                 const scrolls = innerWidth < 800 || innerHeight < 500;
                 const hides = style.overflowY !== 'visible' && style.overflowX !== 'visible';
                 if (hides && !at.closest('svg') && at.localName !== 'svg') {
@@ -90,6 +90,19 @@ FLAWS: Final = """(leastType) => {
             if (!sides) continue;
             if (box.right > innerWidth + 1 || box.left < -1) flaws.add(`${name}: ${what} sticks out of the window`);
             if (down && box.bottom > innerHeight + 1) flaws.add(`${name}: ${what} is below the window`);
+        }
+    }
+    for (const button of document.querySelectorAll('#decision .opt, #decision .q .btn')) {
+        if (!shown(button)) continue;
+        const frame = button.getBoundingClientRect();
+        for (const part of [button, ...button.querySelectorAll('.nm, .fx, .remark, .more')]) {
+            const box = part.getBoundingClientRect();
+            const past = Math.max(box.right - frame.right, box.bottom - frame.bottom, frame.top - box.top);
+            const cut = part.clientWidth > 0 ? part.scrollWidth - part.clientWidth : 0;
+            if (Math.max(past, cut) > 1) {
+                const said = button.textContent.trim().slice(0, 40);
+                flaws.add(`prompt: ${called(part)} of "${said}" does not fit its button`);
+            }
         }
     }
     const wide = document.documentElement.scrollWidth - innerWidth;

@@ -105,6 +105,13 @@ def test_tamashii_fits_every_screen_in_every_mode(person: People, server: Server
     mira.calm()
 
 
+def retrieving() -> tuple[str, Moment]:
+    """Workers can be retrieved in several ways, and trading be kept open: long words in the bar."""
+    return "retrieve", reached(
+        "euphoria", Setup(4, 4), lambda _, decision, __: any(one.target == "1/2" for one in decision.options)
+    )
+
+
 def test_phones_and_tablets_show_every_game(person: People, server: Server) -> None:
     """Upright and on their side, down to 320 pixels: nothing is cut off, nothing sticks out sideways."""
     mira = person(size=PHONES[0])
@@ -113,6 +120,7 @@ def test_phones_and_tablets_show_every_game(person: People, server: Server) -> N
     wrong += look(
         mira, server.folder, "euphoria", [("four", asked_after("euphoria", Setup(4, 4), 100))], PHONES + TABLETS
     )
+    wrong += look(mira, server.folder, "euphoria", [retrieving()], TABLETS)
     town = asked_after("tamashii", Setup(4, 3, {"scenario": "S2", **MODULES}), 80)
     wrong += look(mira, server.folder, "tamashii", [("modules", town)], PHONES + TABLETS)
     assert not wrong, "\n".join(wrong)
