@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { scopeOf, shapeOf, tint, useLooks } from "../../src/table/icons";
+import { parted, scopeOf, shapeOf, tint, useLooks } from "../../src/table/icons";
 
 afterEach(() => useLooks());
 
@@ -10,4 +10,12 @@ it("looks as the table that is shown, and as no table before it", () => {
   useLooks({ tints: { "ta-shell": "ta-S" } });
   expect([tint("eu-gold"), tint("ta-shell")]).toEqual(["", "ta-S"]);
   expect([shapeOf("white"), scopeOf("white")]).toEqual(["shape-any", "f-none"]);
+});
+
+it("gives a thing that comes in colours the one it has", () => {
+  expect([parted("goods.red"), parted("goods")]).toEqual([
+    { shape: "goods", hue: "red" },
+    { shape: "goods", hue: "" },
+  ]);
+  expect([tint("goods.red"), tint("goods")]).toEqual(["hued f-red", ""]);
 });
