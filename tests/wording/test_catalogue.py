@@ -143,6 +143,11 @@ def test_every_sentence_can_be_read(game: str) -> None:
             assert piece.text or piece.index >= 0 or piece.kind in ("seat", "whose"), key
 
 
+def drawn(icon: str) -> set[str]:
+    """The shape of an icon, and its colour where it has one: `goods.red`."""
+    return set(icon.split("."))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_icon_exists(game: str) -> None:
     icons = {*icon_names(), *COLOURS}
@@ -150,9 +155,9 @@ def test_every_icon_exists(game: str) -> None:
     for key, sentence in sentences(game).items():
         for piece in readable(key, sentence):
             if piece.kind == "icon" and piece.text:
-                assert wording.names.icon_name(piece.text) in icons, key
+                assert drawn(wording.names.icon_name(piece.text)) <= icons, key
         if key.startswith("icon."):
-            assert sentence in icons, key
+            assert drawn(sentence) <= icons, key
 
 
 @pytest.mark.parametrize("game", GAMES)
