@@ -128,6 +128,11 @@ PAGE_FLAWS: Final = """([leastType, leastTarget]) => {
         const said = node.data.trim().slice(0, 30);
         if (size > 0 && size < leastType - 0.05) flaws.add(`"${said}" is ${size.toFixed(1)}px small`);
     }
+    for (const heading of document.querySelectorAll('h1')) {
+        const { fontSize } = getComputedStyle(heading);
+        const lines = heading.getBoundingClientRect().height / (parseFloat(fontSize) * (heading.currentCSSZoom ?? 1));
+        if (shown(heading) && lines > 5) flaws.add(`"${heading.textContent.slice(0, 30)}" has no room beside it`);
+    }
     const TARGETS = 'button, .btn, summary, select, input:not([type=checkbox], [type=radio])';
     for (const node of document.querySelectorAll(TARGETS)) {
         const { width, height } = (node.closest('li.seat') ?? node).getBoundingClientRect();
