@@ -26,9 +26,18 @@ function shared(a: Box, b: Box): number {
   return Math.max(0, wide) * Math.max(0, high);
 }
 
+/** The least box that holds all of these. */
+function around(boxes: Box[]): Box {
+  const left = Math.min(...boxes.map((one) => one.left));
+  const top = Math.min(...boxes.map((one) => one.top));
+  const right = Math.max(...boxes.map((one) => one.left + one.width));
+  const bottom = Math.max(...boxes.map((one) => one.top + one.height));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
 /**
- * Right of it, left of it, below or above; else so beside one of the panels, which it may lie in: the first that covers
- * least. Covering the thing itself counts most, then what a choice would do.
+ * Right of it, left of it, below or above; else so beside it with its ghosts, or one of the panels, which it may lie
+ * in: the first that covers least. Covering the thing itself counts most, then what a choice would do.
  */
 export function beside(
   thing: Box,
@@ -42,7 +51,7 @@ export function beside(
     Math.max(screen.top + EDGE, Math.min(y, screen.top + screen.height - size.height - EDGE));
   const middle = left(thing.left + thing.width / 2 - size.width / 2);
   const level = top(thing.top - 16);
-  const ways = [thing, ...panels]
+  const ways = [thing, around([thing, ...ghosts]), ...panels]
     .flatMap((one) => [
       { left: left(one.left + one.width + GAP), top: level },
       { left: left(one.left - size.width - GAP), top: level },

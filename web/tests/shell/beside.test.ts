@@ -35,6 +35,12 @@ describe("a box beside a thing", () => {
     expect(apart(at, box(100, 250))).toBe(true);
   });
 
+  it("goes around ghosts on all sides of it", () => {
+    const ghosts = [box(400, 250), box(460, 200), box(520, 250), box(460, 310)];
+    const at = beside(box(460, 250), size, screen, { ghosts });
+    expect(ghosts.every((ghost) => apart(at, ghost))).toBe(true);
+  });
+
   it("stands beside the panel that the thing lies in", () => {
     const panel = box(320, 100, 340, 400);
     expect(apart(beside(box(400, 200), size, screen, { panels: [panel] }), panel)).toBe(true);
