@@ -54,6 +54,14 @@ class Heard(NamedTuple):
         )
 
 
+RECORD: Final = """() => {
+    window.said = [];
+    const voice = document.querySelector('[role=status][aria-live=polite]');
+    new MutationObserver(() => said.push(voice.textContent))
+        .observe(voice, { childList: true, characterData: true, subtree: true });
+}"""
+
+
 Taste = Callable[[Heard], float]
 """How good an option sounds."""
 
@@ -69,6 +77,11 @@ class Listener:
         self.chosen: list[str] = []
 
     # ---- listening ---------------------------------------------------------------------------
+
+    def record(self) -> None:
+        """Keep all that the voice of the page says from now on, in `said`."""
+        self.person.wait("deciding")
+        self.page.evaluate(RECORD)
 
     def buttons(self, place: Locator) -> list[str]:
         """The buttons of a place that can be pressed, by name."""

@@ -25,13 +25,6 @@ WORLD = {
 GOODS = {"gold": 2.4, "stone": 2.4, "clay": 2.4, "energy": 1.2, "water": 1.2, "food": 1.2, "bliss": 1.2}
 """What the first one of each is worth; every further one is worth less."""
 LESS = 0.62
-RECORD = """() => {
-    window.said = [];
-    const voice = document.querySelector('[role=status][aria-live=polite]');
-    new MutationObserver(() => said.push(voice.textContent))
-        .observe(voice, { childList: true, characterData: true, subtree: true });
-}"""
-"""Keeps all that the voice of the page says."""
 HOPES = {"draw 1 artifact": 2.0, "Tunnel": 1.5, "Sky Lounge": 1.0, "Breeze Bar": 1.0}
 """What is not counted yet: where a place leads to, as the board says."""
 STARS = {
@@ -48,6 +41,12 @@ def seated(mira: Person, game: str, seed: int, **settings: str) -> Listener:
 
 def declines(option: Heard) -> bool:
     return option.name.split(":")[0] in ("Done", "Pass", "Skip")
+
+
+def told(listener: Listener, *sentences: str) -> None:
+    """The voice of the page has said such sentences, or is about to."""
+    for each in sentences:
+        listener.page.wait_for_function("wanted => said.some(each => new RegExp(wanted).test(each))", arg=each)
 
 
 def promises(option: Heard) -> float:
@@ -136,7 +135,9 @@ def test_tamashii_is_won_by_ear(person: People) -> None:
 def test_euphoria_goes_well_by_ear(person: People) -> None:
     """The beginning of the same game."""
     listener = seated(person(), "euphoria", 3, trading="off")
+    listener.record()
     listener.play(World(listener), 22)
+    told(listener, "You placed a worker", r"Bot 2 (placed|retrieved)")
     seats = listener.page.get_by_role("region", name="Seats").aria_snapshot()
     mine, theirs = (int(stars) for stars in re.findall(r'(\d+)\s*- img "stars?"', seats))
     assert mine >= theirs, listener.chosen
@@ -146,7 +147,9 @@ def test_euphoria_goes_well_by_ear(person: People) -> None:
 def test_tamashii_goes_well_by_ear(person: People) -> None:
     """The first rounds of the same game."""
     listener = seated(person(), "tamashii", 5, **SHORT)
+    listener.record()
     listener.play(rivalry, 10)
+    told(listener, "You (slid|switched|went|launched)", "Bot 2 (slid|switched|went|launched|got ready)")
     goal = listener.page.get_by_role("region", name="Goal").inner_text()
     mine, theirs = (int(points) for points in re.findall(r"(?:You|Bot 2)\s+(\d+)", goal))
     assert mine >= theirs, listener.chosen
@@ -156,15 +159,14 @@ def test_tamashii_goes_well_by_ear(person: People) -> None:
 def test_own_results_and_what_others_do_are_announced(person: People) -> None:
     mira = person()
     listener = seated(mira, "free_radicals", 3, **{"faction.0": "merchants", "faction.1": "paladins", "first": "0"})
-    mira.wait("deciding")
-    mira.page.evaluate(RECORD)
+    listener.record()
     listener.decide(city)
-    mira.page.wait_for_function("() => said.some(each => each.includes('You moved the Merchant'))")
+    told(listener, "You moved the Merchant")
     for _ in range(12):
         mira.wait("deciding")
         if mira.page.evaluate("() => said.some(each => /Bot 2 [a-z]+/.test(each))"):
             break
         listener.decide(city)
-    mira.page.wait_for_function("() => said.some(each => /Bot 2 [a-z]+/.test(each))")
+    told(listener, "Bot 2 [a-z]+")
     assert mira.page.get_by_role("status").last.get_attribute("aria-live") == "polite"
     mira.calm()

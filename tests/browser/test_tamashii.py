@@ -7,18 +7,20 @@ import random
 from collections.abc import Callable, Iterator
 
 import pytest
+from playwright.sync_api import expect
 from tests.browser.conftest import Server
 from tests.browser.driver import BAR, Person
 from tests.browser.kinds import Kind, Moment
 from tests.browser.opened import opened
 from tests.browser.test_axe import violations
-from tests.games.tamashii.support import Table
+from tests.browser.test_waiting import VOICE
+from tests.games.tamashii.support import BLANK, Table
 from tests.games.tamashii.support import table as built
 
 from arcology import games
 from arcology.bots import Eye, bot
 from arcology.games.tamashii.player.forces import stat
-from arcology.games.tamashii.terms import MOVES
+from arcology.games.tamashii.terms import MOVES, QUEST
 from arcology.kernel.codec import encode
 from arcology.kernel.decision import Decision
 from arcology.kernel.game import Setup
@@ -358,7 +360,7 @@ def test_a_card_says_when_it_works_and_how_often(person: Callable[..., Person], 
     """TA-AUG-5: triggers of bodies and augments; a scenario's test says what each token asks for."""
     mira = person()
     at(mira, server, built("S2", 1).seat(0, bodies=["B05"], equipped=["TRI-4"]))
-    board = mira.page.get_by_role("region", name="Board of You")
+    board = mira.page.get_by_role("region", name="Your board")
     for said in (
         "spending power: 1 more die, once per combat",
         "launching 4 or more tokens: prepare 2 tokens, once per round",
@@ -376,6 +378,25 @@ def test_a_phone_opens_at_the_launcher(person: Callable[..., Person]) -> None:
     assert mira.page.locator(
         f"[data-zone=own] [data-cell={option.removeprefix('program:').split('/')[0]}]"
     ).is_visible()
+    mira.calm()
+
+
+def test_a_phone_turns_to_a_fight_and_a_failed_test_and_a_reset_are_announced(
+    person: Callable[..., Person], server: Server
+) -> None:
+    mira = person(size=(390, 844))
+    t = built("P0", 1).quest(card="P0-3A").seat(0, at="D14").enemies(0, "E01").grid(0, "M...").luck(BLANK)
+    t.begin(("activity_turn", 0), ("combat_turn", 0), phase=QUEST)
+    at(mira, server, t)
+    here = mira.page.locator("nav.nav button[aria-current]")
+    mira.choose("activity:P0-3A")
+    expect(here).to_contain_text("Launcher")
+    mira.choose("choose:a1")
+    expect(mira.page.locator(VOICE)).to_contain_text("You failed the test")
+    expect(here).to_contain_text("Foes")
+    at(mira, server, built("S1", 1).enemies(0, "F08", "E01").seat(0, itg=2).fight(0, "HIT", number=1))
+    mira.choose("pass:")
+    expect(mira.page.locator(VOICE)).to_contain_text("You have to reset")
     mira.calm()
 
 

@@ -48,6 +48,12 @@ export interface Moment {
   pressing?: boolean;
 }
 
+/** Something that is asked beside the question, and the zone in which it lies. */
+export interface Call {
+  zone: string;
+  what: string;
+}
+
 export interface PhoneZone<V = View, T = AnyTables> {
   id: string;
   icon: string;
@@ -95,6 +101,8 @@ export interface BoardModule<V = View, T = AnyTables> {
   /** the seats in the order in which they come, where there is one: the one whose turn it is first */
   order?: (view: V) => number[];
   moment?: (view: V) => Moment;
+  /** a trade that is offered or the like: a phone turns to it when it begins */
+  calls?: (view: V) => Call | null;
   /** the zone a phone shows first; "shared" unless given */
   opens?: string;
   /** labels and icons of the tabs of Shared and Own */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Zones, type ZoneTab } from "../../src/shell/zones.svelte";
+import { leading, Zones, type ZoneTab } from "../../src/shell/zones.svelte";
 import { choices } from "../../src/table/choices.svelte";
 import { offer } from "../support";
 
@@ -56,5 +56,16 @@ describe("the zones of a phone", () => {
     at(second, 500, 40);
     Zones.show(document.body, "own");
     expect(scrolled).toEqual([first]);
+  });
+});
+
+describe("where a phone turns to", () => {
+  const all = ["shared", "tracks", "own", "seats", "log"];
+
+  it("is no seat to trade with, unless there is nothing else to do", () => {
+    expect(leading(all, { own: 1, seats: 3 }, null)).toBe("own");
+    expect(leading(all, { own: 1, seats: 3 }, "seats")).toBe("own");
+    expect(leading(all, { seats: 2 }, "shared")).toBe("seats");
+    expect(leading(all, { seats: 2 }, "seats")).toBeNull();
   });
 });

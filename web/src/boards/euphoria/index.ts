@@ -1,20 +1,22 @@
 /** Euphoria: one picture of the world with its four realms, and a place of one's own under it. */
 
 import type { CityView, Tables } from "../../games/euphoria";
-import type { BoardModule, Moment, SeatAbout } from "../index";
+import { clockwise, compared } from "../../table/order";
+import type { BoardModule, Call, Moment, SeatAbout } from "../index";
 import { asking } from "./asking";
 import { SIGNS, TINTS } from "./looks";
 import { m } from "./messages";
 import Own from "./Own.svelte";
 import SeatPanel from "./SeatPanel.svelte";
 import "./tokens.css";
+import { waits } from "./trade";
 import TracksZone from "./TracksZone.svelte";
 import World from "./World.svelte";
 
 export const looks: BoardModule["looks"] = { tints: TINTS, signs: SIGNS };
 
 export { asking };
-export { clockwise as order } from "../../table/order";
+export { clockwise as order };
 export { World as Shared, Own, SeatPanel };
 export const needs: BoardModule["needs"] = { own: [1040, 180] };
 export const share: BoardModule["share"] = [470, 174];
@@ -36,5 +38,16 @@ export function about(view: CityView, seat: number): SeatAbout {
 export function moment(view: CityView): Moment {
   const one = view.seats[view.seat];
   if (!one || view.turns === 0) return {};
-  return { phase: m.turnOf(view.turns, m.starsOf(one.stars)), measure: m.check(one.check, one.limit) };
+  const stars = view.seats.map((each) => each.stars);
+  return {
+    phase: m.turnOf(view.turns),
+    measure: `${m.check(one.check, one.limit)} · ${m.starsOf(compared(stars, view.seat))}`,
+  };
+}
+
+/** A trade that waits for one's word lies over the board. */
+export function calls(view: CityView): Call | null {
+  const { trade, seat } = view;
+  if (!trade || ![trade.from, trade.to].includes(seat) || waits(trade, seat)) return null;
+  return { zone: "shared", what: `${trade.from} ${trade.to} ${trade.stage}` };
 }

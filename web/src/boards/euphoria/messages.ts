@@ -144,8 +144,8 @@ const en = {
     chart: () => `Line chart of ${wording.many("star")} after each turn`,
   },
   check: (total: number, limit: number) => `${wording.title("eu-knowledge-check")} ${total} of ${limit}`,
-  turnOf: (turn: number, stars: string) => `turn ${turn} · ${stars}`,
-  starsOf: (n: number) => `${n} of ${wording.counted("star", 10)}`,
+  turnOf: (turn: number) => `turn ${turn}`,
+  starsOf: (all: string) => `${wording.titles("star")} ${all} of 10`,
 };
 
 export const m = en;
