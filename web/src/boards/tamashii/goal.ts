@@ -1,6 +1,7 @@
 /** What is left to do and for how long, in a few words. */
 
-import type { TownView } from "../../games/tamashii";
+import type { PlayerView, TownView } from "../../games/tamashii";
+import { compared } from "../../table/order";
 import { wording } from "../../table/wording.svelte";
 import { m } from "./messages";
 
@@ -28,8 +29,14 @@ export function pressing(view: TownView): "" | "soon" | "last" {
   return left === 1 ? "last" : "soon";
 }
 
+/** What somebody has in a rivalry. */
+export function pointsOf(one: Pick<PlayerView, "points">): number | undefined {
+  return one.points ? Object.values(one.points).reduce((sum, n) => sum + n, 0) : undefined;
+}
+
 /** Everything in one line, for the bar. */
 export function goalLine(view: TownView): string {
-  const time = m.goal.time(view.time);
-  return [...(view.scenario?.measures ?? []).map(measured), time].join(" · ");
+  const points = view.seats.map((one) => pointsOf(one) ?? 0);
+  const scored = view.rivalry ? [m.goal.points(compared(points, view.seat))] : [];
+  return [...(view.scenario?.measures ?? []).map(measured), ...scored, m.goal.time(view.time)].join(" · ");
 }

@@ -7,7 +7,7 @@ import { asking } from "./asking";
 import Ending from "./Ending.svelte";
 import FoesZone from "./FoesZone.svelte";
 import { fighting } from "./fights";
-import { goalLine, pressing } from "./goal";
+import { goalLine, pointsOf, pressing } from "./goal";
 import { boardColour, TINTS } from "./looks";
 import { m } from "./messages";
 import Own from "./Own.svelte";
@@ -43,7 +43,7 @@ export function about(view: TownView, seat: number): SeatAbout {
   return {
     colour: boardColour(one.board),
     plays: view.without.includes("classes") ? undefined : wording.name(one.class),
-    score: one.points ? Object.values(one.points).reduce((sum, n) => sum + n, 0) : undefined,
+    score: pointsOf(one),
   };
 }
 

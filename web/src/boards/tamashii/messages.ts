@@ -50,6 +50,7 @@ export const m = {
     of: (name: string, now: number, goal: number) => `${name} ${now} of ${goal}`,
     once: (name: string, done: boolean) => `${name}: ${done ? "done" : "not yet"}`,
     none: (name: string, now: number) => `${name}: ${now}, none to be left`,
+    points: (all: string) => `${wording.title("points")} ${all}`,
     time: (n: number) => `${wording.title("time")} ${n}`,
     rounds: (n: number) =>
       n === 1
@@ -87,6 +88,7 @@ export const m = {
     sector: (n: number) => `sector ${n}`,
     unknown: (n: number) => `unknown sector ${n}`,
     figure: (name: string) => `${name} stands here`,
+    yours: "you stand here",
     district: (name: string, entry: number, stationary: number, here: string[]) =>
       [name, `${wording.name("entry")} ${entry}`, `${wording.name("stationary")} ${stationary}`, ...here].join(", "),
     boss: (name: string, left: number, all: number) => `${name}, ${left} of ${all}`,
@@ -149,6 +151,7 @@ export const m = {
   },
   list: {
     launchable: "Launchable",
+    lists: "Patterns and bodies",
     market: "Market",
     basics: "Basics",
     together: "Fit together",
@@ -169,6 +172,7 @@ export const m = {
   },
   own: {
     region: (name: string) => `Board of ${name}`,
+    yours: "Your board",
     noAugments: () => `No ${wording.name("ta-augment")} is equipped.`,
     equipped: "equipped",
     unequipped: "not equipped",
