@@ -16,6 +16,7 @@ export interface TownView {
   result: string;
   time: number;
   pool: number | null;
+  prices: Record<string, number>;
   neutral: Record<string, number>;
   scenario: ScenarioView | null;
   rivalry: RivalryView | null;

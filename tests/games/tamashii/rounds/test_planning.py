@@ -264,6 +264,7 @@ def test_upgrades_cost_three_exp_in_hard_play() -> None:
     t.begin(("plan", 0))
     assert not t.targets("upgrade")
     t.seat(0, exp=3).begin(("plan", 0))
+    assert t.game.view(t.s, 0)["prices"]["open"] == 3, "as everybody sees"
     t.choose("upgrade", "open")
     assert t.p().exp == 0
 

@@ -30,6 +30,9 @@ from arcology.games.tamashii.terms import (
 from arcology.kernel.decision import Option
 
 CATIE_PRICE = 3  # never less than the others (TA-DIARY-4)
+MEMORY_PRICE = 1  # of discarding and gaining a token (TA-UPG-1, TA-UPG-2)
+BY_EXP = ("itg", "unlock", "open", "augment", "catie")
+BY_MEMORY = ("discard", "gain")
 KEPT = 1
 DRAWN = 2
 
@@ -56,8 +59,8 @@ def memory_upgrades(s: Town, seat: int) -> list[Option]:
         options += [option for option, token in zip(pack.discard_cell, player.grid, strict=True) if token >= 0]
         options += [option for option, left in zip(pack.gain_basic, s.neutral, strict=False) if left]
     elif s.watched:
-        s.refuse("upgrade", "discard", MEMORY_NEEDED, (memory, 1))
-        s.refuse("upgrade", "gain", MEMORY_NEEDED, (memory, 1))
+        for name in BY_MEMORY:
+            s.refuse("upgrade", name, MEMORY_NEEDED, (memory, MEMORY_PRICE))
     for augment in player.spare:
         if pack.augment_cost[augment] <= memory:
             options.append(pack.equip[augment])
@@ -72,7 +75,7 @@ def memory_upgrades(s: Town, seat: int) -> list[Option]:
 def exp_upgrades(s: Town, seat: int) -> list[Option]:
     """EXP: maximum ITG, a lock, an open token, a class augment (TA-UPG-4)."""
     options: list[Option] = []
-    for name in ("itg", "unlock", "open", "augment", "catie"):
+    for name in BY_EXP:
         if name == "catie" and "catie" not in s.modules:
             continue
         if name == "augment" and "classes" in s.without:
@@ -91,6 +94,11 @@ def exp_upgrades(s: Town, seat: int) -> list[Option]:
 def price_of(s: Town, name: str) -> int:
     """The EXP that an upgrade costs."""
     return CATIE_PRICE if name == "catie" else price(s)
+
+
+def prices(s: Town) -> dict[str, int]:
+    """What each upgrade costs: EXP, or memory."""
+    return {**{name: price_of(s, name) for name in BY_EXP}, **dict.fromkeys(BY_MEMORY, MEMORY_PRICE)}
 
 
 def why_not(s: Town, seat: int, name: str) -> int:
@@ -115,10 +123,10 @@ def upgrade(s: Town, seat: int, option: Option) -> None:
     name, _, what = option.target.partition("/")
     s.tell("upgrade", seat, name)
     if name == "discard":
-        spend_asset(s, seat, MEMORY, 1)
+        spend_asset(s, seat, MEMORY, MEMORY_PRICE)
         discard_slot(s, seat, CELL_INDEX[what])
     elif name == "gain":
-        spend_asset(s, seat, MEMORY, 1)
+        spend_asset(s, seat, MEMORY, MEMORY_PRICE)
         gain_token(s, seat, TOKEN_INDEX[what])
     elif name == "equip":
         augment = s.pack.augment_number[what]

@@ -6,6 +6,7 @@ from typing import Final, TypedDict
 
 from arcology.games.tamashii.city.moving import entry, stationary
 from arcology.games.tamashii.city.places import hex_id
+from arcology.games.tamashii.rounds.upgrades import prices
 from arcology.games.tamashii.scenario.measures import MeasureView, measures, rounds_left
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import FACTIONS, MIXED, MIXED_RANDOM, NOBODY, NOWHERE, PHASES, RANDOM
@@ -123,6 +124,7 @@ class OpenTown(TypedDict):
     result: str
     time: int
     pool: int | None
+    prices: dict[str, int]
     neutral: dict[str, int]
     scenario: ScenarioView | None
     rivalry: RivalryView | None
@@ -179,6 +181,7 @@ def town_view(s: Town) -> OpenTown:
         "result": s.result,
         "time": s.time,
         "pool": s.pool if s.mode != "competitive" else None,
+        "prices": prices(s),
         "neutral": token_counts(s.neutral),
         "scenario": scenario_view(s),
         "rivalry": rivalry_view(s),
