@@ -15,6 +15,7 @@ from arcology.games.free_radicals.factions.merchants.state import SPACE_INDEX
 from arcology.games.free_radicals.factions.paladins.state import KNIGHT, SQUIRE
 from arcology.games.free_radicals.factions.paladins.state import SPACE_INDEX as SPACES
 from arcology.games.free_radicals.factions.underground.state import CHARACTER_INDEX
+from arcology.kernel.values import replaced
 
 
 def board(t: Table) -> Any:
@@ -29,7 +30,7 @@ def test_every_faction_has_a_sense_and_every_board_counts() -> None:
     assert all(board_sense(faction) is not nothing for faction in free_radicals().factions)
     t = at("underground")
     before = worth(t.s, 0)
-    board(t).levels[CHARACTER_INDEX["broker"]] = 3
+    board(t).levels = replaced(board(t).levels, CHARACTER_INDEX["broker"], 3)
     assert worth(t.s, 0) > before
 
 
@@ -81,7 +82,8 @@ def test_two_of_an_agency_are_worth_more_than_two_strangers() -> None:
 def test_a_project_one_move_from_its_end_is_worth_more() -> None:
     t = at("executives")
     b = board(t)
-    b.projects[0] = executives_kit(t.pack).project_number["P01"]  # two red, one yellow, on red
+    project = executives_kit(t.pack).project_number["P01"]  # two red, one yellow, on red
+    b.projects = replaced(b.projects, 0, project)
     b.assets = [0] * 30
     b.assets[0] = 2
     far = board_sense("executives")(t.s, 0, 5)
