@@ -59,6 +59,11 @@ def test_what_is_told_waits_for_somebody_unless_it_does_something() -> None:
     assert "    if s.events is not None: s.tell('drew', 0, card)\n    s.tell('drew', 0, draw(s))\n" in edited(source)
 
 
+def test_loops_are_written_for_what_is_quickest_as_python() -> None:
+    assert edited("n = sum([x for x in y])\n") == "n = sum( x for x in y )\n"
+    assert edited("n = sum(map(d.__getitem__, y))\n") == "n = sum([d[_each] for _each in y])\n"
+
+
 def test_steps_are_appended_last_first() -> None:
     source = 'def f(s, seat):\n    s.do(("a", seat),\n         ("b", seat))  # why\n    s.do(*phases(s))\n'
     wanted = (

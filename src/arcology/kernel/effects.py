@@ -59,6 +59,8 @@ class Effects(Legality[S], Generic[S]):
                 node.step(s, seat, values[0], values[1])
             elif len(values) == 1:
                 node.step(s, seat, values[0])
+            elif not values:
+                node.step(s, seat)
             else:
                 node.step(s, seat, *values)
         elif kind == "seq":

@@ -122,13 +122,7 @@ class Engine(Runner, ABC):
             return
         lane = s.lane_of(seat)
         if lane is not None and lane.decision is not None and option in lane.decision.options:
-            self.enter(s, lane)
-            then = lane.decision.then
-            lane.decision = None
-            s.halt = False
-            self.answer(s, option, then)
-            self._run(s)
-            self._go_on_beside(s, lane)
+            self._take_beside(s, lane, lane.decision, option)
             return
         if self.has_standing and 0 <= seat < s.seat_count and not s.over and option in self.standing(s, seat):
             self._choose_standing(s, seat, option)
@@ -142,6 +136,15 @@ class Engine(Runner, ABC):
         self.answer(s, option, decision.then)
         self._run(s)
         self._advance_windows(s)
+
+    def _take_beside(self, s: State, lane: Lane, decision: Decision, option: Option) -> None:
+        """Apply an option of what a lane of the window asked."""
+        self.enter(s, lane)
+        lane.decision = None
+        s.halt = False
+        self.answer(s, option, decision.then)
+        self._run(s)
+        self._go_on_beside(s, lane)
 
     def _choose_standing(self, s: State, seat: int, option: Option) -> None:
         """Apply a standing option: in the seat's own lane while a window is open, else before what is asked."""
@@ -191,10 +194,11 @@ class Engine(Runner, ABC):
                 self.choose(s, decision.seat, policy(s, decision))
             else:
                 option = decision.options[rng.below(len(decision.options))]
-                if s.lanes is None:
+                lane = s.lane_of(decision.seat)
+                if lane is None:
                     self._take(s, decision, option)
                 else:
-                    self.choose(s, decision.seat, option)
+                    self._take_beside(s, lane, decision, option)
             made += 1
         return made
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from sys import intern
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from arcology.kernel.campaign import Campaign
@@ -148,14 +149,16 @@ class Game(Engine):
         kept = [name for name in self.steps if name != SCOPE]  # at the end of a scope a game may do something
         for chapter in chapters:
             for step in chapter.steps:
-                if step.__name__ in kept:
-                    raise ValueError(f"there are two steps {step.__name__}")
-                kept.append(step.__name__)
-                self.steps[step.__name__] = step
+                name = intern(step.__name__)  # the same text as in frames is found without reading it
+                if name in kept:
+                    raise ValueError(f"there are two steps {name}")
+                kept.append(name)
+                self.steps[name] = step
             for answer in chapter.answers:
-                if answer.__name__ in self.answers:
-                    raise ValueError(f"there are two answers {answer.__name__}")
-                self.answers[answer.__name__] = answer
+                name = intern(answer.__name__)
+                if name in self.answers:
+                    raise ValueError(f"there are two answers {name}")
+                self.answers[name] = answer
         self.reasons: list[Reason] = []
         self.classes: dict[str, type] = {}  # parts of a state that its fields alone do not tell, for the codec
         self.renamed: dict[str, str] = {}  # steps that had another name once: old to new

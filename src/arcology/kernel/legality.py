@@ -54,7 +54,7 @@ class Legality(Generic[S]):
                 return node.cannot(s, seat, purse, values[0], values[1])
             if len(values) == 1:
                 return node.cannot(s, seat, purse, values[0])
-            return node.cannot(s, seat, purse, *values)
+            return node.cannot(s, seat, purse) if not values else node.cannot(s, seat, purse, *values)
         if kind == "cost":
             reason = self.why_not_all(s, seat, purse, node.parts[0], bound)
             return reason or self.why_not(s, seat, purse, node.parts[1], bound)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from arcology.games.tamashii.components import Components
@@ -37,7 +36,7 @@ def moves(s: Town, seat: int) -> list[Option]:
     return moves_on(s.pack, s.players[seat].grid)
 
 
-def moves_on(pack: Components, grid: Sequence[int]) -> list[Option]:
+def moves_on(pack: Components, grid: list[int]) -> list[Option]:
     """The moves that there are on a launcher where the tokens lie so."""
     locks = (grid[4] == LOCKED) | (grid[9] == LOCKED) << 1 | (grid[14] == LOCKED) << 2 | (grid[19] == LOCKED) << 3
     found = []

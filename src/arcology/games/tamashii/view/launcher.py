@@ -68,7 +68,7 @@ def previews(
     """For each programming move: patterns that would then lie ready, and those that no longer would."""
     ready = [source for source, picture in known if matches(picture, satisfying(list(grid), core))]
     found: list[PreviewView] = []
-    for option in moves_on(pack, grid):
+    for option in moves_on(pack, list(grid)):
         a, b = pack.slots_of_move[option.target]
         moved = list(grid)
         moved[a], moved[b] = grid[b], grid[a]
