@@ -33,8 +33,7 @@ def test_a_power_that_cannot_be_paid_says_what_it_needs(held: dict[str, int], bu
 
 @pytest.mark.rule("FR-KNOW-2")
 def test_a_step_says_what_it_costs() -> None:
-    t = table("paladins", "merchants").poor(0).seat(0, hydrogen=1)
-    t.s.steps = (0, 1, 2, 0, 0)
+    t = table("paladins", "merchants").poor(0).seat(0, hydrogen=1).shared(knowledge={"yellow": 1, "green": 2})
     t.say(0, "may{ know(any) }")
     refused = [why_not(t, "advance", each.target) for each in t.question().refusals]
     assert refused == ["Needs 1 Carbon, you have 0.", "Needs 1 Titanium, you have 0."]

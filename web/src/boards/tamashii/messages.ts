@@ -151,7 +151,7 @@ export const m = {
   },
   list: {
     launchable: "Launchable",
-    lists: "Patterns and bodies",
+    lists: "What there is to use",
     market: "Market",
     basics: "Basics",
     together: "Fit together",
