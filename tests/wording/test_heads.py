@@ -56,6 +56,12 @@ def test_lists_of_numbers_are_one_group_and_not_taken_apart() -> None:
     assert called(option("bid", "1"), option("bid", "2")) == [["bid"]] * 2, "single numbers are no lists"
 
 
+def test_words_that_begin_different_sentences_are_said() -> None:
+    sign: Part = {"i": "mark", "t": "mark"}
+    one, two = [sign, {"t": " Fetch the "}, {"t": "5"}], [sign, {"t": " Fetch "}, {"t": "5 and 6"}]
+    assert called(option("fetch", "1", one), option("fetch", "1/2", two))[0] == ["mark Fetch", "mark Fetch"]
+
+
 def test_an_effect_is_one_name_whatever_strokes_are_in_it() -> None:
     told = called(*[option("do", f"press/{at}", [{"t": f"way {at}"}], f"press/{at}") for at in (1, 2)])
     assert told == [["Do"], ["Do"]]

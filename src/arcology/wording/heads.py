@@ -82,7 +82,9 @@ def name(names: Names, group: Path, options: Sequence[dict[str, Any]]) -> list[P
     """What all of them begin with, up to the id they share last; where they do not name it so early, that id alone."""
     first = [unturned(names, part) for part in options[0]["text"]]
     if len(group) == 1:
-        return closed(first[: alike(names, first, options)]) or [{"t": capital(group[0])}]
+        same = alike(names, first, options)
+        more = words([option["text"][same:] for option in options]) if same else []
+        return closed([*first[:same], *more]) or [{"t": capital(group[0])}]
     named = next((at for at, part in enumerate(first) if part.get("p") == group[-1]), None)
     if named is None:
         return [{"p": group[-1], "t": names.label(group[-1])}]
@@ -98,6 +100,16 @@ def alike(names: Names, first: Sequence[Part], options: Sequence[dict[str, Any]]
         unlike = (at for at, part in enumerate(text) if part != first[at] and unturned(names, part) != first[at])
         shared = next(unlike, len(text))
     return shared
+
+
+def words(rests: Sequence[list[Part]]) -> list[Part]:
+    """The words that the texts behind these parts still share: `Retrieve the …` and `Retrieve …` are both retrieves."""
+    texts = [str(rest[0].get("t", "")) if rest and not rest[0].keys() & {"i", "p", "s"} else "" for rest in rests]
+    shared = texts[0].split(" ")
+    for text in texts:
+        unlike = (at for at, (one, other) in enumerate(zip(shared, text.split(" "), strict=False)) if one != other)
+        shared = shared[: next(unlike, len(text.split(" ")))]
+    return [{"t": " ".join(shared)}] if any(shared) else []
 
 
 def unturned(names: Names, part: Part) -> Part:
