@@ -5,6 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 
+def cells_of(mask: int) -> list[int]:
+    """The cells of a set, lowest first."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
 class Grid:
     """Cells are numbers, row by row from 0; people call them row.column, both from 1."""
 
@@ -23,13 +33,7 @@ class Grid:
         return row * self.columns + column
 
     def cells(self, mask: int) -> list[int]:
-        """The cells of a set, lowest first."""
-        found = []
-        while mask:
-            low = mask & -mask
-            found.append(low.bit_length() - 1)
-            mask ^= low
-        return found
+        return cells_of(mask)
 
     def grown(self, mask: int) -> int:
         """The set and every cell that shares an edge with it."""

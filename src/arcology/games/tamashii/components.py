@@ -6,7 +6,7 @@ from typing import Final
 
 from arcology.games.tamashii.aims import Aim, waiting_for
 from arcology.games.tamashii.city.hexes import Hexes
-from arcology.games.tamashii.launcher.patterns import Fit, Picture, fits, size, slots_of, with_any
+from arcology.games.tamashii.launcher.patterns import Fit, Picture, fits, size, with_any
 from arcology.games.tamashii.launcher.sources import Source, Sources, hacks
 from arcology.games.tamashii.memory import Memory
 from arcology.games.tamashii.printed import DiceFrame, Modifier, Trigger, modifiers, prices
@@ -30,6 +30,7 @@ from arcology.kernel.columns import Row
 from arcology.kernel.decision import Option
 from arcology.kernel.notation import walk
 from arcology.kernel.pack import Content, Pack
+from arcology.parts.grid import cells_of
 
 COPIES: Final = 16
 """An enemy card is the number of its row times this, plus the number of the copy."""
@@ -262,7 +263,7 @@ class Components(Pack):
     def cells(self, mask: int) -> str:
         found = self.memory.cells.get(mask)
         if found is None:
-            found = self.memory.cells[mask] = "-".join([CELLS[slot] for slot in slots_of(mask)])
+            found = self.memory.cells[mask] = "-".join([CELLS[slot] for slot in cells_of(mask)])
         return found
 
     def places(self, table: str, id: str) -> list[Place]:

@@ -15,7 +15,6 @@ from arcology.games.tamashii.launcher.patterns import (
     orientations,
     satisfying,
     size,
-    slots_of,
     with_any,
 )
 from arcology.games.tamashii.launcher.programming import moves
@@ -32,6 +31,7 @@ from arcology.games.tamashii.terms import (
     OPEN,
     TOKEN_INDEX,
 )
+from arcology.parts.grid import cells_of
 
 
 def satisfies(token: int, symbol: str, core: int) -> bool:
@@ -89,7 +89,7 @@ dense = st.lists(st.sampled_from([0, 1, OPEN]), min_size=20, max_size=20)
 def test_the_matcher_finds_what_the_oracle_finds(pattern: str, grid: list[int], core: int) -> None:
     found = matches(Picture((pattern,)), satisfying(grid, core))
     assert len(found) == len(set(found))
-    assert {frozenset(slots_of(mask)) for mask in found} == oracle(pattern, grid, core)
+    assert {frozenset(cells_of(mask)) for mask in found} == oracle(pattern, grid, core)
 
 
 @settings(max_examples=60, deadline=None)
@@ -112,7 +112,7 @@ def test_of_several_patterns_each_will_do(pattern: str, grid: list[int], core: i
     found = matches(Picture(variants), satisfying(grid, core))
     assert len(found) == len(set(found))
     wanted = set().union(*[oracle(variant, grid, core) for variant in variants])
-    assert {frozenset(slots_of(mask)) for mask in found} == wanted
+    assert {frozenset(cells_of(mask)) for mask in found} == wanted
 
 
 @pytest.mark.rule("TA-GRID-3", "TA-GRID-4")

@@ -11,7 +11,7 @@ from typing import Final
 
 from arcology.bots.sense.tamashii.launcher import Want, inari_bonus, inaris, wants
 from arcology.games.tamashii.city.places import reachable
-from arcology.games.tamashii.launcher.patterns import FULL, Fit, Need, Tokens, slots_of
+from arcology.games.tamashii.launcher.patterns import FULL, Fit, Need, Tokens
 from arcology.games.tamashii.player.forces import stat
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
@@ -25,6 +25,7 @@ from arcology.games.tamashii.terms import (
     REFILLED,
     SLOTS,
 )
+from arcology.parts.grid import cells_of
 
 PER_MOVE: Final = 0.12  # of two ways to the same, the shorter one
 NEXT: Final = 4  # moves of the next round, for a pattern that cannot be laid in this one
@@ -167,7 +168,7 @@ def cheapest(
     guessed.sort()
     found: list[tuple[int, int, Goals]] = []
     for _, mask, needs in guessed[:GUESSED]:
-        goals = tuple([(slot, symbol) for symbol, slots in needs for slot in slots_of(slots)])
+        goals = tuple([(slot, symbol) for symbol, slots in needs for slot in cells_of(slots)])
         lack = missing(tokens, goals)
         if lack <= most:
             found.append((lack, mask, goals))
@@ -178,11 +179,11 @@ def cheapest(
 def with_inari(gain: float, aim: Aim, inari: list[int], blocked: int) -> list[Aim]:
     """The same pattern with an Inari token beside it (TA-INARI-1)."""
     beside = 0
-    for slot in slots_of(aim.mask):
+    for slot in cells_of(aim.mask):
         for near in NEIGHBOURS[slot]:
             beside |= 1 << near
     beside &= ~aim.mask & ~blocked
-    places = slots_of(beside)
+    places = cells_of(beside)
     if not places:
         return []
     cost = aim.cost + min([DISTANCE[slot][place] for slot in inari for place in places])

@@ -8,7 +8,7 @@ from arcology.games.tamashii.city.living_city import completable
 from arcology.games.tamashii.city.places import is_on
 from arcology.games.tamashii.combat.enemies import BOSS, drop_top, encountered
 from arcology.games.tamashii.effects import EFFECTS, holds
-from arcology.games.tamashii.launcher.patterns import Picture, matches, satisfying, slots_of
+from arcology.games.tamashii.launcher.patterns import Picture, matches, satisfying
 from arcology.games.tamashii.launcher.sources import Source
 from arcology.games.tamashii.launcher.tokens import dump_slot
 from arcology.games.tamashii.moments import Deed
@@ -34,6 +34,7 @@ from arcology.games.tamashii.terms import (
 )
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
+from arcology.parts.grid import cells_of
 
 MOST_OPTIONS: Final = 260
 """More matches than these are chosen in two steps: the source, then its tokens."""
@@ -157,7 +158,7 @@ def cells_chosen(s: Town, option: Option, seat: int) -> None:
 def launch(s: Town, seat: int, source: str, mask: int) -> None:
     """Dump all those tokens, resolve the effect completely, then go on (TA-LAUNCH-2)."""
     player = s.players[seat]
-    slots = slots_of(mask)
+    slots = cells_of(mask)
     hearts = len([slot for slot in slots if player.grid[slot] == CATIE])
     claws = len([slot for slot in slots if player.grid[slot] == CLAW])
     opens = len([slot for slot in slots if player.grid[slot] == OPEN])

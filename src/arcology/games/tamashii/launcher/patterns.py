@@ -188,12 +188,3 @@ def matches(picture: Picture, fitting: list[int]) -> list[int]:
             if slots * corner not in found:
                 found.append(slots * corner)
     return found
-
-
-def slots_of(mask: int) -> list[int]:
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
