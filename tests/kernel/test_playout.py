@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from tests.kernel.test_agenda import ASKING
 from tests.support.bench import Bench, Slate
 
+from arcology.games import game as game_of
+from arcology.games import names
+from arcology.kernel.codec import canonical
 from arcology.kernel.decision import Decision, Option
+from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 
 FIVE = [("two", seat % 2) for seat in range(5)]
@@ -26,6 +31,21 @@ def test_the_same_chance_plays_the_same_game_to_its_end() -> None:
         assert s.over
         ends.append(s.notes)
     assert ends[0] == ends[1] != ends[2]
+
+
+@pytest.mark.parametrize("name", names())
+def test_at_random_it_chooses_as_anybody_would(name: str) -> None:
+    """Also where several seats act at once: what it has taken is not looked for again, but it is the same choice."""
+    game = game_of(name)
+    setup = Setup(3, 5, game.unattended())
+    played, chosen = game.new(setup), game.new(setup)
+    made = game.playout(played, Rng(5), limit=150)
+    rng = Rng(5)
+    for _ in range(made):
+        decision = game.asked(chosen)
+        assert decision is not None
+        game.choose(chosen, decision.seat, decision.options[rng.below(len(decision.options))])
+    assert canonical(game, played) == canonical(game, chosen)
 
 
 def test_a_limit_stops_it_and_it_goes_on_from_there() -> None:
