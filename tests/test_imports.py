@@ -26,7 +26,8 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "bots": ("bots", "bots/*", "kernel"),
     "bots/sense/x": ("bots", "bots/*", "bots/sense/x", "games/x", "kernel", "parts"),
     "server": ("", "bots", "games", "kernel", "rulebook", "server", "wording"),
-    "cli": ("", "bots", "cli", "engine", "games", "kernel", "rulebook", "wording"),
+    "lab": ("", "bots", "engine", "games", "kernel", "lab", "parts", "wording"),
+    "cli": ("", "bots", "cli", "engine", "games", "kernel", "lab", "rulebook", "wording"),
     "cli/serve": ("", "cli", "cli/serve", "games", "kernel", "server"),
 }
 STDLIB_ONLY: Final = ("kernel", "parts", "games", "games/x", "rulebook", "wording")

@@ -15,9 +15,9 @@ from click.testing import CliRunner
 from arcology import games
 from arcology.bots import Budget, Eye, UnknownBot, bot, levels, plays
 from arcology.cli import main
-from arcology.cli.playing import play_out
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
+from arcology.lab.playing import play_out
 
 GUIDE: Final = Path(__file__).parents[1] / "docs" / "writing_a_bot.md"
 BLOCK: Final = re.compile(r"```python\n# (\S+)\n(.*?)```", re.DOTALL)

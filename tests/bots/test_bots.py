@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from arcology.bots import BOTS, Budget, Eye, UnknownBot, bot, budget, levels
-from arcology.cli.playing import play_out
 from arcology.games import game
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
+from arcology.lab.playing import play_out
 
 
 def test_levels_run_from_weak_to_strong() -> None:

@@ -15,7 +15,6 @@ from arcology.bots.sense.tamashii.goals import hidden_places, my_share
 from arcology.bots.sense.tamashii.odds import chance
 from arcology.bots.sense.tamashii.programming import next_move
 from arcology.bots.sense.tamashii.ways import moves_of
-from arcology.cli.playing import play_out
 from arcology.games.tamashii.city.places import hex_id
 from arcology.games.tamashii.launcher.patterns import matches, satisfying
 from arcology.games.tamashii.state import Town
@@ -23,6 +22,7 @@ from arcology.games.tamashii.terms import PLANNING, QUEST, REFILL_DONE
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
+from arcology.lab.playing import play_out
 
 
 def choice(t: Table, seat: int = 0) -> Option:

@@ -9,10 +9,10 @@ import pyarrow.parquet
 import pytest
 from tests.cli.conftest import Run
 
-from arcology.cli.playing import play_out, seed_of
 from arcology.cli.simulate import seated
 from arcology.games import game
 from arcology.kernel.game import Setup
+from arcology.lab.playing import play_out, seed_of
 
 
 def simulate(run: Run, out: Path, *more: str) -> str:

@@ -21,12 +21,12 @@ from rich.table import Table
 
 from arcology.bots import levels, plays
 from arcology.cli import Trouble
-from arcology.cli.playing import Seat, play_out, seed_of
-from arcology.cli.rows import check_target, write
 from arcology.cli.shared import loaded, pack_option, set_option, settings_of
 from arcology.games import game as game_of
 from arcology.kernel.game import Setup
 from arcology.kernel.pack import Pack
+from arcology.lab.playing import Seat, play_out, seed_of
+from arcology.lab.rows import check_target, write
 
 AHEAD: Final = 8
 """Games per process that are handed out before the first of them is finished: results come in order, nobody waits."""

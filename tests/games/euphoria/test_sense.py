@@ -9,11 +9,11 @@ from tests.games.euphoria.support import Table, euphoria, table
 
 from arcology.bots import Eye, bot
 from arcology.bots.sense.euphoria.trading import TALK
-from arcology.cli.playing import play_out
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.trade import COUNTERED
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
+from arcology.lab.playing import play_out
 
 
 def test_games_between_greedy_bots_are_short() -> None:

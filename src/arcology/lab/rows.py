@@ -7,8 +7,8 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from arcology.cli import Trouble
-from arcology.cli.playing import Seat
+from arcology.lab import LabError, extra
+from arcology.lab.playing import Seat
 
 KINDS: Final = (".jsonl", ".csv", ".parquet")
 
@@ -16,9 +16,9 @@ KINDS: Final = (".jsonl", ".csv", ".parquet")
 def check_target(path: Path) -> None:
     """Say before a long run, not after it, that its results could not be written."""
     if path.suffix not in KINDS:
-        raise Trouble(f"{path}: results are written to {', '.join(KINDS)}")
+        raise LabError(f"{path}: results are written to {', '.join(KINDS)}")
     if not path.parent.is_dir():
-        raise Trouble(f"{path}: there is no folder {path.parent}")
+        raise LabError(f"{path}: there is no folder {path.parent}")
     if path.suffix == ".parquet":
         _arrow()
 
@@ -50,9 +50,4 @@ def flat(seats: list[Seat]) -> list[dict[str, Any]]:
 
 
 def _arrow() -> tuple[Any, Any]:
-    try:
-        import pyarrow
-        import pyarrow.parquet
-    except ImportError as error:
-        raise Trouble("Parquet needs the extra: pip install 'arcology[parquet]'") from error
-    return pyarrow, pyarrow.parquet
+    return extra("pyarrow", "parquet"), extra("pyarrow.parquet", "parquet")

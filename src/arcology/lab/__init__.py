@@ -1,0 +1,20 @@
+"""The laboratory: games between bots by the thousand, what they show, and the interfaces that learning programs use."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from arcology.kernel.values import Invalid
+
+
+class LabError(Invalid):
+    """Something that whoever runs an experiment can put right, said in one line."""
+
+
+def extra(module: str, name: str) -> Any:
+    """A module of an optional library. Raises LabError with the extra that brings it."""
+    try:
+        return import_module(module)
+    except ImportError as error:
+        raise LabError(f"this needs the extra: pip install 'arcology[{name}]' ({error})") from error
