@@ -12,6 +12,9 @@ LEVEL: Final = "level"
 BURDEN: Final = "burden"
 """Something that goes up and down, the lower the better."""
 
+FEAT: Final = "feat"
+"""Something that was done: so much of it. The number may fall because there is more to do, and that is no price."""
+
 
 class Figure(NamedTuple):
     """One number of a seat, or of the table as a whole."""
@@ -20,6 +23,11 @@ class Figure(NamedTuple):
     read: Callable[[Any, int], int]  # of a state and a seat
     kind: str = STOCK
     common: bool = False  # the same for all seats
+
+    @property
+    def counted(self) -> bool:
+        """Whether there are so many of it; what is not goes up and down by so much."""
+        return self.kind in (STOCK, FEAT)
 
 
 class Change(NamedTuple):

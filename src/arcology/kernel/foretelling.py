@@ -1,6 +1,7 @@
 """What an option would cost and bring, as far as its seat can know: tried on an imagined state, read in figures.
 
-A trial stops before chance and secrets, so nothing is ever guessed: what it stopped at is told instead.
+A trial stops before chance and secrets, so nothing is ever guessed: what it stopped at is told instead. What would come
+anyway, whatever is chosen (`State.onward`), is no part of a price or a gain: only whether it lets one take it back.
 """
 
 from __future__ import annotations
@@ -9,9 +10,9 @@ from typing import Any, Final, NamedTuple
 
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.events import Event
-from arcology.kernel.figures import Change
+from arcology.kernel.figures import FEAT, Change
 from arcology.kernel.game import Game
-from arcology.kernel.state import Sealed, State
+from arcology.kernel.state import Sealed, State, Witness
 from arcology.kernel.values import Frame, Value
 
 FREE: Final = "free"
@@ -37,6 +38,25 @@ class Foretold(NamedTuple):
     facts: list[Event]  # what the seat is told on the way
 
 
+class Done(Witness):
+    """What a seat could read off the trial of an option once it was done."""
+
+    def __init__(self, trial: Trial) -> None:
+        self.trial: Final = trial
+        self.changes: dict[int, list[Change]] = {}
+        self.facts: list[Event] = []
+        self.before_the_rest = False
+
+    def notes(self, state: State) -> None:
+        self.before_the_rest = True
+        self.read(state)
+
+    def read(self, state: State) -> None:
+        trial = self.trial
+        self.changes = {seat: trial.changes(state, seat) for seat in trial.seats}
+        self.facts = [event for event in state.events or [] if event.seen_by(trial.seat)]
+
+
 class Trial:
     """One question of one seat on one imagined state; its options are tried one after the other."""
 
@@ -54,14 +74,16 @@ class Trial:
         trial: State = self.game.copy(self.imagined)
         trial.trial = True
         trial.events = []
+        trial.witness = done = Done(self)
         sealed = None
         try:
             self.game.choose(trial, self.seat, option)
         except Sealed as stopped:
             sealed = stopped.with_traceback(None)  # which would keep the whole trial
-        changes = {seat: self.changes(trial, seat) for seat in self.seats}
-        facts = [event for event in trial.events or [] if event.seen_by(self.seat)]
-        asks = self.further(trial) if sealed is None else None
+        if not done.before_the_rest:
+            done.read(trial)
+        changes, facts = done.changes, done.facts
+        asks = self.further(trial) if sealed is None and not done.before_the_rest else None
         nothing = any(event.name in self.game.idle for event in facts)
         if not nothing and asks is None and not changes[self.seat] and trial.over == self.imagined.over:
             whole = sealed is None and not any(changes.values())
@@ -70,7 +92,7 @@ class Trial:
             FREE if sealed is None else CONSENT,
             changes[self.seat],
             {seat: found for seat, found in changes.items() if found and seat != self.seat},
-            sealed,
+            None if done.before_the_rest else sealed,
             asks,
             nothing,
             facts,
@@ -83,7 +105,8 @@ class Trial:
         """What became another number; what is common to all is told once, with the seat's own."""
         found = zip(self.game.figures, self.before[seat], self.figures(trial, seat), strict=True)
         mine = seat == self.seat
-        return [Change(*each) for each in found if each[1] != each[2] and (mine or not each[0].common)]
+        told = [Change(*each) for each in found if each[1] != each[2] and (mine or not each[0].common)]
+        return [each for each in told if not (each.figure.kind == FEAT and each.by < 0)]
 
     def further(self, trial: State) -> Further | None:
         """What the seat is asked because of this choice, rather than what waited behind it."""

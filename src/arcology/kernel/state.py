@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -35,6 +36,14 @@ EFFECT_END: Final = ("scope", "effect")
 UPTO_END: Final = ("scope", "upto")
 WAITING: Final = "?"
 """The bound result of a step that is still to come."""
+
+
+class Witness(ABC):
+    """Looks on at a trial."""
+
+    @abstractmethod
+    def notes(self, state: Any) -> None:
+        """What was chosen is done; the rest would have come anyway."""
 
 
 class Lane(Shape):
@@ -75,6 +84,7 @@ class State(Shape):
     chanced: bool = passing(False)  # chance was used since the last choice
     learned: int = passing(0)  # seats that learned something that was not the actor's own to show
     trial: bool = passing(False)  # a preview: stop before chance and secrets
+    witness: Witness | None = passing(None)  # of a preview
 
     # ---- agenda ------------------------------------------------------------------------------
 
@@ -232,6 +242,12 @@ class State(Shape):
         """Chance or a secret comes next, and this is what: a trial stops here and tells it."""
         if self.trial:
             raise Sealed(key, seat, *about)
+
+    def onward(self) -> None:
+        """The course of the game goes on, whatever was chosen: a trial tells of what came before this only."""
+        if self.witness is not None:
+            self.witness.notes(self)
+            self.witness = None
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1. With n = 1 nothing is left to chance."""

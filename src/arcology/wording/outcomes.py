@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from arcology.kernel.decision import Option
-from arcology.kernel.figures import STOCK, Change
-from arcology.kernel.foretelling import CONSENT, Foretold, Further
+from arcology.kernel.figures import Change
+from arcology.kernel.foretelling import Foretold, Further
 from arcology.kernel.notation import Node
 from arcology.kernel.state import Sealed
 from arcology.wording.effects import ARROW, between, marks
@@ -58,7 +58,7 @@ class Told:
         self.further: Final = further(wording, seat, foretold.asks)
         self.tells: Final = tells(wording, prompt, option)
         self.sentence: Final = plain_text(wording.option(prompt, option.verb, option.target))
-        half = not self.gains and (foretold.asks is not None or foretold.undo == CONSENT)
+        half = not self.gains and (foretold.asks is not None or foretold.sealed is not None)
         mute = not (self.costs or self.gains)
         whole = any(part.get("i") == ARROW[0]["i"] for part in self.further)  # it says what is paid, and for what
         effect = wording.option_effect(option.verb, option.target) if (half or mute) and not whole else None
@@ -114,7 +114,7 @@ class Told:
 def drawn(wording: Wording, changes: Sequence[Change], worse: bool) -> list[Part]:
     """The prices among changes, or the gains, as marks: so many of a stock, by how much a level goes up or down."""
     return [
-        wording.icon(each.figure.id, str(abs(each.by)) if each.figure.kind == STOCK else signed(each.by))
+        wording.icon(each.figure.id, str(abs(each.by)) if each.figure.counted else signed(each.by))
         for each in changes
         if each.worse == worse
     ]
@@ -165,10 +165,10 @@ def stated(wording: Wording, changes: Sequence[Change], verbs: tuple[str, str]) 
     found: list[list[Part]] = []
     for verb, worse in zip(verbs, (True, False), strict=True):
         mine = [each for each in changes if each.worse == worse]
-        stocks = drawn(wording, [each for each in mine if each.figure.kind == STOCK], worse)
+        stocks = drawn(wording, [each for each in mine if each.figure.counted], worse)
         found += [[*wording.say(f"outcome.{verb}", (), -1), {"t": " "}, *listed(stocks)]] if stocks else []
         found += [
-            [{"t": f"{wording.label(each.figure.id)} {signed(each.by)}"}] for each in mine if each.figure.kind != STOCK
+            [{"t": f"{wording.label(each.figure.id)} {signed(each.by)}"}] for each in mine if not each.figure.counted
         ]
     return found
 

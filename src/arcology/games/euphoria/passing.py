@@ -17,6 +17,7 @@ LONGEST = 300
 
 def next_turn(s: City) -> None:
     """Exactly one action, then the next player clockwise; there are no rounds (EU-TURN-1)."""
+    s.onward()
     if s.turns >= LONGEST * s.seat_count and s.setting & STOP:
         s.do(("game_ends",))
         return

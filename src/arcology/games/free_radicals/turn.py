@@ -26,6 +26,7 @@ def next_turn(s: City) -> None:
 
 
 def end_turn(s: City) -> None:
+    s.onward()
     s.turn = (s.turn + 1) % s.seat_count
     s.do(("next_turn",))
 

@@ -12,7 +12,7 @@ from arcology.games.tamashii.rivalry import goals
 from arcology.games.tamashii.rounds.planning import moves_left
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ASSETS, CORRUPTED, EMPTY, LOCKED, PLANNING, SLOTS, TOKENS
-from arcology.kernel.figures import BURDEN, LEVEL, STOCK, Figure
+from arcology.kernel.figures import BURDEN, FEAT, LEVEL, STOCK, Figure
 
 Reading = Callable[[Town, int], int]
 
@@ -61,8 +61,8 @@ FIGURES: Final = (
     Figure("limiter", lambda s, seat: s.players[seat].max_itg, LEVEL),
     Figure("trace", lambda s, seat: s.players[seat].trace, BURDEN),
     Figure("enemy", lambda s, seat: len(s.players[seat].stack), BURDEN),
-    Figure("damage", damage),
-    Figure("boss_damage", boss_damage, common=True),
+    Figure("damage", damage, FEAT),
+    Figure("boss_damage", boss_damage, FEAT, common=True),
     Figure("destab", lambda s, seat: s.players[seat].destab, BURDEN),
     *[Figure(name, token(kind), BURDEN if kind == CORRUPTED else STOCK) for kind, name in enumerate(TOKENS)],
     Figure("grid_token", on_launcher),

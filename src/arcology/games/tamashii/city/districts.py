@@ -19,6 +19,7 @@ from arcology.kernel.decision import Option
 
 def district_step(s: Town, seat: int) -> None:
     """Optional, once: resolve the effect of the tile you stand on; its costs must be payable (TA-DIST-1)."""
+    s.onward()
     place = place_of(s, seat)
     effect = s.pack.tile_effect[s.city.tiles[place]] if s.city.up[place] else ""
     options: list[Option] = []

@@ -21,6 +21,7 @@ from arcology.kernel.words import Word
 
 def combat_turn(s: Town, seat: int) -> None:
     """A player without attached enemies and without a special enemy on the tile skips (A9)."""
+    s.onward()
     player = s.players[seat]
     s.phase = COMBAT
     s.active = seat
@@ -199,6 +200,7 @@ def clear_frame(s: Town) -> None:
 
 def enemy_frame(s: Town, seat: int) -> None:
     """The enemy holding the number die resolves the frame matching the symbol die (TA-COMBAT-7)."""
+    s.onward()
     fight, player = s.fight, s.players[seat]
     clear_frame(s)
     field = fight.symbol.lower()
@@ -233,6 +235,7 @@ def combat_ends(s: Town, seat: int) -> None:
 
 def combat_over(s: Town, seat: int) -> None:
     """The end of your Combat phase, fought or not; end triggers have been resolved."""
+    s.onward()
     step_ends(s)
     player = s.players[seat]
     if player.tally[DEFEATED] and player.itg == player.max_itg:

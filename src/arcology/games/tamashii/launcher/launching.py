@@ -104,6 +104,7 @@ def refuse_others(s: Town, seat: int, found: list[tuple[str, list[int]]]) -> Non
 
 def launch_step(s: Town, seat: int) -> None:
     """Launch any number of patterns, one at a time, in your order (TA-LAUNCH-1)."""
+    s.onward()
     pack = s.pack
     found = launchable(s, seat)
     if s.watched:

@@ -39,6 +39,7 @@ def action_phase(s: Town) -> None:
 
 
 def action_turn(s: Town, seat: int) -> None:
+    s.onward()
     s.phase = ACTION
     s.active = seat
     player = s.players[seat]
@@ -58,6 +59,7 @@ def action_turn(s: Town, seat: int) -> None:
 
 def action_end(s: Town, seat: int) -> None:
     """The end of your Action phase, for what looks at it."""
+    s.onward()
     note(s, seat, "action_end")
     if not s.players[seat].trace:
         note(s, seat, "calm")
@@ -69,6 +71,7 @@ def combat_phase(s: Town) -> None:
 
 def phase_over(s: Town) -> None:
     """A reset skips the current phase only (TA-RESET-2)."""
+    s.onward()
     s.active = NOBODY
     for player in s.players:
         player.down = False
@@ -76,6 +79,7 @@ def phase_over(s: Town) -> None:
 
 def end_round(s: Town) -> None:
     """The first player token passes clockwise (TA-QUEST-5); no scenario goes on for ever (TA-DIG-9)."""
+    s.onward()
     phase_over(s)
     if s.round >= MOST_ROUNDS:
         lose(s)
@@ -86,6 +90,7 @@ def end_round(s: Town) -> None:
 
 def competitive_end(s: Town) -> None:
     """Pass the token, time −1; at 0 the game ends at once (TA-COMP-8)."""
+    s.onward()
     phase_over(s)
     s.first = (s.first + 1) % s.seat_count
     time(s, NOBODY, -1)

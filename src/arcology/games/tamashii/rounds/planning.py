@@ -83,6 +83,7 @@ def open_planning(s: Town) -> None:
 
 def plan(s: Town, seat: int) -> None:
     """Before the refill upgrades and trades; after it programming moves too, until ready (TA-PLAN-10)."""
+    s.onward()
     player, pack = s.players[seat], s.pack
     refilled = player.tally[REFILL_DONE]
     left = moves_left(s, seat)
@@ -152,6 +153,7 @@ def not_ready(s: Town, seat: int) -> None:
 
 def end_planning(s: Town) -> None:
     """Offers lapse when the phase ends (TA-PLAN-11)."""
+    s.onward()
     for player in s.players:
         withdraw(player)
         player.down = False

@@ -41,6 +41,7 @@ def quest_phase(s: Town) -> None:
 
 
 def activity_turn(s: Town, seat: int) -> None:
+    s.onward()
     if not s.players[seat].down and in_force(s):
         s.do(("activity", seat), ("step_over",), ("scope", f"turn{seat}"))
     quest_turn(s, seat)
@@ -48,6 +49,7 @@ def activity_turn(s: Town, seat: int) -> None:
 
 def quest_turn(s: Town, seat: int) -> None:
     """Your turn in this phase begins, for what waits for it."""
+    s.onward()
     s.active = seat
     if not s.players[seat].down:
         fire(s, seat, "quest")
@@ -164,6 +166,7 @@ def goal_tested(s: Town, option: Option, seat: int) -> None:
 
 def world(s: Town) -> None:
     """Solo: a battery lets the BOT stand for you where the card looks at figures on the map (TA-SOLO-4)."""
+    s.onward()
     s.active = NOBODY
     s.do(("read_world",), ("step_over",))
     effect = s.effects.get(f"scenario_cards.{s.quest.card}.world")

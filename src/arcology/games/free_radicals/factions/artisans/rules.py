@@ -134,6 +134,7 @@ def discard_top(s: City, seat: int, tool: int) -> None:
 
 def art_draw(s: City, seat: int) -> None:
     """Draw three random Data cards, fewer if none are left (FR-ART-11)."""
+    s.onward()
     draw_random(s, seat, DRAWS)
     board_of(s, seat).focused = False
 

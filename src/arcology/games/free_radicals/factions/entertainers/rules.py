@@ -190,6 +190,7 @@ def ent_clear(s: City, seat: int, stage: int) -> None:
 
 def ent_draw(s: City, seat: int) -> None:
     """Draw five from the deck (FR-ENT-10)."""
+    s.onward()
     s.seal("draw", seat, "entertainer", TABLEAU)
     board = board_of(s, seat)
     inside = list(members(board.deck))

@@ -111,6 +111,7 @@ def far_removed(s: City, option: Option, seat: int) -> None:
 
 def far_refill(s: City, seat: int) -> None:
     """Refill the gap from the stack; with an empty stack it stays empty (FR-FAR-10)."""
+    s.onward()
     board = board_of(s, seat)
     for place, domino in enumerate(board.rows):
         if domino == NONE and board.stack:

@@ -192,6 +192,7 @@ def empty(board: HoteliersBoard, kit: Kit, hotel: int) -> None:
 
 def hot_draw(s: City, seat: int) -> None:
     """Draw three cards; then a Data card may be discarded for one more (FR-HOT-9)."""
+    s.onward()
     draw(s, seat, PLAYS)
     s.do(("hot_extra", seat))
 

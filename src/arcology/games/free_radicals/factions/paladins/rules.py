@@ -108,6 +108,7 @@ def pal_recalled(s: City, option: Option, seat: int) -> None:
 
 def pal_promote(s: City, seat: int) -> None:
     """All Squires return without action (FR-PAL-4); then one Squire becomes a Knight, while there is one (FR-PAL-5)."""
+    s.onward()
     board = board_of(s, seat)
     board.spaces = [NONE] * len(SPACES)
     if board.knights < PALADINS:

@@ -152,6 +152,7 @@ def raise_level(s: City, seat: int, who: int) -> None:
 
 def und_draw(s: City, seat: int) -> None:
     """Draw four cards (FR-UND-10)."""
+    s.onward()
     draw_cards(s, seat, CARDS_A_TURN)
 
 
