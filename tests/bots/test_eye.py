@@ -14,13 +14,13 @@ from tests.support.play import play_on
 from tests.support.toy import Works
 
 from arcology.bots import BOTS, Bot, Budget, Eye, budget
-from arcology.cli import playing
 from arcology.kernel.codec import encode
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game, Setup
 from arcology.kernel.rng import Rng
 from arcology.kernel.state import State
 from arcology.kernel.values import IllegalChoice
+from arcology.lab import playing
 
 TABLES: Final = [
     ("works", Setup(3, 5, {"length": "long"})),
