@@ -67,7 +67,7 @@ POSSIBLE: Final[dict[str, dict[str, tuple[str, ...]]]] = {
             *("Fight.dice short", "Fight.dice twice", "Player.dealt short"),
         ),
         "numbers of what is offered in an open question": (
-            *("Player.dealt above", "Player.offer_give above", "Player.offer_want above"),
+            "Player.dealt above",
             *("Fight.assigned above", "Fight.assigned below"),
             *[f"Quest.votes {what}" for what in ("above", "below", "short", "twice")],
         ),

@@ -20,6 +20,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     checks_state.check_asking,
     checks_state.check_steps,
     checks_secret.check_imagination,
+    checks_secret.check_observations,
     checks_secret.check_luck,
     checks_secret.check_secrets,
     checks_secret.check_facts,

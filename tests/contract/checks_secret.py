@@ -18,6 +18,7 @@ from arcology.kernel.luck import Luck
 from arcology.kernel.rng import Rng, streams
 from arcology.kernel.state import Sealed
 from arcology.kernel.values import SPECTATOR, IllegalChoice, Value
+from arcology.lab.layout import Layout
 
 SAMPLES = 8
 OPTIONS = 10
@@ -56,6 +57,22 @@ def check_imagination(game: Game, setup: Setup, seed: int) -> None:
                 finish(game, imagined, seed)
         must(canonical(game, moment.state) == before, f"step {moment.step}: imagining changed the true state")
     must(dealt_anew > 0 or secrets == 0, "whatever a seat imagines is the truth: it knows too much")
+
+
+def check_observations(game: Game, setup: Setup, seed: int) -> None:
+    """What learning programs are given tells no more than the seat may know: it is the same of an imagined state."""
+    layout = Layout(game, game.load(), setup.seats)
+    rng = Rng(seed)
+    for moment in moments(game, setup, seed, SAMPLES):
+        before = canonical(game, moment.state)
+        for seat in range(setup.seats):
+            where = f"step {moment.step}, observed by seat {seat}"
+            seen = layout.numbers(moment.state, seat)
+            must(len(seen) == layout.size, f"{where}: {len(seen)} numbers in a layout of {layout.size}")
+            again = layout.numbers(game.imagine(moment.state, seat, rng), seat)
+            told = [column.name for column in layout.columns if column.of(seen) != column.of(again)]
+            must(not told, f"{where}: {told} tells what the seat cannot know")
+        must(canonical(game, moment.state) == before, f"step {moment.step}: observing changed the true state")
 
 
 def check_luck(game: Game, setup: Setup, seed: int) -> None:

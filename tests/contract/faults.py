@@ -220,6 +220,21 @@ class OpenHands(Works):
         return shown
 
 
+class OpenObservations(Works):
+    """Learning programs see every hand."""
+
+    def cover(self, state: Yard, seat: int) -> Yard:
+        return state
+
+
+class CoversTheTruth(Works):
+    """To observe is to turn cards over."""
+
+    def cover(self, state: Yard, seat: int) -> Yard:
+        state.deck.cover(seat)
+        return super().cover(state, seat)
+
+
 class SpectatorSeesHands(Works):
     """A spectator sees what no single seat sees."""
 
@@ -621,6 +636,8 @@ FAULTS: Final[list[tuple[type[Works], Check]]] = [
     (Teller, checks_secret.check_imagination),
     (Careless, checks_secret.check_imagination),
     (SameDice, checks_secret.check_imagination),
+    (OpenObservations, checks_secret.check_observations),
+    (CoversTheTruth, checks_secret.check_observations),
     (Unlucky, checks_secret.check_luck),
     (LuckKept, checks_secret.check_luck),
     (OpenHands, checks_secret.check_imagination),

@@ -86,6 +86,20 @@ class Beside:
         self.other: Final = other
 
 
+class Bits:
+    """A number that is so many flags, without names."""
+
+    def __init__(self, count: int) -> None:
+        self.count: Final = count
+
+
+class First:
+    """A list of numbers of which observations tell the first so many."""
+
+    def __init__(self, count: int) -> None:
+        self.count: Final = count
+
+
 class Distinct:
     """A list that holds nothing twice."""
 
@@ -96,6 +110,9 @@ class Of:
     def __init__(self, names: Names) -> None:
         self.names: Final = names
 
+
+COVERED: Final = -100
+"""In place of a card, where a seat only sees that one lies there (`Engine.cover`)."""
 
 CARDS: Final = "@cards"
 """The cards of a hand or deck, whatever those are: the field that holds it says so with `Of`."""

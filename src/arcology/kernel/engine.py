@@ -34,6 +34,13 @@ class Engine(Runner, ABC):
     def deal(self, state: Any, seat: int, rng: Rng) -> Any:
         """A copy in which everything this seat cannot know was dealt anew."""
 
+    def cover(self, state: Any, seat: int) -> Any:
+        """The state, or a copy of it in which everything this seat cannot know is covered: what observations tell.
+
+        In place of a card stands `COVERED`, in place of what only a count would tell nothing.
+        """
+        return state
+
     def standing(self, state: Any, seat: int) -> list[Option]:
         """What a seat may do at any moment, whether it is asked or not."""
         return []

@@ -131,6 +131,7 @@ class Game(Engine):
     tables: ClassVar[tuple[TableSpec, ...]] = ()  # what its components look like
     view_type: ClassVar[type[Any]] = dict  # the typed dictionary that its views are
     figures: ClassVar[tuple[Figure, ...]] = ()  # what people weigh before they choose, in the order it is read
+    varied: ClassVar[tuple[str, ...]] = ()  # lists of names that are longer at one table than at another
     idle: ClassVar[tuple[str, ...]] = ()  # facts that say that a choice came to nothing
     opening: ClassVar[tuple[str, ...]] = ()  # facts that only say that an effect begins: alone, nothing came of it
 
@@ -260,6 +261,10 @@ class Game(Engine):
     def lexicon(self, state: Any) -> Lexicon:
         """The names at this table."""
         return Lexicon(self.pack_of(state), self.seat_names(state))
+
+    def widest(self, pack: Any, seats: int) -> Lexicon:
+        """The names at any table of that many seats: of names that only a table knows, as many as there may be."""
+        return Lexicon(pack, unnamed(seats))
 
     def check(self, state: Any) -> list[str]:
         """What is impossible about a state, in words: by its fields, by the rules, or as it does not follow."""

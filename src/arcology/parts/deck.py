@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from arcology.kernel.domains import CARDS, SEATS, Among, Beside, Mask
+from arcology.kernel.domains import CARDS, COVERED, SEATS, Among, Beside, Mask
 from arcology.kernel.shape import Shape
 from arcology.kernel.state import State
 from arcology.kernel.values import replaced
@@ -88,6 +88,12 @@ class Deck(Shape):
         self.bag = tuple([pool.pop() for _ in self.bag])
         self.bottom = dealt(self.bottom, self.bottom_known, seat, pool)
 
+    def cover(self, seat: int) -> None:
+        """Leave only what this seat knows."""
+        self.top = covered(self.top, self.top_known, seat)
+        self.bag = (COVERED,) * len(self.bag)
+        self.bottom = covered(self.bottom, self.bottom_known, seat)
+
 
 def fresh_deck(cards: list[int]) -> Deck:
     """A shuffled deck."""
@@ -102,6 +108,11 @@ def take(cards: tuple[int, ...], known: tuple[int, ...], seat: int, pool: list[i
     for i, card in enumerate(cards):
         if not knows(known[i], seat):
             pool.append(card)
+
+
+def covered(cards: tuple[int, ...], known: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """The cards with those that the seat does not know covered."""
+    return tuple([card if knows(known[i], seat) else COVERED for i, card in enumerate(cards)])
 
 
 def dealt(cards: tuple[int, ...], known: tuple[int, ...], seat: int, pool: list[int]) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import Annotated
 from arcology.kernel.domains import CARDS, SEATS, Among, Beside, Mask
 from arcology.kernel.shape import Shape
 from arcology.kernel.values import dropped
-from arcology.parts.deck import dealt, take
+from arcology.parts.deck import covered, dealt, take
 from arcology.parts.hidden import knows
 
 
@@ -42,3 +42,7 @@ class Hand(Shape):
 
     def deal_unseen(self, seat: int, pool: list[int]) -> None:
         self.cards = dealt(self.cards, self.known, seat, pool)
+
+    def cover(self, seat: int) -> None:
+        """Leave only what this seat knows."""
+        self.cards = covered(self.cards, self.known, seat)

@@ -118,6 +118,9 @@ class Works(Game):
     def deal(self, state: Yard, seat: int, rng: Rng) -> Yard:
         return view.deal(state, seat, rng)
 
+    def cover(self, state: Yard, seat: int) -> Yard:
+        return view.cover(state, seat)
+
     def pack_of(self, state: Yard) -> Kit:
         return state.pack
 

@@ -108,6 +108,15 @@ def items(ids: list[str]) -> list[Item]:
     return [Item(each, ids.count(each)) for each in dict.fromkeys(ids)]
 
 
+def cover(true: Yard, seat: int) -> Yard:
+    """The same tools lie face down."""
+    s = true.copy()
+    s.deck.cover(seat)
+    for player in s.players:
+        player.hand.cover(seat)
+    return s
+
+
 def deal(true: Yard, seat: int, rng: Rng) -> Yard:
     """Deal anew what this seat does not know: tools in the deck and in hands, and the bids of others."""
     s = true.copy()

@@ -128,6 +128,9 @@ class Euphoria(Game):
     def deal(self, state: City, seat: int, rng: Rng) -> City:
         return imagining.deal(state, seat, rng)
 
+    def cover(self, state: City, seat: int) -> City:
+        return imagining.cover(state, seat)
+
     def settle(self, state: City) -> None:
         ending.settle(state)
 

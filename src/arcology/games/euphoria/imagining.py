@@ -6,9 +6,11 @@ from arcology.games.euphoria import trade
 from arcology.games.euphoria.allegiance import revealed
 from arcology.games.euphoria.draft import DEALT
 from arcology.games.euphoria.state import City, Seat
-from arcology.games.euphoria.terms import ITEM_COUNT, KINDS, KINDS_AT
+from arcology.games.euphoria.terms import ITEM_COUNT, KINDS, KINDS_AT, NOBODY
+from arcology.kernel.domains import COVERED
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import replaced
+from arcology.parts.deck import covered
 
 
 def deal(true: City, viewer: int, rng: Rng) -> City:
@@ -30,6 +32,30 @@ def deal(true: City, viewer: int, rng: Rng) -> City:
     return s
 
 
+def cover(true: City, viewer: int) -> City:
+    """The same things lie face down."""
+    s = true.copy()
+    s.deck = [0] * len(KINDS)
+    s.recruit_deck = (COVERED,) * len(s.recruit_deck)
+    s.spare_tiles = (COVERED,) * len(s.spare_tiles)
+    s.spare_dilemmas = (COVERED,) * len(s.spare_dilemmas)
+    s.tiles = tuple([tile if s.built >> site & 1 else COVERED for site, tile in enumerate(s.tiles)])
+    s.gone = covered(s.gone, s.gone_known, viewer)
+    for seat, owner in enumerate(s.seats):
+        owner.hand.cover(viewer)
+        if seat != viewer:
+            owner.hidden = (COVERED,) * len(owner.hidden)
+            owner.dealt = (COVERED,) * len(owner.dealt)
+            owner.taken = (COVERED,) * len(owner.taken)
+            if not owner.solved and owner.dilemma != NOBODY:
+                owner.dilemma = COVERED
+    if s.offer:
+        hide_trade(s, viewer)
+        for side in sides_between_others(s, viewer):
+            s.offer[side + KINDS_AT : side + ITEM_COUNT] = [0] * len(KINDS)
+    return s
+
+
 def deal_cards(s: City, viewer: int, rng: Rng) -> None:
     pool: list[int] = []
     for kind, count in enumerate(s.deck):
@@ -46,14 +72,24 @@ def deal_cards(s: City, viewer: int, rng: Rng) -> None:
 
 def deal_trade(s: City, viewer: int) -> None:
     """What is still being put together is its maker's; of an offer between others the kinds of the cards are secret."""
+    to = s.offer[1]
+    hide_trade(s, viewer)
+    for at, side in enumerate(sides_between_others(s, viewer)):
+        deal_offer(s, side, to if at % 2 else s.turn)
+
+
+def hide_trade(s: City, viewer: int) -> None:
     stage, to = s.offer[0], s.offer[1]
     if stage == trade.DRAFT and viewer != s.turn:
         s.offer = []
     elif stage == trade.COUNTER_DRAFT and viewer != to:
         s.offer[trade.GIVE : trade.BEFORE] = [0] * (2 * ITEM_COUNT)
-    if viewer not in (s.turn, to):
-        for at, side in enumerate(range(trade.GIVE, len(s.offer), ITEM_COUNT)):
-            deal_offer(s, side, to if at % 2 else s.turn)
+
+
+def sides_between_others(s: City, viewer: int) -> range:
+    """Where the sides of an offer begin that this seat neither made nor got."""
+    concerned = not s.offer or viewer in (s.turn, s.offer[1])
+    return range(0) if concerned else range(trade.GIVE, len(s.offer), ITEM_COUNT)
 
 
 def deal_offer(s: City, side: int, giver: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from arcology.games.euphoria.terms import DICE, ITEMS, PIPS
-from arcology.kernel.domains import SEATS, Among, By, Distinct, Within
+from arcology.kernel.domains import SEATS, Among, Bits, By, Distinct, Within
 from arcology.kernel.shape import Shape
 
 NOTHING_PAID: Final = (0,) * len(ITEMS)
@@ -33,7 +33,7 @@ class Placement(Shape):
     paid: Annotated[tuple[Amount, ...], By(ITEMS)] = NOTHING_PAID
     # abilities used in the payment, whose effects are still to come
     paid_by: Annotated[tuple[Amount, ...], Distinct()] = ()
-    fetched: Annotated[int, Within(0, (1 << DICE) - 1)] = 0  # dice that come back together: a mask
+    fetched: Annotated[int, Within(0, (1 << DICE) - 1), Bits(DICE)] = 0  # dice that come back together: a mask
 
     def begin(self, die: int, value: int, space: int, facts: int, fetched: int) -> None:
         """Forget the placement before, and start anew with this one."""

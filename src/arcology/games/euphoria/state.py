@@ -11,6 +11,7 @@ from arcology.games.euphoria.terms import (
     DICE,
     FACTIONS,
     GOODS,
+    ITEM_COUNT,
     KINDS,
     NOBODY,
     OFFERS,
@@ -21,7 +22,22 @@ from arcology.games.euphoria.terms import (
     STARS,
     START_DICE,
 )
-from arcology.kernel.domains import SEATS, Among, Beside, By, Distinct, Follows, Heap, Mask, Of, Piece, Rest, Within
+from arcology.kernel.domains import (
+    SEATS,
+    Among,
+    Beside,
+    Bits,
+    By,
+    Distinct,
+    First,
+    Follows,
+    Heap,
+    Mask,
+    Of,
+    Piece,
+    Rest,
+    Within,
+)
 from arcology.kernel.shape import Shape, tied
 from arcology.kernel.state import State
 from arcology.parts.hand import Hand
@@ -69,7 +85,7 @@ class City(State):
     turn: Annotated[int, Among(SEATS)] = 0  # the active player
     turns: Amount = 0  # turns begun so far
     # dice of the matching group that may still be placed this turn (EU-MULTI)
-    group: Annotated[int, Within(0, (1 << DICE) - 1)] = 0
+    group: Annotated[int, Within(0, (1 << DICE) - 1), Bits(DICE)] = 0
     placed: Amount = 0  # workers placed this turn
     used: Amount = 0  # a mask of abilities used this turn that work once in a turn; each has one owner
     moments: Annotated[int, Follows()] = 0  # a mask: those of all seats
@@ -93,7 +109,7 @@ class City(State):
     spare_dilemmas: Annotated[tuple[Annotated[int, Piece("dilemmas", rule="EU-SETUP-9")], ...], Rest()] = ()
     crowded: bool = False  # somebody may hold more artifacts than allowed (EU-MOR-4)
     move: Placement = Placement()
-    offer: list[int] = []  # a trade offer as in trade.py, empty if there is none
+    offer: Annotated[list[int], First(2 + 4 * ITEM_COUNT)] = []  # a trade offer as in trade.py, empty if there is none
     offers: Amount = 0  # sent this turn
     offer_limit: Annotated[int, Among(OFFERS)] = OFFERS.index("3")  # in a turn (EU-TRADE-5)
     haggled: Amount = 0  # steps of putting offers together since one was sent (EU-MISC-7)

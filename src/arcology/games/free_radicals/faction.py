@@ -63,6 +63,9 @@ class Faction(ABC):
     def deal(self, s: City, seat: int, viewer: int, rng: Rng) -> None:
         """Deal anew, in place, what of this board the viewer cannot know."""
 
+    def cover(self, s: City, seat: int, viewer: int) -> None:
+        """Cover, in place, what of this board the viewer cannot know."""
+
     def components(self, s: City, seat: int) -> dict[str, int]:
         """Conserved components by name, wherever they are."""
         return {}

@@ -127,6 +127,9 @@ class FreeRadicals(Game):
     def deal(self, state: City, seat: int, rng: Rng) -> City:
         return sight.deal(state, seat, self.factions_of(state), rng)
 
+    def cover(self, state: City, seat: int) -> City:
+        return sight.cover(state, seat, self.factions_of(state))
+
     def scores(self, state: City) -> list[Score]:
         ranks = ending.ranks(state)
         return [

@@ -20,6 +20,7 @@ from arcology.games.free_radicals.terms import (
     SOURCE,
     SOURCES,
 )
+from arcology.kernel.domains import COVERED
 from arcology.kernel.game import Item, Zone
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import SPECTATOR, replaced
@@ -177,6 +178,21 @@ def deal(s: City, viewer: int, factions: list[Faction], rng: Rng) -> City:
         other.known[card] = 0
     for seat, faction in enumerate(factions):
         faction.deal(other, seat, viewer, rng)
+    return other
+
+
+def cover(s: City, viewer: int, factions: list[Faction]) -> City:
+    """The deck and the unknown cards of other hands lie face down; each faction covers its own secrets."""
+    other = s.copy()
+    other.deck = [COVERED] * len(s.deck)
+    for seat, owner in enumerate(s.seats):
+        unknown = [card for card in owner.hand if seat != viewer and not knows(s, viewer, card)]
+        if unknown:
+            other.seats[seat].hand = tuple([COVERED if card in unknown else card for card in owner.hand])
+            for card in unknown:
+                other.known[card] = 0
+    for seat, faction in enumerate(factions):
+        faction.cover(other, seat, viewer)
     return other
 
 

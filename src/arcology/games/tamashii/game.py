@@ -25,12 +25,12 @@ from arcology.games.tamashii.scenes import SCENES
 from arcology.games.tamashii.setup import empty_table, options, start
 from arcology.games.tamashii.setup.enemy_deck import enemies_chosen
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import MOST_PLAYERS, NOBODY, RULES_2, TOKENS
+from arcology.games.tamashii.terms import HEXES, MOST_PLAYERS, NOBODY, RULES_2, TOKENS
 from arcology.games.tamashii.view import imagining, naming, outline
 from arcology.games.tamashii.view import table as sight
 from arcology.kernel.decision import Option
 from arcology.kernel.domains import Lexicon
-from arcology.kernel.game import Game, Score, Setting, Setup, Zone
+from arcology.kernel.game import Game, Score, Setting, Setup, Zone, unnamed
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.kernel.sources import Source
@@ -75,6 +75,7 @@ class Tamashii(Game):
     rules = 3
     former = (RULES_2,)
     title = "Tamashii: Chronicle of Ascend"
+    varied = (HEXES,)
     min_seats = 1
     max_seats = MOST_PLAYERS
     folder = Path(__file__).parent
@@ -135,6 +136,9 @@ class Tamashii(Game):
     def deal(self, state: Town, seat: int, rng: Rng) -> Town:
         return imagining.deal(state, seat, rng)
 
+    def cover(self, state: Town, seat: int) -> Town:
+        return imagining.cover(state, seat)
+
     def settle(self, state: Town) -> None:
         settle(state)
 
@@ -174,6 +178,9 @@ class Tamashii(Game):
 
     def lexicon(self, state: Town) -> Lexicon:
         return position.lexicon(state)
+
+    def widest(self, pack: Components, seats: int) -> Lexicon:
+        return position.widest(pack, unnamed(seats))
 
     def faults(self, state: Town) -> list[str]:
         return position.faults(state)

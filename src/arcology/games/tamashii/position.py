@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from arcology.games.tamashii.components import COPIES
+from arcology.games.tamashii.components import COPIES, Components
 from arcology.games.tamashii.launcher.tokens import owned
 from arcology.games.tamashii.pieces import Decks
 from arcology.games.tamashii.player.state import Player
@@ -56,8 +56,19 @@ class TownLexicon(Lexicon):
 
 
 def lexicon(s: Town) -> Lexicon:
-    enemies = [f"{id}#{copy}" for id in s.pack.enemy_ids for copy in range(COPIES)]
-    return TownLexicon(s.pack, seat_names(s), {HEXES: s.pack.hexes(s.city.hexes).ids, ENEMIES: tuple(enemies)})
+    return TownLexicon(s.pack, seat_names(s), {HEXES: s.pack.hexes(s.city.hexes).ids, ENEMIES: enemy_cards(s.pack)})
+
+
+def widest(pack: Components, seats: tuple[str, ...]) -> Lexicon:
+    """Hexes by number, as many as the largest map has."""
+    maps = [(table, id) for table in ("scenarios", "maps") for id in pack.table(table).ids()]
+    most = max([len(pack.places(table, id)) for table, id in maps])
+    hexes = tuple([f"hex{number + 1}" for number in range(most)])
+    return TownLexicon(pack, seats, {HEXES: hexes, ENEMIES: enemy_cards(pack)})
+
+
+def enemy_cards(pack: Components) -> tuple[str, ...]:
+    return tuple([f"{id}#{copy}" for id in pack.enemy_ids for copy in range(COPIES)])
 
 
 # ---- keys of a player ------------------------------------------------------------------------

@@ -86,8 +86,8 @@ class Player(Shape):
     used_combat: Annotated[tuple[str, ...], Distinct()] = ()
     used_game: Annotated[tuple[str, ...], Distinct()] = ()
     offer_to: Somebody = NOBODY  # the seat a trade is offered to
-    offer_give: tuple[Amount, ...] = ()
-    offer_want: tuple[Amount, ...] = ()
+    offer_give: tuple[Annotated[int, Among("augment_ids")], ...] = ()
+    offer_want: tuple[Annotated[int, Among("augment_ids")], ...] = ()
     offer_open: bool = False
     goals: tuple[Goal, ...] = ()
     marks: Annotated[list[Amount], By("goals")] = []  # what goals count, by goal

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from arcology.games.tamashii.terms import MOST_SPRUNG, NOBODY, NOWHERE, Amount, Hex, Player
-from arcology.kernel.domains import Among, Beside, Distinct, Within
+from arcology.kernel.domains import Among, Beside, Distinct, First, Within
 from arcology.kernel.shape import Shape
+
+MOST_COUNTERS: Final = 8
+"""Of a scenario, as far as observations tell of them."""
 
 
 class Quest(Shape):
@@ -17,9 +20,9 @@ class Quest(Shape):
     specials: Annotated[tuple[str, ...], Distinct()] = ()
     success: Amount = 0
     counters: tuple[str, ...] = ()
-    counts: Annotated[tuple[int, ...], Beside("counters")] = ()
+    counts: Annotated[tuple[int, ...], Beside("counters"), First(MOST_COUNTERS)] = ()
     held: Amount = 0  # success tokens on cards that stay
-    held_counts: tuple[Amount, ...] = ()  # the counts on them, of the first counters
+    held_counts: Annotated[tuple[Amount, ...], First(MOST_COUNTERS)] = ()  # the counts on them, of the first counters
     flags: Annotated[tuple[str, ...], Distinct()] = ()
     defeated: Amount = 0  # enemies, since the card came
     freed: Amount = 0  # `voices` at the start of the round

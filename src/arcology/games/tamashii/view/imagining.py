@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import MIXED, MIXED_RANDOM, NOWHERE, RANDOM
+from arcology.kernel.domains import COVERED
 from arcology.kernel.rng import Rng
 
 
@@ -23,6 +24,27 @@ def deal(true: Town, viewer: int, rng: Rng) -> Town:
     s.decks.bodies.take_unseen(viewer, pool)
     rng.shuffle(pool)
     s.decks.bodies.deal_unseen(viewer, pool)
+    return s
+
+
+def cover(true: Town, viewer: int) -> Town:
+    """The same things lie face down."""
+    s = true.copy()
+    city = s.city
+    for place, up in enumerate(city.up):
+        if not up and city.origin[place]:
+            city.tiles[place] = COVERED
+            city.origin[place] = RANDOM if city.origin[place] == RANDOM else MIXED
+        if is_dice(s, place):
+            city.marks[place] = COVERED
+        if city.explore[place] != NOWHERE:
+            city.explore[place] = COVERED
+    city.tiles_left = (COVERED,) * len(city.tiles_left)
+    city.explore_left = (COVERED,) * len(city.explore_left)
+    if s.decks.unused:
+        s.decks.enemies = [[COVERED] * len(part) for part in s.decks.enemies]
+        s.decks.unused = (COVERED,) * len(s.decks.unused)
+    s.decks.bodies.cover(viewer)
     return s
 
 
@@ -73,6 +95,11 @@ def drawn_anew(s: Town, cards: Iterable[int], pools: list[list[int]]) -> list[in
     return sorted([pools[s.pack.enemy_level[s.pack.enemy_of(card)]].pop() for card in cards])
 
 
+def is_dice(s: Town, place: int) -> bool:
+    """Whether a dice token lies there, face down."""
+    return 0 < s.city.marks[place] <= 3 and not s.city.up[place]
+
+
 def deal_tokens(s: Town, rng: Rng) -> None:
     city = s.city
     covered = [place for place, token in enumerate(city.explore) if token != NOWHERE]
@@ -81,7 +108,7 @@ def deal_tokens(s: Town, rng: Rng) -> None:
     for place in covered:
         city.explore[place] = pool.pop()
     city.explore_left = tuple(sorted(pool))
-    dice = [place for place, mark in enumerate(city.marks) if 0 < mark <= 3 and not city.up[place]]
+    dice = [place for place in range(len(city.marks)) if is_dice(s, place)]
     marks = [city.marks[place] for place in dice]
     rng.shuffle(marks)
     for i, place in enumerate(dice):

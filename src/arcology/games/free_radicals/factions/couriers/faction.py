@@ -11,6 +11,7 @@ from arcology.games.free_radicals.factions.couriers.kit import Kit, board_of, ki
 from arcology.games.free_radicals.factions.couriers.state import EACH, HOLDING, CouriersBoard, members
 from arcology.games.free_radicals.factions.couriers.tables import DISTRICTS, GOODS
 from arcology.games.free_radicals.state import City
+from arcology.kernel.domains import COVERED
 from arcology.kernel.game import Item
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import Frame
@@ -97,6 +98,13 @@ class Couriers(Faction):
         board.under = tuple([pool.pop() for _ in board.under])
         board.drawn = tuple([pool.pop() for _ in board.drawn])
         board.bag = sum(1 << contract for contract in pool)
+
+    def cover(self, s: City, seat: int, viewer: int) -> None:
+        if viewer != seat:
+            board = board_of(s, seat)
+            board.under = (COVERED,) * len(board.under)
+            board.drawn = (COVERED,) * len(board.drawn)
+            board.bag = 0
 
     def components(self, s: City, seat: int) -> dict[str, int]:
         board = board_of(s, seat)

@@ -11,6 +11,7 @@ from arcology.games.free_radicals.factions.entertainers.kit import Kit, board_of
 from arcology.games.free_radicals.factions.entertainers.state import NO_PREDICTION, EntertainersBoard, members
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import COLOURS
+from arcology.kernel.domains import COVERED
 from arcology.kernel.game import Item
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import Frame
@@ -86,6 +87,11 @@ class Entertainers(Faction):
         board = board_of(s, seat)
         if viewer != seat and board.prediction != NO_PREDICTION:
             board.prediction = s.seats[rng.below(s.seat_count)].colour
+
+    def cover(self, s: City, seat: int, viewer: int) -> None:
+        board = board_of(s, seat)
+        if viewer != seat and board.prediction != NO_PREDICTION:
+            board.prediction = COVERED
 
     def components(self, s: City, seat: int) -> dict[str, int]:
         board = board_of(s, seat)

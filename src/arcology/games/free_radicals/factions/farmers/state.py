@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from arcology.games.free_radicals.factions.farmers.tables import CROPS
 from arcology.games.free_radicals.state import Board, City
-from arcology.kernel.domains import By, Follows, Piece, Rest, Spent, Within
+from arcology.kernel.domains import Bits, By, Follows, Piece, Rest, Spent, Within
 
 ROWS: Final = ("build", "crystalize", "trade")
 ROW_INDEX: Final = {"build": 0, "crystalize": 1, "trade": 2}
@@ -18,7 +18,7 @@ START: Final = ("3.3", "3.4")
 NONE: Final = -1
 
 Domino = Annotated[int, Piece("dominoes", rule="FR-INV-4")]
-Cells = Annotated[int, Within(0, (1 << FIELD_ROWS * FIELD_COLUMNS) - 1)]
+Cells = Annotated[int, Within(0, (1 << FIELD_ROWS * FIELD_COLUMNS) - 1), Bits(FIELD_ROWS * FIELD_COLUMNS)]
 
 
 class FarmersBoard(Board):

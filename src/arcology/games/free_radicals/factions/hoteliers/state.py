@@ -6,12 +6,14 @@ from typing import Annotated, Final
 
 from arcology.games.free_radicals.state import Board, City
 from arcology.games.free_radicals.terms import Amount
-from arcology.kernel.domains import By, Follows, Heap, Rest, Within
+from arcology.kernel.domains import Bits, By, Follows, Heap, Rest, Within
 
 HOTELS: Final = ("purple", "red", "yellow", "blue")
 PLAYS: Final = 3
 """Cards played and drawn in a turn (FR-HOT-3, -9)."""
 HAND: Final = 5
+MOST_CELLS: Final = 36
+"""Of a Hotel, as far as observations tell of them."""
 
 Cards = Annotated[list[Amount], By(Heap("rooms"))]
 """Cards or tiles by shape; those of a shape are alike."""
@@ -19,7 +21,7 @@ Cards = Annotated[list[Amount], By(Heap("rooms"))]
 
 class HoteliersBoard(Board):
     # for each Hotel a mask of its covered cells
-    filled: Annotated[list[Amount], By(HOTELS), Follows()] = [0] * len(HOTELS)
+    filled: Annotated[list[Annotated[Amount, Bits(MOST_CELLS)]], By(HOTELS), Follows()] = [0] * len(HOTELS)
     placed: tuple[Amount, ...] = ()  # the tiles on the Hotels: numbers of places (kit.places)
     supply: Cards = []  # tiles
     hand: Cards = []  # Hotelier cards

@@ -114,6 +114,12 @@ class Underground(Faction):
             held[BAG + who] -= 1
             held[HAND + who] += 1
 
+    def cover(self, s: City, seat: int, viewer: int) -> None:
+        if viewer != seat:
+            held = cards.board_of(s, seat).cards
+            held[HAND : HAND + KINDS] = held[KNOWN : KNOWN + KINDS]
+            held[BAG : BAG + KINDS] = [0] * KINDS
+
     def components(self, s: City, seat: int) -> dict[str, int]:
         """Eighteen cards, wherever they are (FR-INV-4)."""
         board = cards.board_of(s, seat)
