@@ -6,6 +6,7 @@ GAMES ?= 200
 ENGINE_TESTS := tests/kernel tests/parts tests/games tests/bots tests/contract tests/test_records.py tests/test_playthroughs.py \
 	tests/test_perft.py tests/test_foretold.py tests/test_positions.py tests/test_adding_a_game.py tests/test_writing_a_bot.py
 PORT ?= 8000
+COMPILE := uv pip compile -q --generate-hashes --universal --no-annotate --no-header
 export PYTHON
 test unit coverage long compiled plain: export ARCOLOGY_PLAIN := 1
 
@@ -14,7 +15,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/nu
 PAGE_READY := $(if $(PAGE),src/arcology/server/page/index.html)
 PAGE_PACKAGES := $(if $(PAGE),web/node_modules/.installed)
 
-.PHONY: help play test unit compiled plain equal test-compiled coverage long lint format page wheel release speed chromium soak soak-kill bench figures screens lock clean
+.PHONY: help play test test-lab lab unit compiled plain equal test-compiled coverage long lint format page wheel release speed chromium soak soak-kill bench figures screens lock clean
 
 help:
 	@echo "make play      set everything up, serve the table and open it in a browser (PORT=$(PORT))"
@@ -24,6 +25,8 @@ help:
 	@echo "make plain     take that back"
 	@echo "make equal     play GAMES=200 random games of each with both, and compare all that can be seen"
 	@echo "make test-compiled  the tests of the engine, with the compiled one"
+	@echo "make lab       install what the laboratory's extras need: PettingZoo, Gymnasium, OpenSpiel, Ray, PyTorch"
+	@echo "make test-lab  the tests that need them, the foreign suites among them"
 	@echo "make coverage  the same, with the share of the code they run, and a floor for it"
 	@echo "make long      whole games of Euphoria and Tamashii and a whole campaign in the browser, half an hour"
 	@echo "make lint      format, lint and types only"
@@ -45,10 +48,10 @@ play: .venv/.installed $(PAGE_READY)
 
 test: lint $(PAGE_READY) chromium
 	$(if $(PAGE),$(BIN)/python hatch_build.py test)
-	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not long"
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not long and not foreign"
 
 unit: .venv/.installed $(PAGE_READY)
-	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not browser and not long"
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not browser and not long and not foreign"
 
 compiled: .venv/.installed
 	$(BIN)/python -m compiling.build --jobs $(JOBS)
@@ -62,8 +65,13 @@ equal: compiled
 test-compiled: compiled
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal $(ENGINE_TESTS)
 
+lab: .venv/.lab
+
+test-lab: .venv/.lab
+	$(BIN)/pytest -q -m foreign
+
 coverage: .venv/.installed $(PAGE_READY)
-	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not browser and not long" --cov --cov-report=term
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not browser and not long and not foreign" --cov --cov-report=term
 
 long: .venv/.installed $(PAGE_READY) chromium
 	$(BIN)/pytest -q -m long
@@ -113,8 +121,10 @@ screens: .venv/.installed $(PAGE_READY) chromium
 	$(BIN)/python scripts/screens.py screens
 
 lock: .venv/.installed
-	uv pip compile -q pyproject.toml --all-extras --group dev --generate-hashes --universal --no-annotate --no-header -o requirements.lock
-	uv pip compile -q --group node --generate-hashes --universal --no-annotate --no-header -o requirements-node.lock
+	$(COMPILE) pyproject.toml --extra bench --extra lab --extra parquet --group dev -o requirements.lock
+	printf 'torch ; python_version < "3"\n' | $(COMPILE) pyproject.toml --extra gymnasium --extra openspiel --extra pettingzoo --extra ray --extra train \
+		--group foreign --override - -c requirements.lock -o requirements-lab.lock
+	$(COMPILE) --group node -o requirements-node.lock
 
 clean:
 	find src -name '*.so' -delete
@@ -123,6 +133,10 @@ clean:
 
 .venv/.installed: requirements.lock pyproject.toml scripts/setup-python
 	scripts/setup-python
+	@touch $@
+
+.venv/.lab: requirements-lab.lock scripts/setup-lab | .venv/.installed
+	scripts/setup-lab
 	@touch $@
 
 web/node_modules/.installed: web/package-lock.json scripts/setup-page | .venv/.installed
