@@ -246,6 +246,17 @@ class Game(Engine):
         """The number of the round and the seat whose turn it is, for replays and charts."""
         return (0, SPECTATOR)
 
+    def opener(self, state: Any) -> int:
+        """Who has the first turn, from when it is known until the first round is over; SPECTATOR at other times."""
+        return SPECTATOR
+
+    def traits(self, state: Any, seat: int) -> dict[str, tuple[str, ...]]:
+        """What a seat had of all that a designer weighs, by kind and by ids: asked when the game is over.
+
+        The kinds are the same at every table of the game; what a table had in common is told of each seat.
+        """
+        return {}
+
     def unattended(self) -> dict[str, str]:
         """Settings of a game between bots, unless others are chosen: what makes it end."""
         return {setting.name: setting.unattended for setting in self.settings() if setting.unattended}

@@ -39,13 +39,13 @@ from arcology.games.euphoria.reasons import REASONS
 from arcology.games.euphoria.scenes import SCENES
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.tables import TABLES
-from arcology.games.euphoria.terms import NOBODY, OFFERS, RESERVE, SETTINGS, STARS
+from arcology.games.euphoria.terms import NOBODY, OFFERS, RESERVE, SETTINGS, SOLVED, STARS
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.kernel.sources import Source
-from arcology.kernel.values import Value
+from arcology.kernel.values import SPECTATOR, Value
 
 CHAPTERS: Final = [
     draft.CHAPTER,
@@ -169,6 +169,23 @@ class Euphoria(Game):
     def turns(self, state: City) -> tuple[int, int]:
         """There are no rounds: the number says how often the first seats have had their turn."""
         return (passing.of_each(state), state.turn)
+
+    def opener(self, state: City) -> int:
+        """Known once the first dice are rolled (EU-SETUP-13)."""
+        return (state.turn - state.turns + 1) % state.seat_count if 0 < state.turns <= state.seat_count else SPECTATOR
+
+    def traits(self, state: City, seat: int) -> dict[str, tuple[str, ...]]:
+        """The recruits that were ever active, the markets with an own star, those of the table, the dilemma solved."""
+        owner, pack = state.seats[seat], state.pack
+        tiles = [(1 << site, pack.tile_ids[tile]) for site, tile in enumerate(state.tiles)]
+        solved = (pack.dilemma_ids[owner.dilemma],) if owner.solved else ()
+        return {
+            "recruits": tuple([pack.recruit_ids[recruit] for recruit in owner.recruits]),
+            "markets": tuple([id for site, id in tiles if owner.markets & site]),
+            "built": tuple([id for site, id in tiles if state.built & site]),
+            "dilemma": solved,
+            "solved": (SOLVED[owner.solved],) if owner.solved else (),
+        }
 
     def pack_of(self, state: City) -> Pack:
         return state.pack

@@ -17,7 +17,7 @@ from arcology.games.free_radicals.position import CityPositions, faults
 from arcology.games.free_radicals.reasons import REASONS
 from arcology.games.free_radicals.scenes import SCENES
 from arcology.games.free_radicals.state import City
-from arcology.games.free_radicals.terms import COLOURS, FIRST_RULES, GRANTS, SCORE, SOURCE, SOURCES
+from arcology.games.free_radicals.terms import BUILDINGS, COLOURS, FIRST_RULES, GRANTS, SCORE, SOURCE, SOURCES
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.figures import Figure
 from arcology.kernel.game import Closing, Game, Score, Setting, Setup, Zone
@@ -154,6 +154,15 @@ class FreeRadicals(Game):
 
     def turns(self, state: City) -> tuple[int, int]:
         return (state.round, state.turn)
+
+    def opener(self, state: City) -> int:
+        return state.first
+
+    def traits(self, state: City, seat: int) -> dict[str, tuple[str, ...]]:
+        """The faction, those it played against, and the Buildings it controls."""
+        others = [other.faction for other in state.seats if other is not state.seats[seat]]
+        held = [code for i, code in enumerate(BUILDINGS) if seat in state.slots[2 * i : 2 * i + 2]]
+        return {"faction": (state.seats[seat].faction,), "rivals": tuple(sorted(others)), "buildings": tuple(held)}
 
     def pack_of(self, state: City) -> Pack:
         return state.pack

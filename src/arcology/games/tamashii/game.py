@@ -34,7 +34,7 @@ from arcology.kernel.game import Game, Score, Setting, Setup, Zone, unnamed
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.kernel.sources import Source
-from arcology.kernel.values import Value
+from arcology.kernel.values import SPECTATOR, Value
 
 CHAPTERS: Final = [
     course.CHAPTER,
@@ -169,6 +169,24 @@ class Tamashii(Game):
 
     def turns(self, state: Town) -> tuple[int, int]:
         return (state.round, state.active if state.active >= 0 else NOBODY)
+
+    def opener(self, state: Town) -> int:
+        """The first player token is passed on at the end of the round (TA-QUEST-5)."""
+        return state.first if state.round <= 1 else SPECTATOR
+
+    def traits(self, state: Town, seat: int) -> dict[str, tuple[str, ...]]:
+        """Class, augments, bodies and goals at the end; the table's scenario, modules, companion and rivalry cards."""
+        player, pack = state.players[seat], state.pack
+        return {
+            "class": (player.klass,) if player.klass else (),
+            "augments": tuple([pack.augment_ids[augment] for augment in player.equipped]),
+            "bodies": tuple([pack.body_ids[body] for body in player.bodies]),
+            "goals": tuple([pack.goal_ids[goal] for goal in player.goals]),
+            "scenario": (state.scenario,) if state.scenario else (),
+            "modules": state.modules,
+            "companion": (state.figures.companion,) if state.figures.companion else (),
+            "cards": tuple([card for card in state.cards if card]),
+        }
 
     def pack_of(self, state: Town) -> Pack:
         return state.pack
