@@ -9,10 +9,11 @@ import pyarrow.parquet
 import pytest
 from tests.cli.conftest import Run
 
-from arcology.cli.simulate import seated
 from arcology.games import game
 from arcology.kernel.game import Setup
-from arcology.lab.playing import play_out, seed_of
+from arcology.lab.playing import play_out
+from arcology.lab.seating import moving
+from arcology.lab.series import seed_of
 
 
 def simulate(run: Run, out: Path, *more: str) -> str:
@@ -74,4 +75,4 @@ def test_settings_reach_the_game(run: Run, tmp_path: Path) -> None:
     ("index", "seats"), [(0, ["a", "b", "c", "a"]), (1, ["b", "c", "a", "b"]), (3, ["a", "b", "c", "a"])]
 )
 def test_bots_move_on_from_game_to_game(index: int, seats: list[str]) -> None:
-    assert seated(("a", "b", "c"), 4, index) == seats
+    assert ["abc"[bot] for bot in moving(3, 4, index)] == seats

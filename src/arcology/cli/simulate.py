@@ -2,105 +2,30 @@
 
 from __future__ import annotations
 
-import signal
 import time
-from collections import deque
-from collections.abc import Generator, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import closing, contextmanager, suppress
-from functools import cache
-from multiprocessing import active_children, get_context
+from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 from statistics import fmean, stdev
-from typing import Final, NamedTuple
+from typing import Final
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import Progress
 from rich.table import Table
 
-from arcology.bots import levels, plays
-from arcology.cli import Trouble
-from arcology.cli.shared import loaded, pack_option, set_option, settings_of
+from arcology.cli.many import BAR, INTERRUPTED, jobs_option, on_option, seed_option, steps_option
+from arcology.cli.shared import pack_option, set_option, settings_of
 from arcology.games import game as game_of
-from arcology.kernel.game import Setup
-from arcology.kernel.pack import Pack
-from arcology.lab.playing import Seat, play_out, seed_of
+from arcology.kernel.values import Invalid
+from arcology.lab import LabError
+from arcology.lab.playing import Seat
 from arcology.lab.rows import check_target, write
+from arcology.lab.series import columns_of, play, series_of
+from arcology.lab.workers import in_order
 
-AHEAD: Final = 8
-"""Games per process that are handed out before the first of them is finished: results come in order, nobody waits."""
 MOST_GAMES: Final = 10_000_000
-INTERRUPTED: Final = 130
-"""What a program ends with that was stopped by Ctrl+C."""
-
-
-class Series(NamedTuple):
-    """What is the same in all games of a series, as plain values that travel between processes."""
-
-    game: str
-    folder: Path | None
-    players: int
-    bots: tuple[str, ...]
-    settings: dict[str, str]
-    seed: int
-    steps: int | None
-
-
-def seated(bots: tuple[str, ...], players: int, index: int) -> list[str]:
-    """Bots in seats: repeated until all seats are taken, and moved on by one from game to game."""
-    return [bots[(seat + index) % len(bots)] for seat in range(players)]
-
-
-@cache
-def components(game: str, folder: Path | None) -> Pack:
-    return loaded(game_of(game), folder)
-
-
-def play_one(series: Series, index: int) -> list[Seat]:
-    """One game of the series."""
-    setup = Setup(series.players, seed_of(series.seed, index), series.settings)
-    names = seated(series.bots, series.players, index)
-    return play_out(game_of(series.game), components(series.game, series.folder), setup, names, index, series.steps)
-
-
-def in_order(series: Series, games: int, jobs: int) -> Generator[list[Seat], None, None]:
-    """The results of all games in order, played here or in several processes; when interrupted, of those finished."""
-    if jobs == 1:
-        with suppress(KeyboardInterrupt):
-            yield from (play_one(series, index) for index in range(games))
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        under_way: deque[Future[list[Seat]]] = deque()
-        given = 0
-        try:
-            while given < games or under_way:
-                while given < games and len(under_way) < jobs * AHEAD:
-                    with uninterrupted():  # the first call starts the processes
-                        under_way.append(pool.submit(play_one, series, given))
-                    given += 1
-                yield under_way[0].result()
-                under_way.popleft()
-        except KeyboardInterrupt:
-            yield from [each.result() for each in under_way if each.done()]
-        finally:
-            if under_way:
-                pool.shutdown(wait=False, cancel_futures=True)
-                for process in active_children():
-                    process.terminate()
-
-
-@contextmanager
-def uninterrupted() -> Iterator[None]:
-    """Ctrl+C waits until this is done, and processes that are started here never hear of it: theirs is to be ended."""
-    if not hasattr(signal, "pthread_sigmask"):  # no such masks on this system
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+"""All rows are held until the end."""
 
 
 def summary(console: Console, title: str, seats: list[Seat], key: str) -> None:
@@ -109,10 +34,10 @@ def summary(console: Console, title: str, seats: list[Seat], key: str) -> None:
     points: dict[str, list[int]] = {}
     firsts: dict[int, int] = {}
     for seat in seats:
-        firsts[seat.game] = firsts.get(seat.game, 0) + (seat.rank == 1)
+        firsts[seat.game] = 1 if seat.together else firsts.get(seat.game, 0) + seat.won
     for seat in seats:
         name = str(getattr(seat, key))
-        wins.setdefault(name, []).append(1 / firsts[seat.game] if seat.rank == 1 else 0.0)
+        wins.setdefault(name, []).append(1 / firsts[seat.game] if seat.won else 0.0)
         points.setdefault(name, []).append(seat.score)
     table = Table(title=title, title_justify="left")
     table.add_column(key)
@@ -136,9 +61,10 @@ def summary(console: Console, title: str, seats: list[Seat], key: str) -> None:
     show_default=True,
     help="Bots in seat order, from the list or module:Class of your own; they move on each game.",
 )
-@click.option("--steps", type=click.IntRange(min=0), default=None, help="What a bot may try for a choice.")
-@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="The same seed, the same rows.")
-@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes.")
+@steps_option
+@seed_option
+@jobs_option
+@on_option
 @click.option("--out", type=click.Path(path_type=Path), help="Write a row per seat: .jsonl, .csv or .parquet.")
 @set_option
 @pack_option
@@ -150,6 +76,7 @@ def command(
     steps: int | None,
     seed: int,
     jobs: int,
+    on: str,
     out: Path | None,
     settings: tuple[str, ...],
     folder: Path | None,
@@ -157,36 +84,38 @@ def command(
     """Play many games of GAME between bots and show how they went."""
     game = game_of(name)
     players = players or game.min_seats
-    if not game.min_seats <= players <= game.max_seats:
-        raise Trouble(f"{game.name} is for {game.min_seats} to {game.max_seats} players, not {players}")
-    values = game.unattended() | settings_of(game, settings, players)
-    names = tuple(bots.split(","))
-    for each in names:
-        if not plays(each, name):
-            raise Trouble(f"there is no bot {each!r} for {name}; there are {', '.join(levels(name))}")
+    variant = (players, game.unattended() | settings_of(game, settings, players))
+    series = series_of(name, bots.split(","), [variant], seed, folder, steps, balanced=False)
     if out is not None:
         check_target(out)
-    game.new(Setup(players, seed_of(seed, 0), values), loaded(game, folder))
-    series = Series(name, folder, players, names, values, seed, steps)
     seats: list[Seat] = []
+    wrong: Invalid | None = None
     started = time.perf_counter()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with Progress(*BAR, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("games", total=games)
-        with suppress(KeyboardInterrupt), closing(in_order(series, games, min(jobs, games))) as results:
-            for result in results:
-                seats += result
-                progress.update(task, advance=1)
+        with suppress(KeyboardInterrupt), closing(in_order(partial(play, series), range(games), jobs, on)) as results:
+            try:
+                for _, result in results:
+                    seats += result
+                    progress.update(task, advance=1)
+            except Invalid as error:
+                wrong = error
     took = time.perf_counter() - started
     finished = len(seats) // players
     if out is not None and seats:
-        write(out, seats)
+        write(out, seats, columns_of(series))
     if seats:
         show(game.title, seats, finished, players, seed, took)
+    if wrong is not None:
+        raise LabError(f"{wrong} ({kept(finished, out)})")
     if finished < games:
         click.echo(f"stopped: {finished} of {games} games were finished", err=True)
         raise click.exceptions.Exit(INTERRUPTED)
+
+
+def kept(games: int, out: Path | None) -> str:
+    return f"{games} games were finished" + (f" and are in {out}" if games and out is not None else "")
 
 
 def show(title: str, seats: list[Seat], games: int, players: int, seed: int, took: float) -> None:

@@ -9,10 +9,12 @@ from arcology.kernel.decision import Decision, Option
 from arcology.kernel.game import Game, Setup
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
-from arcology.kernel.values import Invalid
+from arcology.kernel.values import SPECTATOR, Invalid
 
 LONGEST: Final = 100_000
 """More choices than any game takes: a game that needs more does not end."""
+UNKNOWN: Final = -1
+"""A seat's place in the order of turns where the game does not say it."""
 
 
 class Endless(Invalid):
@@ -20,26 +22,27 @@ class Endless(Invalid):
 
 
 class Seat(NamedTuple):
-    """How a seat fared in one game."""
+    """How a seat fared in one game: a row of every table of results."""
 
     game: int
     seed: int
+    players: int
     seat: int
+    order: int  # 0 for who had the first turn, 1 for the next one clockwise; UNKNOWN
     bot: str
-    label: str
+    label: str  # what was played: a faction, a class, the recruit first chosen
     score: int
     rank: int
+    together: bool  # all won or lost as one
+    won: bool
     rounds: int
     decisions: int
-    sources: dict[str, int]
+    settings: dict[str, str]  # of the table, as they were chosen
+    sources: dict[str, int]  # points by where they came from
+    traits: dict[str, tuple[str, ...]]  # what the game tells of it: `Game.traits`
 
     def row(self) -> dict[str, Any]:
         return self._asdict()
-
-
-def seed_of(seed: int, index: int) -> int:
-    """The seed of one game of a series: plain arithmetic, so that any game of it can be played again by itself."""
-    return seed * 1_000_000 + index
 
 
 def play_out(
@@ -51,19 +54,38 @@ def play_out(
     chance = [Rng(setup.seed * 31 + seat + 1) for seat in range(setup.seats)]
     memories: list[dict[str, Any]] = [{} for _ in names]
     decisions = [0] * setup.seats
+    opener = game.opener(state)
 
     def chosen(state: Any, decision: Decision) -> Option:
+        nonlocal opener
+        if opener == SPECTATOR:
+            opener = game.opener(state)
         seat = decision.seat
         decisions[seat] += 1
         return bots[seat].choose(Eye(game, state, seat, chance[seat], budget(names[seat], steps=steps), memories[seat]))
 
     if game.playout(state, Rng(setup.seed), chosen, LONGEST) == LONGEST:
         raise Endless(f"{game.name} with seed {setup.seed} has not ended after {LONGEST} choices")
-    rounds = game.turns(state)[0]
+    together = game.together(state)
+    chosen_settings = {name: value for name, value in setup.settings.items() if "." not in name}
     return [
         Seat(
-            index, setup.seed, score.seat, names[score.seat], score.label, score.total, score.rank,
-            rounds, decisions[score.seat], score.sources,
+            game=index,
+            seed=setup.seed,
+            players=setup.seats,
+            seat=score.seat,
+            order=UNKNOWN if opener == SPECTATOR else (score.seat - opener) % setup.seats,
+            bot=names[score.seat],
+            label=score.label,
+            score=score.total,
+            rank=score.rank,
+            together=together,
+            won=score.total > 0 if together else score.rank == 1,
+            rounds=game.turns(state)[0],
+            decisions=decisions[score.seat],
+            settings=chosen_settings,
+            sources=score.sources,
+            traits=game.traits(state, score.seat),
         )
         for score in game.scores(state)
-    ]  # fmt: skip
+    ]

@@ -1,0 +1,99 @@
+"""Work by number comes back in order, from one process or several, and nothing is lost with one that is killed."""
+
+import os
+import signal
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from arcology.kernel.values import Invalid
+from arcology.lab.workers import LARGEST, Chunks, in_order
+
+
+def squared(number: int) -> int:
+    return number * number
+
+
+def killed_at(number: int, at: int, once: Path) -> int:
+    """Kills its process at that number; only once, if that file is there to say so."""
+    if number == at and once.exists():
+        if once.is_file():
+            once.unlink()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number * number
+
+
+def wrong_at(number: int, at: int) -> int:
+    if number == at:
+        raise Invalid(f"{number} will not do")
+    return number
+
+
+def interrupting(number: int, at: int, parent: int) -> int:
+    if number == at:
+        os.kill(parent, signal.SIGINT)
+        time.sleep(60)
+    return number
+
+
+def all_done(work: Callable[[int], int], jobs: int) -> tuple[list[int], str]:
+    """The numbers up to 60 that were worked on, and what was said then."""
+    done = []
+    try:
+        for number, _ in in_order(work, range(60), jobs):
+            done.append(number)
+    except Invalid as error:
+        return done, str(error)
+    return done, ""
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_everything_comes_back_in_order(jobs: int) -> None:
+    numbers = [*range(50), 70, 71, 90]
+    assert list(in_order(squared, numbers, jobs)) == [(number, number * number) for number in numbers]
+
+
+def test_what_a_killed_process_had_is_done_again(tmp_path: Path) -> None:
+    once = tmp_path / "once"
+    once.touch()
+    done = list(in_order(partial(killed_at, at=30, once=once), range(60), 2))
+    assert done == [(number, number * number) for number in range(60)]
+    assert not once.exists()
+
+
+def test_where_processes_are_killed_again_and_again_the_rest_is_kept(tmp_path: Path) -> None:
+    done, said = all_done(partial(killed_at, at=30, once=tmp_path), 2)
+    assert "processes were killed 2 times" in said
+    assert "memory" in said
+    assert len(set(done)) == len(done)
+    assert 30 not in done
+    assert done[:10] == list(range(10))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_cannot_be_done_is_said_after_all_before_it(jobs: int) -> None:
+    assert all_done(partial(wrong_at, at=30), jobs) == (list(range(30)), "30 will not do")
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interruption_keeps_what_is_finished(jobs: int) -> None:
+    done = [number for number, _ in in_order(partial(interrupting, at=20, parent=os.getpid()), range(40), jobs)]
+    assert 20 not in done
+    assert done[:10] == list(range(10))
+    assert len(set(done)) == len(done)
+
+
+def test_chunks_grow_until_they_take_long() -> None:
+    chunks = Chunks(range(10_000))
+    sizes = []
+    for seconds in (0.1, 0.2, 0.4, 1.0, 3.0, 1.0):
+        chunk = chunks.next()
+        sizes.append(len(chunk))
+        chunks.took(seconds, len(chunk))
+    assert sizes == [1, 2, 4, 8, 8, 4]
+    for _ in range(20):
+        chunks.took(0.1, len(chunks.next()))
+    assert chunks.size == LARGEST
