@@ -23,14 +23,15 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "games/x": ("games/x", "kernel", "parts"),
     "rulebook": (),
     "wording": ("", "kernel", "wording"),
-    "bots": ("bots", "bots/*", "kernel"),
+    "programs": ("kernel", "programs"),
+    "bots": ("bots", "bots/*", "kernel", "programs"),
     "bots/sense/x": ("bots", "bots/*", "bots/sense/x", "games/x", "kernel", "parts"),
-    "server": ("", "bots", "games", "kernel", "rulebook", "server", "wording"),
-    "lab": ("", "bots", "engine", "games", "kernel", "lab", "parts", "wording"),
-    "cli": ("", "bots", "cli", "engine", "games", "kernel", "lab", "rulebook", "wording"),
+    "server": ("", "bots", "games", "kernel", "programs", "rulebook", "server", "wording"),
+    "lab": ("", "bots", "engine", "games", "kernel", "lab", "parts", "programs", "wording"),
+    "cli": ("", "bots", "cli", "engine", "games", "kernel", "lab", "programs", "rulebook", "wording"),
     "cli/serve": ("", "cli", "cli/serve", "games", "kernel", "server"),
 }
-STDLIB_ONLY: Final = ("kernel", "parts", "games", "games/x", "rulebook", "wording")
+STDLIB_ONLY: Final = ("kernel", "parts", "games", "games/x", "programs", "rulebook", "wording")
 NO_CLOCK_NO_CHANCE: Final = ("kernel", "parts", "games", "games/x")
 CLOCKS_AND_CHANCE: Final = frozenset(
     ("asyncio", "datetime", "multiprocessing", "random", "secrets", "socket", "subprocess", "threading", "time", "uuid")

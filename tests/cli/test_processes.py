@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,21 @@ def test_one_press_of_ctrl_c_stops_a_series_and_keeps_what_is_finished(jobs: str
     rows = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
     assert f"stopped: {len(rows) // 2} of 1000000 games were finished" in said
     assert f"{len(rows) // 2} games, 2 players" in shown
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_ends_a_program_that_hangs(jobs: str) -> None:
+    bad = Path(__file__).parents[1] / "support" / "bad_program.py"
+    words = ["simulate", GAME, "--games", "4", "--jobs", jobs, "--bots", f"{sys.executable} {bad} hangs", *FACTIONS]
+    _, said = interrupted(words, r"hanging \d+\r\n")
+    programs = re.findall(r"hanging (\d+)", said)
+    assert programs
+    for program in programs:
+        for _ in range(100):
+            if not Path(f"/proc/{program}").exists():
+                break
+            time.sleep(0.05)
+        assert not Path(f"/proc/{program}").exists()
 
 
 def heeding() -> None:

@@ -1,4 +1,7 @@
-"""The list of bots, and bots of somebody's own by their place. Each is loaded when it is first asked for."""
+"""The list of bots, and bots of somebody's own: by their place, or a program by its command line.
+
+Each is loaded when it is first asked for.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,12 @@ from typing import Final, NamedTuple
 from arcology.bots.base import Bot
 from arcology.bots.chances import won_tries
 from arcology.bots.eye import Budget, Eye
+from arcology.bots.program import Program
 from arcology.bots.sense import has_sense
 from arcology.kernel.shelf import Shelf
 from arcology.kernel.values import Invalid
+from arcology.programs.messages import Fault
+from arcology.programs.process import UnknownProgram
 
 __all__ = [
     "BOTS",
@@ -49,6 +55,7 @@ class UnknownBot(Invalid):
 
 
 _shelf: Final = Shelf("bot", {name: level.place for name, level in BOTS.items()}, UnknownBot)
+_programs: Final[dict[str, Program]] = {}
 
 
 def levels(game: str) -> list[str]:
@@ -57,15 +64,40 @@ def levels(game: str) -> list[str]:
 
 
 def plays(name: str, game: str) -> bool:
-    """Whether that bot can play this game: it is on the list, or somebody's own and there. Raises UnknownBot."""
+    """Whether that bot can play this game: it is on the list, or somebody's own and there. Raises UnknownBot.
+
+    A program is said hello to hear whether it is a bot.
+    """
+    if is_program(name):
+        try:
+            return bool(program_of(name).greet(game))
+        except Fault as fault:
+            raise UnknownBot(f"{name:.60} does not play: {fault}") from fault
     return name in levels(game) or (":" in name and bool(bot(name)))
 
 
-def bot(name: str) -> Bot:
-    """The bot on the list, or of somebody's own as `module:Class`; always the same object. Raises UnknownBot.
+def is_program(name: str) -> bool:
+    """Whether this is a command line, `./mybot` or `python mybot.py`, rather than a name or a place."""
+    return "/" in name or " " in name
 
-    What it wants to keep from one choice to the next is kept in the memory of its eye.
+
+def program_of(command: str) -> Program:
+    """The bot that is this program; always the same object. Raises UnknownBot."""
+    if command not in _programs:
+        try:
+            _programs[command] = Program(command)
+        except UnknownProgram as error:
+            raise UnknownBot(str(error)) from error
+    return _programs[command]
+
+
+def bot(name: str) -> Bot:
+    """The bot on the list, or of somebody's own: `module:Class`, or a program. Always the same object.
+
+    What it wants to keep from one choice to the next is kept in the memory of its eye. Raises UnknownBot.
     """
+    if is_program(name):
+        return program_of(name)
     try:
         found = _shelf.at(name) if ":" in name else _shelf.get(name)
     except (ImportError, AttributeError, ValueError) as error:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Any, ClassVar
 
 from arcology.bots.eye import Eye
 from arcology.kernel.decision import Option
+from arcology.kernel.events import Event
+from arcology.kernel.game import Score
 
 
 class Bot(ABC):
     """Chooses for a seat. One object serves all tables: what it wants to keep, it keeps in the eye's memory."""
+
+    watches: ClassVar[bool] = False  # whether its eyes are told what happened since its last choice
 
     @abstractmethod
     def choose(self, eye: Eye) -> Option:
@@ -18,3 +23,7 @@ class Bot(ABC):
     def rated(self, eye: Eye) -> list[tuple[float, Option]]:
         """Options with what the bot expects of each, about in points; none from a bot that expects nothing."""
         return []
+
+    def ended(self, memory: dict[str, Any], scores: list[Score] | None, news: list[Event]) -> int:
+        """The game is over, or (no scores) was left. How often the standard choice was made because the bot failed."""
+        return 0

@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Any
 
 from arcology.kernel.decision import Decision
+from arcology.kernel.events import Event
 from arcology.kernel.game import Game
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import IllegalChoice
@@ -20,11 +21,12 @@ class Budget:
     with the same chance the bot chooses the same; seconds begin to count when the budget is made.
     """
 
-    __slots__ = ("_clock", "_ends", "_left")
+    __slots__ = ("_clock", "_ends", "_left", "seconds")
 
     def __init__(
         self, steps: int | None = None, seconds: float | None = None, clock: Callable[[], float] = monotonic
     ) -> None:
+        self.seconds = seconds  # in all, where there is a limit
         self._left = steps
         self._clock = clock
         self._ends = None if seconds is None else clock() + seconds
@@ -48,7 +50,7 @@ class Eye:
     what is imagined later is dealt anew from it: whatever a bot looks into, the truth is not there.
     """
 
-    __slots__ = ("_fresh", "_seen", "budget", "decision", "game", "memory", "rng", "seat")
+    __slots__ = ("_fresh", "_seen", "budget", "decision", "game", "memory", "news", "rng", "seat", "settings")
 
     def __init__(
         self,
@@ -58,6 +60,8 @@ class Eye:
         rng: Rng,
         budget: Budget | None = None,
         memory: dict[str, Any] | None = None,
+        news: list[Event] | None = None,
+        settings: dict[str, str] | None = None,
     ) -> None:
         """The eye of that seat on a true state. Raises IllegalChoice for a seat that is not asked anything."""
         self._seen = game.imagine(state, seat, rng)
@@ -71,6 +75,8 @@ class Eye:
         self.rng = rng  # the bot's chance
         self.budget = budget if budget is not None else Budget()
         self.memory = memory if memory is not None else {}  # the bot's own for this game; it may be lost at any time
+        self.news = news if news is not None else []  # what the seat was told since its last choice, if the bot watches
+        self.settings = settings if settings is not None else {}  # of the table
 
     def imagine(self) -> Any:
         """A state in which what the seat knows is true and the rest is dealt anew, each time; the bot's to change."""
@@ -78,6 +84,16 @@ class Eye:
             self._fresh = False
             return self.game.copy(self._seen)
         return self.game.imagine(self._seen, self.seat, self.rng)
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return int(self._seen.seat_count)
+
+    @property
+    def pack(self) -> str:
+        """The hash of the components."""
+        return self.game.pack_of(self._seen).hash
 
     def view(self) -> View:
         """What the seat sees, as plain values."""

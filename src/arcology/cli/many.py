@@ -36,3 +36,9 @@ on_option = click.option(
 steps_option = click.option(
     "--steps", type=click.IntRange(min=0), default=None, help="What a bot may try for a choice."
 )
+seconds_option = click.option(
+    "--seconds",
+    type=click.FloatRange(min=0.01),
+    default=None,
+    help="How long a bot may think about a choice (a program: 10). What it chooses may then depend on the clock.",
+)

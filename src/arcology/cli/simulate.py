@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from arcology.cli.many import BAR, INTERRUPTED, jobs_option, on_option, seed_option, steps_option
+from arcology.cli.many import BAR, INTERRUPTED, jobs_option, on_option, seconds_option, seed_option, steps_option
 from arcology.cli.shared import pack_option, set_option, settings_of
 from arcology.games import game as game_of
 from arcology.kernel.values import Invalid
@@ -59,9 +59,11 @@ def summary(console: Console, title: str, seats: list[Seat], key: str) -> None:
     "--bots",
     default="random",
     show_default=True,
-    help="Bots in seat order, from the list or module:Class of your own; they move on each game.",
+    help='Bots in seat order: from the list, module:Class of your own, or a program (./mybot, "python mybot.py"); they '
+    "move on each game.",
 )
 @steps_option
+@seconds_option
 @seed_option
 @jobs_option
 @on_option
@@ -74,6 +76,7 @@ def command(
     players: int,
     bots: str,
     steps: int | None,
+    seconds: float | None,
     seed: int,
     jobs: int,
     on: str,
@@ -85,7 +88,7 @@ def command(
     game = game_of(name)
     players = players or game.min_seats
     variant = (players, game.unattended() | settings_of(game, settings, players))
-    series = series_of(name, bots.split(","), [variant], seed, folder, steps, balanced=False)
+    series = series_of(name, bots.split(","), [variant], seed, folder, steps, balanced=False, seconds=seconds)
     if out is not None:
         check_target(out)
     seats: list[Seat] = []
@@ -124,5 +127,8 @@ def show(title: str, seats: list[Seat], games: int, players: int, seed: int, too
     summary(report, f"{title}: {games} games, {players} players, seed {seed}", seats, "bot")
     if len({seat.label for seat in seats}) > 1:
         summary(report, "By what was played", seats, "label")
+    for name in dict.fromkeys(seat.bot for seat in seats if seat.faults):
+        faults = sum(seat.faults for seat in seats if seat.bot == name)
+        report.print(f"{name}: failed {faults} times, and the standard choice was made instead", markup=False)
     decisions = sum(seat.decisions for seat in seats)
     report.print(f"{took:.1f} s, {games / took:.1f} games/s, {decisions / took:.0f} decisions/s")

@@ -16,7 +16,9 @@ from arcology.cli.rules import shown
 from arcology.cli.standing import standing
 from arcology.cli.words import Words
 from arcology.kernel.decision import Option
+from arcology.kernel.events import Event
 from arcology.kernel.foretelling import CONSENT, FREE
+from arcology.kernel.game import Score
 from arcology.kernel.match import NONE, Match
 from arcology.kernel.packs import complete
 from arcology.kernel.rng import Rng
@@ -91,17 +93,31 @@ class Table:
                 else:
                     self.person_chooses(self.facing if self.facing in waiting else waiting[0])
         except Left:
+            self.dismiss(None)
             self.say(f"The game was left after {self.match.seq} choices.")
             return False
+        self.dismiss(self.match.scores())
         self.news(self.facing)
         self.result()
         return True
 
     def bot_chooses(self, seat: int) -> None:
         name, match = self.bots[seat], self.match
-        eye = Eye(match.game, match.state, seat, self.chance, budget(name), self.memories[seat])
+        news, settings = self.unheard_by(seat), match.setup.settings
+        eye = Eye(match.game, match.state, seat, self.chance, budget(name), self.memories[seat], news, settings)
         option = bot(name).choose(eye)
         self.match.choose(seat, option.verb, option.target)
+
+    def unheard_by(self, seat: int) -> list[Event]:
+        """What a bot's seat was told since it was last asked."""
+        since, self.told[seat] = self.told[seat], self.match.seq
+        return self.match.events(seat, since)
+
+    def dismiss(self, scores: list[Score] | None) -> None:
+        """Bots are told that this is over or was left, and forget it."""
+        for seat, name in self.bots.items():
+            bot(name).ended(self.memories[seat], scores, self.unheard_by(seat))
+        self.memories = {seat: {} for seat in self.bots}
 
     def person_chooses(self, seat: int) -> None:
         """Ask a person until one choice is made or taken back."""
@@ -223,7 +239,7 @@ class Table:
             self.say("Nothing was taken back.")
             return
         self.match.undo(to)
-        self.memories = {seat: {} for seat in self.bots}
+        self.dismiss(None)
         self.told = {seat: min(step, to) for seat, step in self.told.items()}
         self.looked.clear()
         self.say(f"Back to choice {to} of the game." if to else "Back to the beginning.")

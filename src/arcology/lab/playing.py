@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from arcology.bots import Eye, bot, budget
 from arcology.kernel.decision import Decision, Option
+from arcology.kernel.events import Event
 from arcology.kernel.game import Game, Setup
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
@@ -40,21 +41,36 @@ class Seat(NamedTuple):
     settings: dict[str, str]  # of the table, as they were chosen
     sources: dict[str, int]  # points by where they came from
     traits: dict[str, tuple[str, ...]]  # what the game tells of it: `Game.traits`
+    faults: int = 0  # choices that were made for a program because it failed
 
     def row(self) -> dict[str, Any]:
         return self._asdict()
 
 
 def play_out(
-    game: Game, pack: Pack, setup: Setup, names: list[str], index: int = 0, steps: int | None = None
+    game: Game,
+    pack: Pack,
+    setup: Setup,
+    names: list[str],
+    index: int = 0,
+    steps: int | None = None,
+    seconds: float | None = None,
 ) -> list[Seat]:
-    """Play one game to its end. Each bot has an eye, chance and a memory of its own, and so many steps."""
-    state = game.new(setup, pack)
+    """Play one game to its end. Each bot has an eye, chance and a memory of its own, and may spend so much."""
     bots = [bot(name) for name in names]
+    state = game.new(setup, pack, watched=any(each.watches for each in bots))
+    heard = [0] * setup.seats
     chance = [Rng(setup.seed * 31 + seat + 1) for seat in range(setup.seats)]
     memories: list[dict[str, Any]] = [{} for _ in names]
     decisions = [0] * setup.seats
     opener = game.opener(state)
+
+    def news(seat: int) -> list[Event]:
+        """What the seat was told since it was last asked, if its bot watches."""
+        if not bots[seat].watches or state.events is None:
+            return []
+        since, heard[seat] = heard[seat], len(state.events)
+        return [event for event in state.events[since:] if event.seen_by(seat)]
 
     def chosen(state: Any, decision: Decision) -> Option:
         nonlocal opener
@@ -62,12 +78,16 @@ def play_out(
             opener = game.opener(state)
         seat = decision.seat
         decisions[seat] += 1
-        return bots[seat].choose(Eye(game, state, seat, chance[seat], budget(names[seat], steps=steps), memories[seat]))
+        may = budget(names[seat], seconds, steps)
+        eye = Eye(game, state, seat, chance[seat], may, memories[seat], news(seat), setup.settings)
+        return bots[seat].choose(eye)
 
     if game.playout(state, Rng(setup.seed), chosen, LONGEST) == LONGEST:
         raise Endless(f"{game.name} with seed {setup.seed} has not ended after {LONGEST} choices")
     together = game.together(state)
     chosen_settings = {name: value for name, value in setup.settings.items() if "." not in name}
+    scores = game.scores(state)
+    faults = [each.ended(memories[seat], scores, news(seat)) for seat, each in enumerate(bots)]
     return [
         Seat(
             game=index,
@@ -86,6 +106,7 @@ def play_out(
             settings=chosen_settings,
             sources=score.sources,
             traits=game.traits(state, score.seat),
+            faults=faults[score.seat],
         )
-        for score in game.scores(state)
+        for score in scores
     ]

@@ -53,6 +53,7 @@ class Series(NamedTuple):
     balanced: bool  # in rounds of equal deals (`seating.balanced`), else every game has a deal of its own
     stamp: Stamp
     own: str = ""  # components of a user's own, written out; "" for those the game comes with
+    seconds: float | None = None  # that a bot may think about a choice
 
     def plain(self) -> dict[str, Any]:
         """The same as JSON holds it."""
@@ -78,6 +79,7 @@ def series_of(
     folder: Path | None = None,
     steps: int | None = None,
     balanced: bool = True,
+    seconds: float | None = None,
 ) -> Series:
     """A series, checked: every kind of table is set up once. Raises LabError and what games and bots raise."""
     game = game_of(name)
@@ -99,7 +101,7 @@ def series_of(
         found.append(Variant(players, settings, game.together(state)))
     own = "" if folder is None else json.dumps(pack.written(), separators=(",", ":"))
     stamp = Stamp(arcology.__version__, game.rules, pack.hash)
-    return Series(name, tuple(bots), tuple(found), seed, steps, balanced, stamp, own)
+    return Series(name, tuple(bots), tuple(found), seed, steps, balanced, stamp, own, seconds)
 
 
 def seed_of(seed: int, number: int) -> int:
@@ -135,7 +137,7 @@ def play(series: Series, index: int) -> list[Seat]:
     if here != series.stamp:
         raise LabError(f"a worker would play something else: {differences(series.stamp, here)}")
     table = table_of(series, index)
-    return play_out(game_of(series.game), pack, table.setup, table.bots, index, series.steps)
+    return play_out(game_of(series.game), pack, table.setup, table.bots, index, series.steps, series.seconds)
 
 
 def differences(there: Stamp, here: Stamp) -> str:
