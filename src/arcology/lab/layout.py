@@ -9,8 +9,9 @@ last. Seats are counted from the one that looks: 0 is itself, 1 the next. A fiel
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
 from arcology.kernel.domains import (
@@ -79,11 +80,11 @@ class Layout:
         self.columns: Final = tuple(writer.columns)
         self.untold: Final = tuple(writer.untold)
         self.size: Final = writer.size
-        self._write: Final[Callable[[Any, int, list[int]], None]] = compiled(source, writer.scope)
+        self._write: Final[Write] = compiled(source, writer.scope)
 
-    def numbers(self, state: Any, seat: int) -> list[int]:
-        """What the seat may know of a state, in numbers."""
-        out: list[int] = []
+    def numbers(self, state: Any, seat: int) -> array[int]:
+        """What the seat may know of a state, in numbers of 32 bits."""
+        out = array("i")
         self._write(self.game.cover(state, seat), seat, out)
         return out
 
@@ -91,44 +92,61 @@ class Layout:
         return next(each for each in self.columns if each.name == name)
 
 
-def compiled(lines: Sequence[str], scope: dict[str, Any]) -> Callable[[Any, int, list[int]], None]:
+Write = Callable[[Any, int, "array[int]"], None]
+"""Appends to the array what a seat sees of a state in which the rest is covered."""
+
+
+def compiled(lines: Sequence[str], scope: dict[str, Any]) -> Write:
     """Written out as one would write it by hand, as shapes are."""
     source = "\n".join(["def write(s, me, out):", *[f"    {line}" for line in lines]])
     exec(source, scope)  # noqa: S102 (made from our own declarations)
-    made: Callable[[Any, int, list[int]], None] = scope["write"]
+    made: Write = scope["write"]
     return made
 
 
+# ---- what the written code calls: arrays, because they are appended to one another at once ------
+
+
+@cache
+def none(count: int) -> array[int]:
+    return array("i", [0]) * count
+
+
 @lru_cache(maxsize=1 << 16)
-def bits(mask: int, count: int) -> tuple[int, ...]:
-    return tuple([mask >> i & 1 for i in range(count)])
+def bits(mask: int, count: int) -> array[int]:
+    return array("i", [mask >> i & 1 for i in range(count)])
 
 
-def seat_bits(mask: int, count: int, me: int) -> tuple[int, ...]:
+@lru_cache(maxsize=1 << 16)
+def seat_bits(mask: int, count: int, me: int) -> array[int]:
     found = bits(mask, count)
     return found[me:] + found[:me]
 
 
-def counted(numbers: Sequence[int], count: int) -> list[int]:
+def counted(numbers: Sequence[int], count: int) -> array[int]:
     """How often each number is there, covered ones last."""
-    found = [0] * (count + 1)
-    for number in numbers:
-        found[number if 0 <= number < count else count] += 1
+    found = none(count + 1)
+    if numbers:
+        found = found[:]
+        for number in numbers:
+            found[number if 0 <= number < count else count] += 1
     return found
 
 
-def counted_seats(numbers: Sequence[int], count: int, me: int) -> list[int]:
-    found = [0] * count
+def counted_seats(numbers: Sequence[int], count: int, me: int) -> array[int]:
+    found = none(count)[:]
     for number in numbers:
         found[(number - me) % count] += 1
     return found
 
 
-def beside(values: Sequence[int], numbers: Sequence[int], count: int) -> list[int]:
+def beside(values: Sequence[int], numbers: Sequence[int], count: int) -> array[int]:
     """What stands beside each name, added up."""
-    found = [0] * (count + 1)
-    for value, number in zip(values, numbers, strict=False):
-        found[number if 0 <= number < count else count] += value
+    found = none(count + 1)
+    if numbers:
+        found = found[:]
+        for value, number in zip(values, numbers, strict=True):
+            found[number if 0 <= number < count else count] += value
     return found
 
 
@@ -181,14 +199,17 @@ class Writer:
         """One of several classes has columns for each of them, those of the others 0."""
         if kind.base is not Any:
             return self.part(kind.base, at, f"{path}.", lexicon)
-        lines = []
+        begin = self.size
+        found: list[tuple[str, list[str], int, int]] = []
         for name, made in self.game.classes.items():
-            begin = self.size
-            inner = self.part(made, "b", f"{path}.{name.removesuffix('Board').lower()}.", lexicon)
-            test = f"type({at}).__name__ == {name!r}"
-            empty = f"    out.extend({self.constant((0,) * (self.size - begin))})"
-            lines += [f"b = {at}", f"if {test}:", *[f"    {line}" for line in inner or ["pass"]], "else:", empty]
-        return lines
+            first = self.size
+            lines = self.part(made, "s", f"{path}.{name.removesuffix('Board').lower()}.", lexicon)
+            found.append((name, lines, first, self.size))
+        writes = {}
+        for name, lines, first, last in found:
+            before, after = self.constant(none(first - begin)), self.constant(none(self.size - last))
+            writes[name] = compiled([f"out.extend({before})", *lines, f"out.extend({after})"], self.scope)
+        return [f"{self.constant(writes)}[type({at}).__name__]({at}, me, out)"]
 
     def of_seats(self, item: Part, at: str, path: str, lexicon: Lexicon) -> list[str]:
         """A block for each seat, the one that looks first."""
