@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import runpy
 import sys
@@ -9,18 +10,29 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
 from arcology import games
 from arcology.bots import Budget, Eye, UnknownBot, bot, levels, plays
 from arcology.cli import main
+from arcology.kernel.decision import Option
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 from arcology.lab.playing import play_out
+from arcology.programs import messages
 
+SAID: Final[dict[str, Any]] = {
+    "hello": messages.Hello,
+    "observe": messages.Observe,
+    "choose": messages.Choose,
+    "result": messages.Result,
+    "bye": messages.Bye,
+}
 GUIDE: Final = Path(__file__).parents[1] / "docs" / "writing_a_bot.md"
 BLOCK: Final = re.compile(r"```python\n# (\S+)\n(.*?)```", re.DOTALL)
+SPOKEN: Final = re.compile(r"^([→←]) (\{.*\})$", re.MULTILINE)
 OWN: Final = ("my_bots.plain:Eager", "my_bots.dreamer:Dreamer")
 
 
@@ -99,3 +111,24 @@ def test_a_bot_that_is_not_there_is_named(place: str, why: str) -> None:
     said = CliRunner().invoke(main, ["simulate", "free_radicals", "--bots", place])
     assert said.exit_code == 2
     assert why in said.output
+
+
+def test_what_is_said_to_programs_is_said_as_the_guide_shows_it() -> None:
+    """Every message is one that we send or understand, and every kind of message is shown."""
+    spoken = SPOKEN.findall(GUIDE.read_text(encoding="utf-8"))
+    asked: dict[str, Any] = {}
+    kinds = set()
+    for way, line in spoken:
+        if way == "→":
+            asked = json.loads(line)
+            kinds.add(asked["type"])
+            msgspec.convert(asked, SAID[asked["type"]], strict=True)
+            assert list(asked) == list(SAID[asked["type"]].__annotations__)
+        elif asked["type"] == "hello":
+            assert asked["protocol"] == messages.PROTOCOL
+            assert messages.greeted(line, asked["id"])["observe"]
+        else:
+            options = [Option(each["verb"], each["target"]) for each in asked["options"]]
+            assert [option.code for option in options] == [each["code"] for each in asked["options"]]
+            assert messages.chosen(line, asked["id"], options) in options
+    assert kinds == set(SAID)

@@ -11,6 +11,7 @@ from typing import Any
 
 HOW, *MORE = sys.argv[1:]
 chosen = 0
+table = ""
 
 
 def write(line: str) -> None:
@@ -30,7 +31,18 @@ for line in sys.stdin:
     if HOW == "observer":
         with Path(MORE[0]).open("a") as file:
             file.write(line)
+    if HOW == "picky" and message["type"] not in ("hello", "observe", "choose", "result", "bye"):
+        sys.exit(4)
+    if HOW == "few" and len(message.get("options", ())) > 100:
+        sys.exit(5)
+    if HOW == "narrow" and not all(option["target"].isascii() for option in message.get("options", ())):
+        sys.exit(6)
+    if HOW == "single" and message.get("table") != table and message["type"] != "hello":
+        sys.exit(7)
+    if HOW == "talker" and message["type"] == "bye":
+        write('{"thanks": true}')
     if message["type"] == "hello":
+        table = message["table"]
         answer(message, protocol=2 if HOW == "modern" else 1, name="\n" if HOW == "nameless" else "Bad", observe=True)
     if message["type"] != "choose":
         continue
@@ -63,7 +75,10 @@ for line in sys.stdin:
         while True:
             answer(message, option=0)
     elif HOW == "dies" and chosen > 2:
+        sys.stderr.write("dying\n")
         sys.exit(3)
+    elif HOW == "moody":
+        answer(message, option=os.urandom(1)[0] % len(message["options"]))
     elif HOW == "killed":
         os.kill(os.getpid(), 9)
     elif HOW == "shut":
@@ -71,3 +86,5 @@ for line in sys.stdin:
         time.sleep(1000)
     else:
         answer(message, option=0)
+if HOW == "stays":
+    time.sleep(1000)

@@ -14,14 +14,13 @@ from arcology.kernel.decision import Option
 from arcology.kernel.events import Event
 from arcology.kernel.game import Score
 from arcology.programs import messages
-from arcology.programs.messages import Fault
-from arcology.programs.process import Process, words_of
+from arcology.programs.messages import Fault, Place
+from arcology.programs.process import words_of
+from arcology.programs.speaking import Speaker
 
 LOG: Final = logging.getLogger(__name__)
 SECONDS: Final = 10.0
 """For a choice, where whoever runs the game gives no other time."""
-START: Final = 30.0
-"""For an answer to hello: a program may have much to read at first."""
 MOST_FAULTS: Final = 3
 """After so many in one game the rest of it is played by standard choices."""
 MOST_NOTES: Final = 10
@@ -34,7 +33,7 @@ class Talk:
     def __init__(self, table: str, seed: int) -> None:
         self.table = table
         self.seed = seed
-        self.process: Process | None = None  # the one that was said hello
+        self.speaker: Speaker | None = None  # the run that was said hello
         self.observes = False
         self.faults = 0
 
@@ -48,26 +47,28 @@ class Program(Bot):
         """The program of that command line. Raises UnknownProgram."""
         self.command = command
         self.words = words_of(command)
-        self.process: Process | None = None
+        self.speaker: Speaker | None = None
         self.tables = 0
-        self.last = 0  # the last id
         self.notes = 0
+        self.forgiving = True  # a fault costs it the choice; otherwise it is raised
 
     def greet(self, game: str) -> str:
         """Say hello and bye, to hear whether it is there and what it is called. Raises Fault."""
-        process = self._running()
-        found = self._hello(process, self._table(), game, "", 1, 0, {}, SECONDS, 0)
-        process.tell(messages.line_of(messages.Bye(type="bye", table=str(self.tables))))
+        speaker, table = self.running(), self.new_table()
+        found = speaker.hello(Place(table, game, pack="", seats=1, seat=0, settings={}, seconds=SECONDS, seed=0))
+        speaker.tell(messages.bye(table))
         return found["name"]
 
     def choose(self, eye: Eye) -> Option:
         talk: Talk | None = eye.memory.get("talk")
         if talk is None:
-            talk = eye.memory["talk"] = Talk(self._table(), eye.rng.below(1 << 31))
+            talk = eye.memory["talk"] = Talk(self.new_table(), eye.rng.below(1 << 31))
         if talk.faults < MOST_FAULTS:
             try:
                 return self._asked(talk, eye)
             except Fault as fault:
+                if not self.forgiving:
+                    raise
                 self._failed(talk, eye, fault)
         return eye.decision.fallback()
 
@@ -75,64 +76,33 @@ class Program(Bot):
         talk: Talk | None = memory.get("talk")
         if talk is None:
             return 0
-        process = talk.process
-        if process is not None and process.alive:
+        speaker = talk.speaker
+        if speaker is not None and speaker.process.alive:
             if talk.observes and news:
-                process.tell(messages.line_of(messages.observe(talk.table, news)))
+                speaker.tell(messages.observe(talk.table, news))
             if scores is not None:
-                process.tell(messages.line_of(messages.result(talk.table, scores)))
-            process.tell(messages.line_of(messages.Bye(type="bye", table=talk.table)))
+                speaker.tell(messages.result(talk.table, scores))
+            speaker.tell(messages.bye(talk.table))
         return talk.faults
 
     def _asked(self, talk: Talk, eye: Eye) -> Option:
-        """What it answers; it is said hello first where this process has not heard of the table. Raises Fault."""
-        process = self._running()
+        """What it answers; it is said hello first where this run has not heard of the table. Raises Fault."""
+        speaker = self.running()
         seconds = SECONDS if eye.budget.seconds is None else eye.budget.seconds
-        if talk.process is not process:
-            found = self._hello(
-                process, talk.table, eye.game.name, eye.pack, eye.seats, eye.seat, eye.settings, seconds, talk.seed
-            )
-            talk.process = process
-            talk.observes = found.get("observe", False)
+        if talk.speaker is not speaker:
+            place = Place(talk.table, eye.game.name, eye.pack, eye.seats, eye.seat, eye.settings, seconds, talk.seed)
+            talk.observes = speaker.hello(place).get("observe", False)
+            talk.speaker = speaker
         if talk.observes and eye.news:
-            process.tell(messages.line_of(messages.observe(talk.table, eye.news)))
-        id = self._id()
-        question = messages.choose(id, talk.table, eye.decision, eye.view())
-        return messages.chosen(process.ask(messages.line_of(question), seconds), id, eye.decision.options)
-
-    def _hello(
-        self,
-        process: Process,
-        table: str,
-        game: str,
-        pack: str,
-        seats: int,
-        seat: int,
-        settings: dict[str, str],
-        seconds: float,
-        seed: int,
-    ) -> messages.Greeting:
-        hello = messages.Hello(
-            type="hello",
-            id=self._id(),
-            protocol=messages.PROTOCOL,
-            table=table,
-            game=game,
-            pack=pack,
-            seats=seats,
-            seat=seat,
-            settings=settings,
-            seconds=seconds,
-            seed=seed,
-        )
-        return messages.greeted(process.ask(messages.line_of(hello), START), hello["id"])
+            speaker.tell(messages.observe(talk.table, eye.news))
+        return speaker.choose(talk.table, eye.decision, eye.view(), seconds)
 
     def _failed(self, talk: Talk, eye: Eye, fault: Fault) -> None:
         """Count it and say so; a program that fails too often in one game is ended, and begins the next one anew."""
         talk.faults += 1
         given_up = talk.faults == MOST_FAULTS
-        if given_up and self.process is not None:
-            self.process.end()
+        if given_up and self.speaker is not None:
+            self.speaker.process.end()
         self.notes += 1
         if self.notes <= MOST_NOTES:
             then = "for the rest of this game" if given_up else "instead"
@@ -140,16 +110,13 @@ class Program(Bot):
         if self.notes == MOST_NOTES:
             LOG.warning("%s: further faults are only counted", self.command)
 
-    def _running(self) -> Process:
+    def running(self) -> Speaker:
         """Its process, started if there is none. Raises Fault."""
-        if self.process is None or not self.process.alive:
-            self.process = Process(self.words)
-        return self.process
+        if self.speaker is None or not self.speaker.process.alive:
+            self.speaker = Speaker(self.words)
+        return self.speaker
 
-    def _table(self) -> str:
+    def new_table(self) -> str:
+        """A name for one more seat at one more game."""
         self.tables += 1
         return str(self.tables)
-
-    def _id(self) -> int:
-        self.last += 1
-        return self.last

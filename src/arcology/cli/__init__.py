@@ -15,7 +15,7 @@ from arcology.kernel.values import Invalid
 
 COMMANDS: Final = (
     "play", "serve", "simulate", "replay", "verify", "position", "rules", "packs", "campaigns", "admin", "bench",
-    "perft",
+    "bots", "perft",
 )  # fmt: skip
 
 

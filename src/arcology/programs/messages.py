@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal, NotRequired, TypedDict
+from typing import Any, Final, Literal, NamedTuple, NotRequired, TypedDict
 
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.events import Event
@@ -140,6 +140,35 @@ FromProgram = Greeting | Answer
 # ---- saying -------------------------------------------------------------------------------------------------------
 
 
+class Place(NamedTuple):
+    """Where a program sits: what its hello says."""
+
+    table: str
+    game: str
+    pack: str
+    seats: int
+    seat: int
+    settings: dict[str, str]
+    seconds: float
+    seed: int
+
+
+def hello(id: int, place: Place) -> Hello:
+    return Hello(
+        type="hello",
+        id=id,
+        protocol=PROTOCOL,
+        table=place.table,
+        game=place.game,
+        pack=place.pack,
+        seats=place.seats,
+        seat=place.seat,
+        settings=place.settings,
+        seconds=place.seconds,
+        seed=place.seed,
+    )
+
+
 def observe(table: str, events: Sequence[Event]) -> Observe:
     facts = [Fact(name=event.name, seat=event.seat, about=list(event.about)) for event in events]
     return Observe(type="observe", table=table, facts=facts)
@@ -165,6 +194,10 @@ def result(table: str, scores: Sequence[Score]) -> Result:
         for each in scores
     ]
     return Result(type="result", table=table, scores=standings)
+
+
+def bye(table: str) -> Bye:
+    return Bye(type="bye", table=table)
 
 
 def line_of(message: Mapping[str, Any]) -> bytes:

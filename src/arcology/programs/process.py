@@ -96,9 +96,11 @@ class Process:
                 raise self._lost(f"it gave no answer within {seconds:g} s")
         raise Lost("it has ended")
 
-    def quiet(self, seconds: float) -> bool:
-        """Whether it writes nothing for so long, unasked. Raises Lost if it ends."""
-        return not self._heard and not (self._ready(seconds) and self._heard)
+    def unasked(self, seconds: float) -> bytes:
+        """What it wrote though it was not asked, also within that time from now. Raises Lost if it ends."""
+        if not self._heard:
+            self._ready(seconds)
+        return self._heard
 
     def close(self) -> None:
         """Let its input end: it is asked nothing more."""
