@@ -72,12 +72,7 @@ def test_the_boards_of_other_factions_are_empty() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_columns_lie_side_by_side_and_fill_the_whole(name: str) -> None:
     layout = layout_of(name, game(name).max_seats)
-    taken = sorted(
-        start
-        for column in layout.columns
-        for seat in range(column.shape[0] if column.stride else 1)
-        for start in range(column.start + seat * column.stride, column.start + seat * column.stride + column.width)
-    )
+    taken = sorted(place for column in layout.columns for span in column.spans() for place in span)
     assert taken == list(range(layout.size))
 
 

@@ -40,6 +40,7 @@ NUMBER: Final = "number"
 NAME: Final = "name"
 FLAG: Final = "flag"
 COUNT: Final = "count"
+LARGEST: Final = (1 << 31) - 1
 
 
 class Column(NamedTuple):
@@ -51,13 +52,19 @@ class Column(NamedTuple):
     places: tuple[str, ...]  # what the places along the last axis are called; none for a single number
     values: tuple[str, ...]  # of a name: what 0, 1, … stand for
     others: tuple[str, ...]  # of a name: what -1, -2, … stand for
+    least: int
+    most: int
     start: int  # where it begins
     stride: int  # where the next seat's begins, from there; 0 for what is not a seat's
 
+    def spans(self) -> list[range]:
+        """Where its numbers are, those of each seat apart."""
+        starts = [self.start + self.stride * seat for seat in range(self.shape[0] if self.stride else 1)]
+        return [range(start, start + self.width) for start in starts]
+
     def of(self, numbers: Sequence[int]) -> list[Sequence[int]]:
         """Its numbers in an observation, those of each seat apart."""
-        starts = [self.start + self.stride * seat for seat in range(self.shape[0] if self.stride else 1)]
-        return [numbers[start : start + self.width] for start in starts]
+        return [numbers[span.start : span.stop] for span in self.spans()]
 
     @property
     def width(self) -> int:
@@ -246,7 +253,7 @@ class Writer:
             return [f"out.append({self.number_of(kind, among, at, lexicon)})"]
         if kind.type is str:
             return self.untellable(path)
-        self.note(path, FLAG if kind.type is bool else NUMBER, ())
+        self.note(path, FLAG if kind.type is bool else NUMBER, (), bounds=note(kind, Within))
         return [f"out.append({at} + 0)" if kind.type is bool else f"out.append({at})"]
 
     def places(self, kind: Many, by: By, at: str, path: str, lexicon: Lexicon) -> list[str]:
@@ -282,7 +289,7 @@ class Writer:
             self.note(path, NAME, shape, axes[-1], names, among.others, among.names)
             seen = f"[{self.number_of(item, among, 'each', lexicon)} for each in {rows}]"
         else:
-            self.note(path, NUMBER, shape, axes[-1])
+            self.note(path, NUMBER, shape, axes[-1], bounds=note(item, Within))
             seen = rows
         return [f"out.extend(padded({seen}, {size}))" if short else f"out.extend({seen})"]
 
@@ -343,8 +350,10 @@ class Writer:
         values: tuple[str, ...] = (),
         others: tuple[str, ...] = (),
         names: Names = (),
+        bounds: Within | None = None,
     ) -> None:
-        column = Column(path, kind, shape, places, self.called(names, values), others, self.size, 0)
+        least, most = bounds_of(kind, len(values), len(others), bounds)
+        column = Column(path, kind, shape, places, self.called(names, values), others, least, most, self.size, 0)
         self.columns.append(column)
         self.size += column.width
 
@@ -360,6 +369,19 @@ class Writer:
     def untellable(self, path: str) -> list[str]:
         self.untold.append(path)
         return []
+
+
+def bounds_of(kind: str, values: int, others: int, bounds: Within | None) -> tuple[int, int]:
+    """The least and the most that a number of a column may be; what is covered is a number, too."""
+    if kind == FLAG:
+        return 0, 1
+    if kind == NAME:
+        return -others, values
+    if kind == COUNT:
+        return 0, LARGEST
+    if bounds is None:
+        return -LARGEST, LARGEST
+    return min(COVERED, bounds.least), LARGEST if bounds.most is None else bounds.most
 
 
 def item_of(kind: Kind) -> Kind:

@@ -12,6 +12,7 @@ from arcology.games import game as game_of
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.game import Game, Setup
 from arcology.kernel.pack import Pack
+from arcology.kernel.rng import Rng
 from arcology.lab import LabError
 from arcology.lab.actions import PLACES, places, word
 from arcology.lab.layout import Layout
@@ -39,12 +40,17 @@ class Terms:
             raise LabError(f"{name} is for {least} to {most} players, not {players}")
         reward(rewarded)
         self.name: Final = name
+        self.folder: Final = folder
         self.players: Final = players
         self.settings: Final = self.game.unattended() | dict(settings or {})
         self.pack: Final[Pack] = loaded(name, folder)
         self.rewarded: Final = rewarded
         self.count: Final = count
         self.layout: Final = layout_of(name, folder, players)
+
+    def __reduce__(self) -> Any:
+        """It travels as what it was made of."""
+        return Terms, (self.name, self.players, self.settings, self.folder, self.rewarded, self.count)
 
     @property
     def size(self) -> int:
@@ -66,17 +72,37 @@ def layout_of(name: str, folder: Path | None, players: int) -> Layout:
 class Table:
     """One game under way."""
 
-    def __init__(self, terms: Terms, seed: int) -> None:
-        self.terms: Final = terms
-        self.game: Final = terms.game
-        self.state: Any = self.game.new(Setup(terms.players, seed, terms.settings), terms.pack)
+    def __init__(self, terms: Terms, seed: int = 0, state: Any = None) -> None:
+        """A new game of that seed, or one that goes on from a state."""
+        self.terms = terms
+        self.game = terms.game
+        self.state: Any = state
+        if state is None:
+            self.state = self.game.new(Setup(terms.players, seed, terms.settings), terms.pack)
         self.decision: Decision | None = None
         self.places: list[int] = []
+        self._look()
+
+    def copy(self) -> Table:
+        """The same game once more, to go another way."""
+        return Table(self.terms, state=self.game.copy(self.state))
+
+    def imagine(self, seat: int, rng: Rng) -> None:
+        """Deal anew everything that a seat cannot know."""
+        self.state = self.game.imagine(self.state, seat, rng)
         self._look()
 
     def _look(self) -> None:
         self.decision = self.game.awaited(self.state)
         self.places = [] if self.decision is None else places(self.decision.options, self.terms.count)
+
+    def ask(self, seat: int) -> None:
+        """Ask a certain one of those whom the game waits for, where there are several."""
+        if seat in self.game.blocking(self.state):
+            decision = self.game.decision_of(self.state, seat)
+            if decision is not None:
+                self.decision = decision
+                self.places = places(decision.options, self.terms.count)
 
     @property
     def seat(self) -> int:
@@ -111,6 +137,13 @@ class Table:
         found = self.terms.layout.numbers(self.state, seat)
         found.append(question)
         return found
+
+    def question(self, seat: int) -> list[str]:
+        """What a seat is asked, and what it is offered, in words; nothing while it is not asked."""
+        decision = self.decision
+        if decision is None or decision.seat != seat:
+            return []
+        return [decision.prompt, *[repr(option) for option in decision.options]]
 
     def rewards(self) -> list[float]:
         """What the game has brought each seat."""

@@ -1,0 +1,67 @@
+"""Observations as arrays: by name, within their bounds, and as features for nets."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from arcology.games import GAMES
+from arcology.kernel.rng import Rng
+from arcology.lab.arrays import MOST_OPTIONS, Features, bounds, masked, named, observed, told
+from arcology.lab.table import Table, Terms
+
+
+def played(name: str, players: int, choices: int) -> list[Table]:
+    """A game after each of its first choices."""
+    table, rng = Table(Terms(name, players), 4), Rng(4)
+    found = [table.copy()]
+    for _ in range(choices):
+        table.choose(table.places[rng.below(len(table.places))])
+        if table.over:
+            break
+        found.append(table.copy())
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_number_is_within_its_bounds(name: str) -> None:
+    tables = played(name, 3, 120)
+    least, most = bounds(tables[0].terms)
+    for table in tables:
+        for seat in range(3):
+            row = observed(table, seat)
+            assert ((least <= row) & (row <= most)).all()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_columns_by_name_hold_what_the_row_holds(name: str) -> None:
+    table = played(name, 2, 30)[-1]
+    layout, row = table.terms.layout, observed(table, 1)
+    found = named(layout, row)
+    assert list(found) == [column.name for column in layout.columns]
+    for column in layout.columns:
+        assert found[column.name].shape == column.shape
+        assert found[column.name].ravel().tolist() == [number for part in column.of(row.tolist()) for number in part]
+    many: Any = named(layout, np.stack([row, row]))
+    assert all((many[name][1] == found[name]).all() for name in found)
+
+
+def test_names_become_flags_and_numbers_small() -> None:
+    tables = played("free_radicals", 2, 60)
+    terms = tables[0].terms
+    features = Features(terms)
+    rows = np.stack([observed(table, table.seat) for table in tables])
+    found = features(rows)
+    assert found.shape == (len(tables), features.size)
+    assert np.array_equal(features(rows[5]), found[5])
+    assert 0 < np.abs(found).max() < 10
+    asked = found[:, -Features.QUESTIONS :]
+    assert (asked.sum(axis=1) == 1).all()
+
+
+def test_the_mask_and_the_words_tell_of_the_same_options() -> None:
+    for table in played("euphoria", 2, 40):
+        mask, lines = masked(table, table.terms.count), told(table)
+        assert lines.shape[0] == MOST_OPTIONS
+        assert sorted(np.flatnonzero(mask)) == sorted(lines[lines[:, 0] > 0][:, 0] - 1)
+        assert (lines[: len(table.places), 1] > 0).all()
