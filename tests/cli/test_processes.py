@@ -64,6 +64,40 @@ def test_ctrl_c_ends_a_program_that_hangs(jobs: str) -> None:
         assert not Path(f"/proc/{program}").exists()
 
 
+def test_a_tournament_that_was_stopped_goes_on_and_ends_as_if_it_had_not_been(tmp_path: Path) -> None:
+    """Stopped by Ctrl+C with two processes, then one of its processes killed as where memory runs out."""
+    words = ["tournament", GAME, "--bots", "random,arcology.bots.random:RandomBot", "--games", "400", *FACTIONS]
+    done = arcology(*words, "--out", str(tmp_path / "whole"))
+    assert (done.returncode, done.stderr) == (0, "")
+    shown, said = interrupted([*words, "--jobs", "2", "--out", str(tmp_path / "a")], r"\b[1-9]\d*/400\b")
+    assert re.search(r"stopped: \d+ of 400 games are counted; .* keeps what was played, --resume goes on", said)
+    assert "rounds of equal deals" in shown
+    again = [sys.executable, "-m", "arcology", *words, "--jobs", "2", "--out", str(tmp_path / "a"), "--resume"]
+    with subprocess.Popen(again, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as series:
+        kill_one_child(series.pid)
+        shown, said = series.communicate(timeout=300)
+    assert (series.returncode, said, shown) == (0, "", done.stdout)
+    assert files(tmp_path / "a") == files(tmp_path / "whole")
+
+
+def kill_one_child(pid: int) -> None:
+    """Kill a process that plays for that one, once there is one."""
+    for _ in range(600):
+        for path in Path("/proc").glob("[0-9]*/stat"):
+            with contextlib.suppress(OSError):
+                fields = path.read_text().rpartition(")")[2].split()
+                command = (path.parent / "cmdline").read_bytes()
+                if int(fields[1]) == pid and b"spawn_main" in command:
+                    os.kill(int(path.parent.name), signal.SIGKILL)
+                    return
+        time.sleep(0.05)
+    pytest.fail("no process was started")
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
 def heeding() -> None:
     """Heed the key, also where whoever runs these tests does not."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
