@@ -6,8 +6,9 @@ from typing import Final
 
 from arcology.games.tamashii.asking import Ask
 from arcology.games.tamashii.city.places import close, is_on, place_of
+from arcology.games.tamashii.reasons import PRICES
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import EXP_IN_PURSE, MOST_PLAYERS
+from arcology.games.tamashii.terms import ALL, EXP_IN_PURSE, MOST_PLAYERS
 from arcology.kernel.decision import Option
 from arcology.kernel.effects import NOTHING, OK, Effects, Purse
 from arcology.kernel.notation import Aimed, Node
@@ -30,6 +31,29 @@ class TownEffects(Effects[Town]):
 
     def rule(self, s: Town, id: str) -> str:
         return "TA-GEN-5"
+
+    # ---- what is lacking ---------------------------------------------------------------------
+
+    def refuse(self, s: Town, seat: int, verb: str, target: str, id: str, reason: int) -> None:
+        """Where a price cannot be paid, with how much is there and how much is needed."""
+        if s.watched:
+            unpaid = self.unpaid(s, seat, self.purse(s, seat), s.effects[id]) if reason in PRICES else ()
+            s.refuse(verb, target, reason, unpaid)
+
+    def unpaid(self, s: Town, seat: int, purse: Purse, node: Node) -> tuple[Value, ...]:
+        """Of the first word that cannot be done, which takes so many of something at the end of what it is given."""
+        if node.kind == "word":
+            cannot = node.cannot
+            if cannot is None or not self.why_not(s, seat, purse, node):
+                return ()
+            *what, amount = node.values
+            needed = 1 if amount == ALL else int(amount)
+            has = [fewer for fewer in range(needed) if not cannot(s, seat, purse[:], *what, fewer)]
+            return max(has), needed
+        parts = node.parts
+        if node.kind == "if":
+            parts = parts[1:] if self.why_false(s, seat, node.cond) else parts[:1]
+        return next((found for part in parts if (found := self.unpaid(s, seat, purse, part))), ())
 
     # ---- whom a word means -------------------------------------------------------------------
 

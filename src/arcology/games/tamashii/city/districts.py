@@ -26,7 +26,9 @@ def district_step(s: Town, seat: int) -> None:
     reason = EFFECTS.can(s, seat, effect) if effect else NO_EFFECT
     if not reason:
         options.append(s.option("district", effect))
-    elif s.watched:
+    elif effect:
+        EFFECTS.refuse(s, seat, "district", hex_id(s, place), effect, reason)
+    else:
         s.refuse("district", hex_id(s, place), reason)
     if can_draw_event(s):
         options.append(s.option("event_draw"))

@@ -6,7 +6,7 @@ from typing import Final
 
 from arcology.games.tamashii.effects import AMOUNT, ANYBODY
 from arcology.games.tamashii.player.state import Player
-from arcology.games.tamashii.reasons import NO_TOKEN
+from arcology.games.tamashii.reasons import TOO_FEW_TOKENS
 from arcology.games.tamashii.scenario.bounds import lose, spring
 from arcology.games.tamashii.scenes import DONE
 from arcology.games.tamashii.state import Town
@@ -195,7 +195,7 @@ def fitting_slots(player: Player, token: int) -> list[int]:
 def why_not_taken(s: Town, seat: int, purse: Purse, token: int, amount: int) -> int:
     """As a price tokens are paid in full; a price of all of them is at least one."""
     least = 1 if amount == ALL else amount
-    return OK if len(fitting_slots(s.players[seat], token)) >= least else NO_TOKEN
+    return OK if len(fitting_slots(s.players[seat], token)) >= least else TOO_FEW_TOKENS
 
 
 def dump(s: Town, seat: int, token: int, amount: int) -> None:
