@@ -34,7 +34,7 @@ def planning(mira: Person) -> None:
 def test_the_goal_is_measured_in_the_bar(person: People) -> None:
     mira = person()
     planning(mira)
-    measure = mira.page.locator(f"{BAR} .measure")
+    measure = mira.page.locator(f"{BAR} .measures")
     for width, height in SIZES:
         mira.page.set_viewport_size({"width": width, "height": height})
         expect(measure).to_be_in_viewport(ratio=1)
@@ -100,7 +100,7 @@ def test_the_time_that_runs_out_is_a_warning(person: People, server: Server) -> 
         state.time = 1
 
     sit_at(mira, server, "tamashii", at("tamashii", Setup(1, 2, {"scenario": "P0"}), late))
-    expect(mira.page.locator(f"{BAR} .measure.pressing")).to_contain_text("Time 1")
+    expect(mira.page.locator(f"{BAR} .measures.pressing")).to_contain_text("Time 1")
     expect(mira.page.locator(".strip .time:is(.soon, .last)")).to_be_visible()
     mira.calm()
 
@@ -111,7 +111,7 @@ def test_a_rivalry_shows_the_points_of_all(person: People, server: Server) -> No
     expect(mira.page.locator(".seats .pts")).to_have_text(["0points", "0points"])
     for width, height in SIZES:
         mira.page.set_viewport_size({"width": width, "height": height})
-        measure = mira.page.locator(f"{BAR} .measure")
+        measure = mira.page.locator(f"{BAR} .measures")
         expect(measure).to_have_text(re.compile(r"^Points 0 – 0 · Time \d+$"))
         expect(measure).to_be_in_viewport(ratio=1)
     mira.calm()
@@ -120,7 +120,7 @@ def test_a_rivalry_shows_the_points_of_all(person: People, server: Server) -> No
 def test_euphoria_shows_all_stars_and_what_a_roll_would_come_to(person: People, server: Server) -> None:
     mira = person(size=(1366, 768))
     sit_at(mira, server, "euphoria", moment_of("euphoria", setups_of("euphoria")[0], 40))
-    measure = mira.page.locator(f"{BAR} .measure")
+    measure = mira.page.locator(f"{BAR} .measures")
     for width, height in SIZES:
         mira.page.set_viewport_size({"width": width, "height": height})
         expect(measure).to_have_text(re.compile(r"^Knowledge check \d+ of 16 · Stars \d+ – \d+ of 10$"))

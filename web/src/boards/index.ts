@@ -42,8 +42,8 @@ export interface Moment {
   round?: number;
   rounds?: number;
   phase?: string;
-  /** the number that decides: how far the goal is, what a roll would come to */
-  measure?: string;
+  /** the numbers that decide: how far the goal is, what a roll would come to */
+  measures?: string[];
   /** whether that is a warning */
   pressing?: boolean;
 }

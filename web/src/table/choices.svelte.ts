@@ -134,13 +134,16 @@ class Choices {
       inside,
     );
   });
-  /** what the short names in the bar begin with; the group that is asked of; else what there is to do, if of several kinds */
+  /** what the short names in the bar begin with; else the group that is asked of */
   readonly caption: Part[] = $derived.by(() => {
     const named = this.entries.find((entry) => entry.shared > 0);
     if (named) return unfinished(named.label.slice(0, named.shared));
-    const last = this.path.at(-1);
-    if (last) return last.label;
-    const kinds = this.entries.length > 1 ? verbs(this.loud, this.offer?.heads ?? []) : [];
+    return this.path.at(-1)?.label ?? [];
+  });
+  /** what there is to do, if it is of several kinds and nothing of it was picked yet */
+  readonly kinds: Part[] = $derived.by(() => {
+    const several = this.caption.length === 0 && this.entries.length > 1;
+    const kinds = several ? verbs(this.loud, this.offer?.heads ?? []) : [];
     return kinds.flatMap((kind, at) => (at === 0 ? kind : [{ t: " · " }, ...kind]));
   });
   private readonly refused: Map<string, RefusalLine[]> = $derived.by(() => {

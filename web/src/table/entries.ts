@@ -19,6 +19,8 @@ export interface Entry {
 }
 
 const FEW = 9;
+/** so many of one verb, beside others, are a group of their own */
+const MANY = 4;
 /** how many keys there are: the digits, and the digits with Shift */
 const KEYS = 18;
 /** How many parts all these begin with; none where what is left would not say enough. */
@@ -69,13 +71,26 @@ export function group(all: Choice[], heads: Part[][], inside = false): Entry[] {
     }
     // All in one group are shown each for itself, as long as there are keys for them, or if it was asked for already.
     if (groups.size < 2 && (inside || depth + 1 < deepest || all.length <= KEYS)) continue;
-    return [...groups].map(([head, members]) =>
+    return [...(inside ? groups : gathered(groups))].map(([head, members]) =>
       typeof head === "string" || members.length === 1
         ? single(members[0]!)
         : { key: `group ${head}`, number: 0, label: heads[head] ?? [], choices: members, shared: 0 },
     );
   }
   return all.map(single);
+}
+
+/** The same with those that would stand alone gathered by their verb, where these are many and others stand beside. */
+function gathered(groups: Map<number | string, Choice[]>): Map<number | string, Choice[]> {
+  const alone = [...groups.values()].filter((members) => members.length === 1).map(([choice]) => choice!);
+  const found = new Map<number | string, Choice[]>();
+  for (const [head, members] of groups) {
+    const verb = members.length === 1 ? members[0]!.heads[0] : undefined;
+    const like = alone.filter((choice) => verb !== undefined && choice.heads[0] === verb);
+    if (verb === undefined || like.length < MANY || like.length === groups.size) found.set(head, members);
+    else found.set(verb, like);
+  }
+  return found;
 }
 
 /** The key of what stands at this place, 0 where there is none. */

@@ -102,6 +102,18 @@ describe("grouping", () => {
     expect(keys()).toEqual(names.map((name) => name.replace(" ", ":")));
   });
 
+  it("gathers many of one verb beside others, a few not", () => {
+    const offers = (count: number): OptionLine[] =>
+      within(
+        [3],
+        many(count, (at) => `offer seat${at}`),
+      );
+    choices.set(offer([...twice, ...offers(4)]));
+    expect(keys()).toEqual(["group 1", "group 2", "group 3"]);
+    choices.set(offer([...twice, ...offers(3)]));
+    expect(keys()).toEqual(["group 1", "group 2", "offer:seat0", "offer:seat1", "offer:seat2"]);
+  });
+
   it("takes the only group apart, unless that leaves some without a key", () => {
     const lists = (count: number): string[] => many(count, (at) => `roll ${at}/9`);
     choices.set(offer(within([0, 0], lists(18))));
@@ -119,7 +131,7 @@ describe("grouping", () => {
   });
 
   it("says what there is to do where several verbs stand together", () => {
-    const said = (): string => choices.caption.map((part) => part.t).join("");
+    const said = (): string => choices.kinds.map((part) => part.t).join("");
     choices.set(offer([...twice, ...within([3, 4], ["go c", "go d"])]));
     expect(said()).toBe("group 0 · group 3");
     choices.set(offer(twice));

@@ -41,7 +41,7 @@ export function moment(view: CityView): Moment {
   const stars = view.seats.map((each) => each.stars);
   return {
     phase: m.turnOf(view.turns),
-    measure: `${m.check(one.check, one.limit)} · ${m.starsOf(compared(stars, view.seat))}`,
+    measures: [m.check(one.check, one.limit), m.starsOf(compared(stars, view.seat))],
   };
 }
 

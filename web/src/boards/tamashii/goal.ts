@@ -35,8 +35,8 @@ export function pointsOf(one: Pick<PlayerView, "points">): number | undefined {
 }
 
 /** Everything in one line, for the bar. */
-export function goalLine(view: TownView): string {
+export function goals(view: TownView): string[] {
   const points = view.seats.map((one) => pointsOf(one) ?? 0);
   const scored = view.rivalry ? [m.goal.points(compared(points, view.seat))] : [];
-  return [...(view.scenario?.measures ?? []).map(measured), ...scored, m.goal.time(view.time)].join(" · ");
+  return [...(view.scenario?.measures ?? []).map(measured), ...scored, m.goal.time(view.time)];
 }

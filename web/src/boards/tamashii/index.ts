@@ -7,7 +7,7 @@ import { asking } from "./asking";
 import Ending from "./Ending.svelte";
 import FoesZone from "./FoesZone.svelte";
 import { fighting } from "./fights";
-import { goalLine, pointsOf, pressing } from "./goal";
+import { goals, pointsOf, pressing } from "./goal";
 import { boardColour, TINTS } from "./looks";
 import { m } from "./messages";
 import Own from "./Own.svelte";
@@ -56,7 +56,7 @@ export function verdict(view: TownView): ReturnType<NonNullable<Module["verdict"
 
 export function moment(view: TownView): Moment {
   const phase = wording.title(view.phase);
-  const now = { round: view.round || undefined, measure: goalLine(view), pressing: pressing(view) !== "" };
+  const now = { round: view.round || undefined, measures: goals(view), pressing: pressing(view) !== "" };
   if (view.phase !== "planning" || view.seats.length === 1) return { ...now, phase };
   const ready = view.seats.filter((one) => one.ready).length;
   return { ...now, phase: m.readyOf(phase, ready, view.seats.length) };
