@@ -1,0 +1,71 @@
+"""Many games side by side: the same as one after another, in one process or in several."""
+
+import os
+import signal
+from multiprocessing.shared_memory import SharedMemory
+from typing import Any
+
+import numpy as np
+import pytest
+
+from arcology.lab import LabError
+from arcology.lab.arrays import observed
+from arcology.lab.table import Table, Terms
+from arcology.lab.vector import Games
+
+
+def choices_of(games: Games, rng: Any) -> Any:
+    return (rng.random(games.games) * games.arrays.count).astype(np.int32)
+
+
+def course(jobs: int, steps: int) -> list[Any]:
+    terms = Terms("tamashii", 2, rewarded="win")
+    seen = []
+    with Games(terms, 5, jobs, seed=3) as games:
+        rng = np.random.default_rng(1)
+        for _ in range(steps):
+            found = games.step(choices_of(games, rng))
+            seen.append((found.observation.copy(), found.seat.copy(), found.rewards.copy(), found.over.copy()))
+    return seen
+
+
+def test_any_number_of_processes_plays_the_same_games() -> None:
+    one, two = course(1, 150), course(2, 150)
+    assert all(np.array_equal(a, b) for x, y in zip(one, two, strict=True) for a, b in zip(x, y, strict=True))
+    assert any(over.any() for _, _, _, over in one)
+
+
+def test_each_game_is_what_it_would_be_alone() -> None:
+    terms = Terms("free_radicals", 2)
+    with Games(terms, 3, 1, seed=7) as games:
+        tables = [Table(terms, 7 + number) for number in range(3)]
+        rng = np.random.default_rng(2)
+        for _ in range(40):
+            masks = games.masks()
+            for number, table in enumerate(tables):
+                assert games.arrays.seat[number] == table.seat
+                assert np.array_equal(games.arrays.observation[number], observed(table, table.seat))
+                assert np.flatnonzero(masks[number]).tolist() == sorted(table.places)
+            choices = choices_of(games, rng)
+            for table, choice in zip(tables, choices, strict=True):
+                table.choose(table.places[choice])
+            games.step(choices)
+
+
+def test_a_choice_that_is_not_there_is_said_with_its_game() -> None:
+    with (
+        Games(Terms("free_radicals", 2), 2, 1) as games,
+        pytest.raises(LabError, match=r"game 1 has \d+ options: 999 is none of them"),
+    ):
+        games.step(np.array([0, 999]))
+
+
+def test_a_process_that_dies_is_said_and_nothing_is_left_behind() -> None:
+    games = Games(Terms("free_radicals", 2), 2, 2)
+    name = games.arrays.memory.name
+    os.kill(games._processes[1].pid, signal.SIGKILL)
+    games._processes[1].join()
+    with pytest.raises(LabError, match="a process of these games has ended"):
+        games.step(np.zeros(2, np.int32))
+    with pytest.raises(FileNotFoundError):
+        SharedMemory(name)
