@@ -9,7 +9,7 @@ from arcology.kernel.decision import Option
 from arcology.kernel.game import Score
 from arcology.kernel.rng import Rng
 from arcology.lab import LabError
-from arcology.lab.actions import VOCABULARY, WORDS, places, words
+from arcology.lab.actions import PLACES, VOCABULARY, WORDS, places, words
 from arcology.lab.rewards import REWARDS, by_rank, by_share, by_win
 from arcology.lab.table import NOBODY, Table, Terms
 
@@ -20,7 +20,7 @@ def scores(*totals: int) -> list[Score]:
 
 def test_an_option_has_its_place_whatever_is_offered_beside_it() -> None:
     options = [Option("visit", building) for building in ("VF", "CC", "CA")]
-    assert places(options) == [option.code % (1 << 14) for option in options]
+    assert places(options) == [option.code % (PLACES) for option in options]
     assert places(options[::-1]) == places(options)[::-1]
 
 
@@ -73,7 +73,7 @@ def test_only_who_is_asked_sees_the_question() -> None:
 def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
     table = Table(Terms("free_radicals", 2), 1)
     before = table.numbers(0)
-    wrong = next(place for place in range(1 << 14) if place not in table.places)
+    wrong = next(place for place in range(PLACES) if place not in table.places)
     with pytest.raises(LabError, match=f"action {wrong} is not offered to seat {table.seat}"):
         table.choose(wrong)
     assert table.numbers(0) == before

@@ -15,7 +15,7 @@ from arcology.kernel.values import Invalid
 
 COMMANDS: Final = (
     "play", "serve", "simulate", "tournament", "replay", "verify", "position", "rules", "packs", "campaigns", "admin",
-    "bench", "bots", "perft",
+    "bench", "bots", "observations", "perft",
 )  # fmt: skip
 
 

@@ -100,6 +100,10 @@ class First:
         self.count: Final = count
 
 
+class Untold:
+    """Bookkeeping that observations leave out: what it means shows in what is offered."""
+
+
 class Distinct:
     """A list that holds nothing twice."""
 

@@ -17,8 +17,8 @@ from zlib import crc32
 
 from arcology.kernel.decision import Option
 
-PLACES: Final = 1 << 14
-"""Actions in all: four times as many as the game with most options has options."""
+PLACES: Final = 1 << 12
+"""Actions in all: about as many as the game with most options has options."""
 WORDS: Final = 6
 """Numbers that tell what an option is about."""
 VOCABULARY: Final = 1 << 12

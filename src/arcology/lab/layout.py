@@ -27,6 +27,7 @@ from arcology.kernel.domains import (
     Mask,
     Names,
     Of,
+    Untold,
     Within,
     names_of,
     note,
@@ -187,6 +188,8 @@ class Writer:
 
     def field(self, made: type[Shape], field: Field, at: str, path: str, lexicon: Lexicon) -> list[str]:
         kind = field.kind
+        if note(kind, Untold) is not None:
+            return self.untellable(path)
         if note(kind, Follows) is not None and not any(note(each, Bits) for each in (kind, item_of(kind))):
             return []
         if isinstance(kind, Part):

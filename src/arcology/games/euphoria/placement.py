@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from arcology.games.euphoria.terms import DICE, ITEMS, PIPS
-from arcology.kernel.domains import SEATS, Among, Bits, By, Distinct, Within
+from arcology.kernel.domains import SEATS, Among, Bits, By, Distinct, Untold, Within
 from arcology.kernel.shape import Shape
 
 NOTHING_PAID: Final = (0,) * len(ITEMS)
@@ -24,7 +24,7 @@ class Placement(Shape):
     victim: Annotated[int, Among(SEATS, "nobody")] = -1  # the seat whose worker was bumped
     victim_value: Shown = 0  # before it was rolled
     fixed: Shown = 0  # the value a returning die is set to, 0 if it is rolled
-    facts: Amount = 0  # conditions as they stood at the snapshot: bits of abilities.py
+    facts: Annotated[Amount, Untold()] = 0  # conditions as they stood at the snapshot: bits of abilities.py
     due: tuple[Amount, ...] = ()  # numbers of abilities that take part (EU-REC-3)
     bonus: Annotated[int, Within(0, 1)] = 0  # tier-1 or tier-2 bonus of this placement (EU-ALG-9)
     added: Die = -1  # the die taken from the reserve, or -1

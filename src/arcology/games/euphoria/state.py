@@ -36,6 +36,7 @@ from arcology.kernel.domains import (
     Of,
     Piece,
     Rest,
+    Untold,
     Within,
 )
 from arcology.kernel.shape import Shape, tied
@@ -62,7 +63,7 @@ class Seat(Shape):
     # of the four dice: RESERVE, ACTIVE or a space
     places: Annotated[list[Annotated[int, Among("space_ids", "active", "reserve")]], By(DICE)] = FIRST_PLACES
     recruits: tuple[Recruit, ...] = ()  # active ones
-    starred: Amount = 0  # a mask of positions in `recruits` that hold a star
+    starred: Annotated[Amount, Untold()] = 0  # a mask of positions in `recruits` that hold a star
     hidden: tuple[Recruit, ...] = ()  # hidden recruits
     dealt: tuple[Recruit, ...] = ()  # recruits to choose from, in the draft or after a dilemma
     # recruits taken in an open draft, in its order; all four are remembered to the end
@@ -87,7 +88,9 @@ class City(State):
     # dice of the matching group that may still be placed this turn (EU-MULTI)
     group: Annotated[int, Within(0, (1 << DICE) - 1), Bits(DICE)] = 0
     placed: Amount = 0  # workers placed this turn
-    used: Amount = 0  # a mask of abilities used this turn that work once in a turn; each has one owner
+    used: Annotated[Amount, Untold()] = (
+        0  # a mask of abilities used this turn that work once in a turn; each has one owner
+    )
     moments: Annotated[int, Follows()] = 0  # a mask: those of all seats
     window: bool = False  # trades may be made now (EU-TRADE-4)
     # for each space 4 * seat + die, or EMPTY; commodity areas stay empty here
