@@ -5,7 +5,10 @@ import "./styles/page.css";
 import App from "./shell/App.svelte";
 import { loadIcons, SHARED } from "./table/icons";
 
-const target = document.getElementById("app")!;
-target.replaceChildren();
-mount(App, { target });
-void loadIcons(SHARED);
+/** In a task of its own: to read all this took long enough. */
+window.setTimeout(() => {
+  const target = document.getElementById("app")!;
+  target.replaceChildren();
+  mount(App, { target });
+  void loadIcons(SHARED);
+});

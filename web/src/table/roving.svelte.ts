@@ -1,7 +1,6 @@
 /** One tab stop for many: `use:roving` on a board, `use:lined` on a row of buttons. */
 
 import { on } from "svelte/events";
-import { tick } from "svelte";
 import { choices } from "./choices.svelte";
 
 const STEPS: Record<string, [number, number]> = {
@@ -34,10 +33,17 @@ function stopping(
     for (const one of all) one.setAttribute("tabindex", one === current ? "0" : "-1");
   }
 
+  // With the next frame, in which it is known anyway what is drawn where.
+  let frame = 0;
+  function soon(): void {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(refresh);
+  }
+
   $effect(() => {
     void choices.open;
     void choices.offer;
-    void tick().then(refresh);
+    soon();
   });
 
   const focusin = (event: FocusEvent): void => {
@@ -61,12 +67,13 @@ function stopping(
     (next as HTMLElement | SVGElement).focus();
   };
 
-  const watch = new MutationObserver(() => refresh());
+  const watch = new MutationObserver(soon);
   watch.observe(node, { childList: true, subtree: true });
   const deaf = [on(node, "focusin", focusin), on(node, "keydown", keydown)];
   return {
     destroy() {
       watch.disconnect();
+      cancelAnimationFrame(frame);
       deaf.forEach((off) => off());
     },
   };

@@ -1,4 +1,4 @@
-import { flushSync, tick } from "svelte";
+import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import { choices } from "../../src/table/choices.svelte";
 import { roving } from "../../src/table/roving.svelte";
@@ -24,6 +24,8 @@ function board(...places: [number, number][]): HTMLElement[] {
 
 const stops = (nodes: HTMLElement[]): number[] => nodes.flatMap((node, at) => (node.tabIndex === 0 ? [at] : []));
 
+const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+
 function press(key: string, shiftKey = false): KeyboardEvent {
   const event = new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true });
   document.activeElement!.dispatchEvent(event);
@@ -35,7 +37,7 @@ beforeEach(() => choices.set(null));
 describe("a board", () => {
   it("is one tab stop: the first, until another had the focus", async () => {
     const nodes = board([0, 0], [20, 0], [40, 0]);
-    await tick();
+    await frame();
     expect(stops(nodes)).toEqual([0]);
     nodes[2]!.focus();
     expect(stops(nodes)).toEqual([2]);
@@ -43,11 +45,11 @@ describe("a board", () => {
 
   it("finds another stop once its own is gone", async () => {
     const nodes = board([0, 0], [20, 0]);
-    await tick();
+    await frame();
     nodes[0]!.removeAttribute("data-focusable");
     choices.set(offer(["visit CA"]));
     flushSync();
-    await tick();
+    await frame();
     expect(nodes[1]!.tabIndex).toBe(0);
   });
 
@@ -56,7 +58,7 @@ describe("a board", () => {
     nodes[1]!.removeAttribute("data-focusable");
     nodes[1]!.removeAttribute("tabindex");
     nodes[1]!.className = "piece";
-    await tick();
+    await frame();
     nodes[0]!.focus();
     press("ArrowRight", true);
     expect(document.activeElement).toBe(nodes[1]);
@@ -69,7 +71,7 @@ describe("a board", () => {
     nodes[0]!.getClientRects = () => [] as unknown as DOMRectList;
     choices.set(offer(["visit CA"]));
     flushSync();
-    await tick();
+    await frame();
     expect(stops(nodes)).toEqual([1]);
   });
 });
