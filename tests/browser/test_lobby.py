@@ -34,9 +34,7 @@ def test_a_link_brings_a_friend_in(person: People) -> None:
     expect(mira.page.get_by_text("Jonas").first).to_be_visible()
     if mira.page.get_by_role("button", name="Start").count():
         mira.page.get_by_role("button", name="Start").first.click()
-    mira.page.wait_for_selector("[aria-label=Decision]")
-    jonas.page.wait_for_selector("[aria-label=Decision]")
-    assert {mira.status, jonas.status} == {"deciding", "waiting"}
+    assert {one.wait("deciding", "waiting") for one in (mira, jonas)} == {"deciding", "waiting"}
 
 
 def test_a_table_that_does_not_exist_is_said_to_be_missing(person: People) -> None:

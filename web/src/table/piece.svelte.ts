@@ -69,6 +69,33 @@ function badge(node: SVGGraphicsElement, number: number): void {
   node.append(mark);
 }
 
+interface Claim {
+  number: number;
+  /** told the number that it may show, or 0, and how large it is drawn */
+  mark: (number: number, box: DOMRect) => void;
+}
+
+/** Pieces that would show a key with the next frame. */
+const claims = new Map<Node, Claim>();
+
+function claim(node: Node, one: Claim): void {
+  if (claims.size === 0) requestAnimationFrame(settle);
+  claims.set(node, one);
+}
+
+/** Of pieces that stand for the same only the first that is drawn shows the key: for all of them with one look at the page. */
+function settle(): void {
+  const drawn = (node: Element): boolean => node.getClientRects().length > 0;
+  const keyed = [...document.querySelectorAll(".piece[data-key]")].filter(drawn);
+  const taken = new Set(keyed.map((node) => Number(node.getAttribute("data-key"))));
+  const seen = [...claims].map(([node, one]) => ({ ...one, shows: drawn(node), box: node.getBoundingClientRect() }));
+  claims.clear();
+  for (const { number, mark, shows, box } of seen) {
+    mark(taken.has(number) ? 0 : number, box);
+    if (shows) taken.add(number);
+  }
+}
+
 export function piece<Element extends Node>(
   node: Element,
   params: PieceOptions | string,
@@ -143,8 +170,11 @@ export function piece<Element extends Node>(
     node.removeAttribute("data-key");
     marked = 0;
     const number = canChoose ? choices.keyFor(found) : 0;
-    if (number > 0) queueMicrotask(() => claim(number));
-    else if (node instanceof SVGGraphicsElement) badge(node, 0);
+    if (number > 0) claim(node, { number, mark });
+    else {
+      claims.delete(node);
+      if (node instanceof SVGGraphicsElement) badge(node, 0);
+    }
   });
 
   // By itself: what is told of options comes later and must not draw the piece anew.
@@ -154,13 +184,9 @@ export function piece<Element extends Node>(
     set(node, "aria-description", open.length > 0 ? told(open, nameOf(open, label) === label ? "" : label) : null);
   });
 
-  /** Of pieces that stand for the same only the first that is drawn shows the key. */
-  const claim = (number: number): void => {
-    const others = document.querySelectorAll(`.piece[data-key="${number}"]`);
-    const taken = [...others].some((other) => other !== node && other.getClientRects().length > 0);
-    marked = taken ? 0 : number;
-    set(node, "data-key", taken ? null : String(number));
-    const { width, height } = node.getBoundingClientRect();
+  const mark = (number: number, { width, height }: DOMRect): void => {
+    marked = number;
+    set(node, "data-key", number > 0 ? String(number) : null);
     node.classList.toggle("little", height > 0 && Math.max(width, height) < LITTLE);
     if (node instanceof SVGGraphicsElement) badge(node, marked);
   };
@@ -206,6 +232,7 @@ export function piece<Element extends Node>(
       match = full(next);
     },
     destroy() {
+      claims.delete(node);
       undressed.disconnect();
       shown.disconnect();
       deaf.forEach((off) => off());
