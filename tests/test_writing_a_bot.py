@@ -29,9 +29,11 @@ SAID: Final[dict[str, Any]] = {
     "choose": messages.Choose,
     "result": messages.Result,
     "bye": messages.Bye,
+    "error": messages.Error,
 }
 GUIDE: Final = Path(__file__).parents[1] / "docs" / "writing_a_bot.md"
 BLOCK: Final = re.compile(r"```python\n# (\S+)\n(.*?)```", re.DOTALL)
+NETWORK: Final = GUIDE.with_name("protocol.md")
 SPOKEN: Final = re.compile(r"^([→←]) (\{.*\})$", re.MULTILINE)
 OWN: Final = ("my_bots.plain:Eager", "my_bots.dreamer:Dreamer")
 
@@ -115,7 +117,7 @@ def test_a_bot_that_is_not_there_is_named(place: str, why: str) -> None:
 
 def test_what_is_said_to_programs_is_said_as_the_guide_shows_it() -> None:
     """Every message is one that we send or understand, and every kind of message is shown."""
-    spoken = SPOKEN.findall(GUIDE.read_text(encoding="utf-8"))
+    spoken = SPOKEN.findall(GUIDE.read_text(encoding="utf-8") + NETWORK.read_text(encoding="utf-8"))
     asked: dict[str, Any] = {}
     kinds = set()
     for way, line in spoken:
@@ -124,9 +126,11 @@ def test_what_is_said_to_programs_is_said_as_the_guide_shows_it() -> None:
             kinds.add(asked["type"])
             msgspec.convert(asked, SAID[asked["type"]], strict=True)
             assert list(asked) == list(SAID[asked["type"]].__annotations__)
+        elif '"token"' in line:
+            msgspec.json.decode(line, type=messages.Token)
         elif asked["type"] == "hello":
             assert asked["protocol"] == messages.PROTOCOL
-            assert messages.greeted(line, asked["id"])["observe"]
+            assert messages.greeted(line, asked["id"])["name"] == "My bot"
         else:
             options = [Option(each["verb"], each["target"]) for each in asked["options"]]
             assert [option.code for option in options] == [each["code"] for each in asked["options"]]

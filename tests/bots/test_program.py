@@ -101,7 +101,7 @@ def test_one_process_serves_several_seats_and_games() -> None:
         ("killed", "it was ended by signal 9"),
         ("shut", "it closed its output"),
         ("modern", "it speaks protocol 2, this is protocol 1"),
-        ("nameless", "its name must be one line of 1 to 40 letters"),
+        ("nameless", "its name must be one line of 1 to 32 letters"),
     ],
 )
 def test_a_bad_program_loses_its_choices_and_nobody_else_anything(

@@ -77,6 +77,9 @@ for line in sys.stdin:
     elif HOW == "dies" and chosen > 2:
         sys.stderr.write("dying\n")
         sys.exit(3)
+    elif HOW == "mortal" and chosen == 3 and not Path(MORE[0]).exists():
+        Path(MORE[0]).touch()
+        sys.exit(3)
     elif HOW == "moody":
         answer(message, option=os.urandom(1)[0] % len(message["options"]))
     elif HOW == "killed":

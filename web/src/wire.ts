@@ -541,6 +541,19 @@ export interface Problem {
   text: string;
 }
 
+/** What a program needs to play in a seat: where it connects, and the token it shows, which is told only once. */
+export interface ProgramKey {
+  seat: number;
+  address: string;
+  token: string;
+  table: TableInfo;
+}
+
+/** A seat for a program of my own. */
+export interface ProgramSeat {
+  seat: number;
+}
+
 /** The curtain is up: this one of my seats is looking now. */
 export interface Ready {
   type: "ready";

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import sys
+from typing import Final
+
 import click
 from rich.console import Console
 
+from arcology.cli.joining import Bridge
+from arcology.cli.many import INTERRUPTED
 from arcology.games import names
 from arcology.lab.conformance import checked
 
-FAILED = 1
+FAILED: Final = 1
+STDIN: Final = "-"
 
 
 @click.group("bots")
@@ -37,3 +43,20 @@ def check(program: str, games: tuple[str, ...], seconds: float) -> None:
         console.print(f"\n{failed} of {tried} points failed.")
         raise click.exceptions.Exit(FAILED)
     console.print(f"\nAll is well: {program} plays as it should.", markup=False)
+
+
+@command.command("join")
+@click.argument("address", metavar="ADDRESS")
+@click.argument("token", metavar="TOKEN")
+@click.argument("program", metavar="PROGRAM")
+def join(address: str, token: str, program: str) -> None:
+    """Let PROGRAM play at a table of the server at ADDRESS.
+
+    TOKEN is what the table's host gets for a seat: in the waiting room, "A program" in the list of seats. With - it is
+    read from the standard input. Goes on until Ctrl+C, also at a rematch and after a lost connection.
+    """
+    shown = sys.stdin.readline().strip() if token == STDIN else token
+    try:
+        Bridge(address, shown, program, lambda text: click.echo(text, err=True)).run()
+    except KeyboardInterrupt:
+        raise click.exceptions.Exit(INTERRUPTED) from None

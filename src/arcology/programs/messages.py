@@ -20,7 +20,7 @@ PROTOCOL: Final = 1
 """Raised when a program that was written for the one before would no longer be understood."""
 LONGEST_LINE: Final = 65_536
 """The bytes that a program may write in one line."""
-LONGEST_NAME: Final = 40
+LONGEST_NAME: Final = 32
 
 
 class Fault(Invalid):
@@ -109,10 +109,24 @@ class Bye(TypedDict):
     table: str
 
 
-ToProgram = Hello | Observe | Choose | Result | Bye
+class Error(TypedDict):
+    """What was wrong with what the program said, for its writer. Only a server says so, over a socket."""
+
+    type: Literal["error"]
+    text: str
+
+
+ToProgram = Hello | Observe | Choose | Result | Bye | Error
 
 
 # ---- from the program ---------------------------------------------------------------------------------------------
+
+
+class Token(TypedDict):
+    """What a program says to a server, before anything else: which seats are its own."""
+
+    type: Literal["token"]
+    token: str
 
 
 class Greeting(TypedDict):
@@ -134,7 +148,7 @@ class Answer(TypedDict):
     code: NotRequired[int]
 
 
-FromProgram = Greeting | Answer
+FromProgram = Token | Greeting | Answer
 
 
 # ---- saying -------------------------------------------------------------------------------------------------------
@@ -198,6 +212,10 @@ def result(table: str, scores: Sequence[Score]) -> Result:
 
 def bye(table: str) -> Bye:
     return Bye(type="bye", table=table)
+
+
+def error(text: str) -> Error:
+    return Error(type="error", text=text)
 
 
 def line_of(message: Mapping[str, Any]) -> bytes:

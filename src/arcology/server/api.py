@@ -34,6 +34,8 @@ from arcology.server.bodies import (
     PositionFile,
     PositionInfo,
     Problem,
+    ProgramKey,
+    ProgramSeat,
     RulesText,
     Start,
     StepList,
@@ -227,6 +229,21 @@ async def start(request: Asking, table: TableId, data: JSONBody[Start]) -> Table
     return await done(request, table, lambda hall, room, guest: hall.start(room, guest, data.fill))
 
 
+@post("/tables/{table:str}/program", responses=WRITES, summary="Give a seat to a program of mine, by a new token")
+async def give_to_program(request: Asking, table: TableId, data: JSONBody[ProgramSeat]) -> ProgramKey:
+    guest = await somebody(request)
+    hall = hall_of(request)
+    room = await room_of(request, table)
+    token = await hall.unbroken(hall.give_to_program(room, guest, data.seat))
+    address = f"{address_of(request).rstrip('/')}/ws/program".replace("http", "ws", 1)
+    return ProgramKey(data.seat, address, token, hall.info(room, guest.id))
+
+
+@post("/tables/{table:str}/program/end", status_code=200, responses=WRITES, summary="Take a seat from a program")
+async def take_from_program(request: Asking, table: TableId, data: JSONBody[ProgramSeat]) -> TableInfo:
+    return await done(request, table, lambda hall, room, guest: hall.take_from_program(room, guest, data.seat))
+
+
 @post("/tables/{table:str}/rematch", status_code=200, responses=WRITES, summary="The same again")
 async def rematch(request: Asking, table: TableId) -> TableInfo:
     opening(request)
@@ -245,11 +262,15 @@ async def qr(request: Asking, table: TableId) -> Response[bytes]:
     return qr_code(request, f"t/{room.table.code}")
 
 
+def address_of(request: Asking) -> str:
+    """How guests reach this server."""
+    return hall_of(request).config.url or str(request.base_url)
+
+
 def qr_code(request: Asking, path: str) -> Response[bytes]:
     """A link into the page, drawn."""
-    base = hall_of(request).config.url or str(request.base_url)
     drawn = io.BytesIO()
-    code = segno.make(f"{base.rstrip('/')}/{path}", error="m")
+    code = segno.make(f"{address_of(request).rstrip('/')}/{path}", error="m")
     code.save(drawn, kind="svg", scale=4, border=2, xmldecl=False, dark="#000", light="#fff")
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
@@ -334,7 +355,7 @@ def api() -> Router:
         path="/api",
         route_handlers=[
             games, who_am_i, introduce, tables, history, open_table, position, one_table, join, leave, add_words, wish,
-            rename, keep, start, rematch, fork, qr, luck_check,
+            rename, keep, start, give_to_program, take_from_program, rematch, fork, qr, luck_check,
             steps, moment, record, rules, pack, messages,
         ],
         before_request=admitted,

@@ -30,6 +30,7 @@ from arcology.server.limits import Fair, Limiter
 from arcology.server.openapi import ExactSchema
 from arcology.server.page import BUILT, page
 from arcology.server.people import machine_of
+from arcology.server.program_sockets import program_socket
 from arcology.server.refusals import STATUS, RefusedError
 from arcology.server.sockets import table_socket
 from arcology.server.sqlite import SqliteStore
@@ -118,7 +119,7 @@ def application(config: Config, workers: Workers | None = None) -> Litestar:
             await hall.close()
 
     return Litestar(
-        route_handlers=[api(), campaign_api(), healthz, table_socket, page],
+        route_handlers=[api(), campaign_api(), healthz, table_socket, program_socket, page],
         lifespan=[alive],
         before_request=looked,
         before_send=[careful],

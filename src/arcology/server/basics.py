@@ -29,6 +29,8 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Since = Annotated[int, Meta(ge=-1, le=1_000_000_000)]
 Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
+PROGRAM: Final = "program"
+"""The level of a bot that is a program of somebody's own."""
 Colour = Literal["red", "yellow", "green", "blue", "purple", "grey"]
 SeatKind = Literal["person", "open", "bot", "local"]
 Status = Literal["lobby", "running", "over"]

@@ -93,6 +93,12 @@ class Words(Struct, forbid_unknown_fields=True):
     words: Annotated[str, Meta(max_length=MOST_WORDS)]
 
 
+class ProgramSeat(Struct, forbid_unknown_fields=True):
+    """A seat for a program of my own."""
+
+    seat: SeatNumber
+
+
 class Start(Struct, forbid_unknown_fields=True):
     """Begin. Seats still open are given to bots of this level; with no level they forbid the start."""
 
@@ -262,6 +268,15 @@ class TableInfo(Struct):
     campaign: str | None = None
     chapter: str | None = None
     trouble: str = ""
+
+
+class ProgramKey(Struct):
+    """What a program needs to play in a seat: where it connects, and the token it shows, which is told only once."""
+
+    seat: int
+    address: str
+    token: str
+    table: TableInfo
 
 
 class History(Struct):

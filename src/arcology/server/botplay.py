@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 from dataclasses import replace
 from typing import Final
 
 from arcology.bots import levels
 from arcology.server import luck
+from arcology.server.basics import PROGRAM
 from arcology.server.commands import announce, choose
 from arcology.server.messages import HintLine
+from arcology.server.programs import Programs
 from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
 from arcology.server.store import SeatRow
@@ -23,13 +26,13 @@ ANSWER_TIME: Final = 20.0
 LOOK_EVERY: Final = 0.1
 
 
-def poke(room: Room, workers: Workers, delay: float) -> None:
+def poke(room: Room, workers: Workers, programs: Programs, delay: float) -> None:
     """See whether a bot has to move, unless that is being seen to already."""
     if room.driver is None and room.bot_to_move() is not None:
-        room.driver = asyncio.create_task(drive(room, workers, delay), name=f"bots of {room.table.id}")
+        room.driver = asyncio.create_task(drive(room, workers, programs, delay), name=f"bots of {room.table.id}")
 
 
-async def drive(room: Room, workers: Workers, delay: float) -> None:
+async def drive(room: Room, workers: Workers, programs: Programs, delay: float) -> None:
     """Move bots until the game waits for a person or is over."""
     overdue = False
     try:
@@ -39,15 +42,17 @@ async def drive(room: Room, workers: Workers, delay: float) -> None:
                 if seat is None:
                     for listener in room.listeners:
                         listener.skips = False
+                    programs.conclude(room)
                     return
-                thought = thought_of(room, seat)
+                thought = None if seat.level == PROGRAM else thought_of(room, seat)
                 seq = room.seq
             if delay and room.listeners:
                 await paused(room, delay)
                 if await answered(room, seq, 0.0 if overdue else ANSWER_TIME):
                     continue
                 overdue = bool(people_invited(room))
-            await move(room, seat, seq, thought, workers)
+            asked = programs.ask(room, seat) if thought is None else workers.ask(thought, room.pack)
+            await move(room, seat, seq, asked)
     except Exception:
         LOG.exception("table %s: its bots stopped", room.table.id)
     finally:
@@ -110,16 +115,17 @@ async def hinted(room: Room, guest: str, seat: int, workers: Workers) -> tuple[i
     return seq, [HintLine(*each) for each in found]
 
 
-async def move(room: Room, seat: SeatRow, seq: int, thought: Thought, workers: Workers) -> None:
-    """Ask the bot and do what it says; where it fails, do the standard thing and say so."""
+async def move(room: Room, seat: SeatRow, seq: int, asked: Awaitable[tuple[str, str]]) -> None:
+    """Do what the bot says that was asked; where it fails, do the standard thing and say so."""
     trouble = ""
     verb = target = ""
     try:
-        verb, target = await workers.ask(thought, room.pack)
+        verb, target = await asked
     except BotError as error:
         trouble = str(error)
     async with room.lock:
-        if room.bot_to_move() is None or not room.is_fresh(seat.seat, seq):
+        theirs = room.seats[seat.seat].token != seat.token  # the seat was given to somebody else meanwhile
+        if theirs or room.bot_to_move() is None or not room.is_fresh(seat.seat, seq):
             return
         if not trouble:
             try:

@@ -35,6 +35,7 @@ class Config:
     bot_delay: float = 0.7
     bot_budget: float = 2.0
     bot_grace: float = 3.0
+    program_seconds: float = 10.0  # that a program of somebody's own may think about a choice
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     connections: int = 2_000
     connections_per_address: int = 200

@@ -23,6 +23,7 @@ from arcology.server.limits import Fair, Limiter
 from arcology.server.listeners import Listener
 from arcology.server.messages import Presence
 from arcology.server.packs import learn, lose, packs_of, written
+from arcology.server.programs import Caller, Programs, hashed, new_token
 from arcology.server.refusals import RefusedError
 from arcology.server.renewal import go_on
 from arcology.server.retention import Clearing, warned
@@ -44,6 +45,7 @@ from arcology.server.workers import Workers
 
 LOG: Final = logging.getLogger(__name__)
 WRONG_CODES: Final = "Too many wrong codes came from here. Wait a moment and try again."
+WRONG_TOKENS: Final = "Too many wrong tokens came from here. Wait a moment and try again."
 MANY_SOCKETS: Final = "Too many tables are open in your browsers. Close some and try again."
 SWEEP_EVERY: Final = 60.0
 CHECK_EVERY: Final = 2.0
@@ -66,6 +68,7 @@ class Hall:
         self.wrong_codes = Limiter(config.wrong_codes)
         self.messages = Fair(config.messages, config.household)
         self.sockets: Counter[tuple[str, str]] = Counter()  # open ones, by kind of owner and owner
+        self.programs = Programs(config.program_seconds)
         self.hinting: set[str] = set()  # guests for whom a bot is thinking
         self.tasks: set[asyncio.Task[object]] = set()
         self.checked = float("-inf")  # when the store was last tried
@@ -181,7 +184,7 @@ class Hall:
                 raise RefusedError("not_found", "There is no such table.")
             room = self.rooms.get(stored.table.id)
             if room is None:
-                room = await asyncio.to_thread(Room, stored, self.store, in_haste)
+                room = await asyncio.to_thread(Room, stored, self.store, in_haste, self.programs.callers)
                 self.rooms[stored.table.id] = room
                 await go_on(room, stored.snapshot)
         except RefusedError:
@@ -231,13 +234,14 @@ class Hall:
                 fresh = lobby.new_code()
                 stored = replace(stored, table=replace(stored.table, code=fresh))
             else:
-                room = self.rooms[stored.table.id] = Room(stored, self.store)
+                room = self.rooms[stored.table.id] = Room(stored, self.store, programs=self.programs.callers)
                 self.poke(room)
                 return room
         raise RefusedError("broken", "No free code was found for the table.")
 
     def poke(self, room: Room) -> None:
-        poke(room, self.workers, self.config.bot_delay)
+        self.programs.conclude(room)
+        poke(room, self.workers, self.programs, self.config.bot_delay)
 
     def info(self, room: Room, guest: str) -> TableInfo:
         """The table for this guest."""
@@ -292,6 +296,39 @@ class Hall:
 
     async def keep(self, room: Room, guest: Identity) -> Room:
         return await self._changed(room, lobby.keep(room, guest))
+
+    async def give_to_program(self, room: Room, guest: Identity, seat: int) -> str:
+        """Give a seat to whatever program shows the token that this answers; one before is no longer good."""
+        token = new_token()
+        before = lobby.seat_at(room, seat).token
+        await self._changed(room, lobby.give_to_program(room, guest, seat, hashed(token)))
+        self.programs.revoke(before)
+        return token
+
+    async def take_from_program(self, room: Room, guest: Identity, seat: int) -> Room:
+        """The token of a seat is no longer good: the seat is open again, or a bot of ours plays on."""
+        before = lobby.seat_at(room, seat).token
+        await self._changed(room, lobby.take_from_program(room, guest, seat))
+        self.programs.revoke(before)
+        return room
+
+    async def welcome(self, caller: Caller) -> None:
+        """A program came: its seats are called by its name. Raises RefusedError where it has none, and Fault."""
+        rooms = [await self.room(each) for each in await self.store.programmed(caller.token)]
+        if not rooms:
+            raise RefusedError("not_yours", "No seat waits for a program with this token.")
+        name = await caller.introduced(rooms[0].table.game, self.config.program_seconds)
+        for room in rooms:
+            await self._changed(room, lobby.name_program(room, caller.token, name))
+            self.present(room)
+
+    def farewell(self, caller: Caller) -> None:
+        """A program has gone."""
+        self.programs.leave(caller)
+        for room in self.rooms.values():
+            if any(seat.token == caller.token for seat in room.seats):
+                room.publish_table()
+                self.present(room)
 
     async def _changed(self, room: Room, change: Awaitable[None]) -> Room:
         """Who sits where changes: one thing at a time, then everybody sees it."""
@@ -363,7 +400,7 @@ class Hall:
         self.present(room)
 
     def present(self, room: Room) -> None:
-        room.tell(Presence(room.online, room.spectators))
+        room.tell(Presence(room.present, room.spectators))
 
     def show(self, room: Room) -> None:
         """Who sits where or how the table stands has changed."""

@@ -10,7 +10,7 @@ from typing import Final, get_args
 from arcology.kernel.game import Setting
 from arcology.kernel.match import Match
 from arcology.server import catalogue, luck
-from arcology.server.basics import Colour
+from arcology.server.basics import PROGRAM, Colour
 from arcology.server.bodies import Fork, NewTable, SeatWish
 from arcology.server.commands import announce, progressed, settle
 from arcology.server.packs import written
@@ -176,6 +176,55 @@ async def leave(room: Room, guest: Identity) -> None:
         await announce(room, row.seat, f"{row.name} has left. A bot plays on.")
 
 
+def seat_at(room: Room, seat: int) -> SeatRow:
+    """That seat. Raises RefusedError."""
+    if seat >= len(room.seats):
+        raise RefusedError("not_found", f"There is no seat {seat} at this table.")
+    return room.seats[seat]
+
+
+async def give_to_program(room: Room, guest: Identity, seat: int, token: str) -> None:
+    """Give an open seat to a program that shows the token of this hash; one that has it gets another token."""
+    hosting(room, guest, "give a seat to a program")
+    row = seat_at(room, seat)
+    if row.level != PROGRAM:
+        in_lobby(room)
+        if row.kind != "open":
+            raise RefusedError("conflict", "That seat is taken.")
+    elif room.table.status == "over":
+        raise RefusedError("conflict", "The game is over.")
+    name = row.name if row.level == PROGRAM else f"Program {seat + 1}"
+    await change_seats(room, replace(row, kind="bot", name=name, level=PROGRAM, token=token))
+
+
+async def take_from_program(room: Room, guest: Identity, seat: int) -> None:
+    """Its token is no longer good. Before the start the seat is open again; afterwards a bot of ours plays on."""
+    hosting(room, guest, "take a seat from a program")
+    row = seat_at(room, seat)
+    if row.level != PROGRAM:
+        raise RefusedError("conflict", "No program plays in that seat.")
+    if room.table.status == "over":
+        raise RefusedError("conflict", "The game is over.")
+    if room.table.status == "lobby":
+        await change_seats(room, SeatRow(seat, "open", colour=row.colour))
+        return
+    await change_seats(room, replace(row, level=catalogue.level_of(room.table.game, ""), token=""))
+    await announce(room, seat, f"{row.name} no longer plays here. A bot plays on.")
+
+
+async def name_program(room: Room, token: str, name: str) -> None:
+    """The seats of a program are called as it calls itself."""
+    rows = [replace(row, name=name) for row in room.seats if row.token == token and row.name != name]
+    if rows:
+        await change_seats(room, *rows)
+
+
+def hosting(room: Room, guest: Identity, what: str) -> None:
+    """Raises RefusedError for anybody but who opened the table."""
+    if room.table.host != guest.id:
+        raise RefusedError("not_yours", f"Only who opened the table can {what}.")
+
+
 async def add_words(room: Room, guest: Identity, words: str) -> None:
     """Add something of one's own to the luck of a table that has not begun."""
     in_lobby(room)
@@ -208,8 +257,7 @@ async def wish(room: Room, guest: Identity, wishes: dict[str, str], offered: lis
 
 async def rename(room: Room, guest: Identity, name: str) -> None:
     """Call the table otherwise, which is its host's to do."""
-    if room.table.host != guest.id:
-        raise RefusedError("not_yours", "Only who opened the table can name it.")
+    hosting(room, guest, "name it")
     table = replace(room.table, name=name.strip())
     await room.keep(Commit(table=table))
     room.table = table
@@ -242,8 +290,7 @@ def in_lobby(room: Room) -> None:
 async def start(room: Room, guest: Identity, fill: str) -> None:
     """Begin; bots take the seats still open."""
     in_lobby(room)
-    if room.table.host != guest.id:
-        raise RefusedError("not_yours", "Only who opened the table can start it.")
+    hosting(room, guest, "start it")
     free = [row for row in room.seats if row.kind == "open"]
     if free and not fill:
         raise RefusedError("conflict", "Some seats are still open. Wait, or give them to bots.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Container
 from dataclasses import replace
 
 import msgspec
@@ -38,9 +39,10 @@ from arcology.server.store import (
 class Room:
     """A table in memory."""
 
-    def __init__(self, stored: Stored, store: Store, in_haste: bool = False) -> None:
+    def __init__(self, stored: Stored, store: Store, in_haste: bool = False, programs: Container[str] = ()) -> None:
         """With `in_haste` the match goes on from the last snapshot; the rest is restored when somebody looks."""
         self.store = store
+        self.programs = programs  # the hashes of the tokens whose programs are connected
         self.table = stored.table
         self.seats = list(stored.seats)
         self.chat: list[ChatRow] = list(stored.chat)
@@ -95,6 +97,12 @@ class Room:
         """The seats whose owner has a browser open."""
         here = {listener.guest.id for listener in self.listeners}
         return [seat.seat for seat in self.seats if seat.identity in here]
+
+    @property
+    def present(self) -> list[int]:
+        """The seats whose owner is there, people and programs."""
+        online = self.online
+        return [seat.seat for seat in self.seats if seat.seat in online or seat.token in self.programs]
 
     @property
     def spectators(self) -> int:

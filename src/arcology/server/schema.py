@@ -14,16 +14,17 @@ from typing import Any, Final, get_args
 import msgspec
 
 from arcology.games import game
+from arcology.programs import messages as spoken
 from arcology.server import basics, bodies, campaign_bodies, game_types, lines, messages
 
 ASKED: Final[tuple[Any, ...]] = (
     bodies.Introduction, bodies.NewTable, bodies.Join, bodies.Words, bodies.Wishes, bodies.TableName, bodies.Start,
-    bodies.Fork, bodies.PositionFile,
+    bodies.Fork, bodies.PositionFile, bodies.ProgramSeat,
     campaign_bodies.NewCampaign, campaign_bodies.CampaignChange, campaign_bodies.NewAttempt,
 )  # fmt: skip
 ANSWERED: Final[tuple[Any, ...]] = (
     bodies.Problem, bodies.Health, bodies.Me, bodies.GameInfo, bodies.PositionInfo, bodies.TableInfo, bodies.History,
-    bodies.LuckCheck, bodies.StepList,
+    bodies.LuckCheck, bodies.StepList, bodies.ProgramKey,
     bodies.Moment, bodies.RulesText, bodies.PackInfo, campaign_bodies.CampaignInfo,
     campaign_bodies.CampaignFile, campaign_bodies.ChapterSetup,
 )  # fmt: skip
@@ -56,7 +57,20 @@ def document() -> Schema:
     """One JSON Schema document that holds everything."""
     unions, named = components()
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Arcology messages",
-            "protocol": basics.PROTOCOL, "$defs": {**named, **unions}}  # fmt: skip
+            "protocol": basics.PROTOCOL, "$defs": {**named, **unions}, "programs": for_programs()}  # fmt: skip
+
+
+def for_programs() -> Schema:
+    """What is said to a program that plays, and what it says: a document of its own."""
+    both = (spoken.ToProgram, spoken.FromProgram)
+    names = ("ToProgram", "FromProgram")
+    parts = [part for union in both for part in get_args(union)]
+    _, named = msgspec.json.schema_components(parts, ref_template="#/programs/$defs/{name}")
+    unions = {
+        name: {"anyOf": [{"$ref": f"#/programs/$defs/{part.__name__}"} for part in get_args(union)]}
+        for name, union in zip(names, both, strict=True)
+    }
+    return {"protocol": spoken.PROTOCOL, "$defs": {**named, **unions}}
 
 
 def typescript() -> str:

@@ -180,6 +180,17 @@ class SqliteStore(Store):
 
         return await self._do(read)
 
+    async def programmed(self, token: str) -> list[str]:
+        def read(db: sqlite3.Connection) -> list[str]:
+            rows = db.execute(
+                "SELECT id FROM tables WHERE status <> 'over' AND id IN"
+                " (SELECT table_id FROM seats WHERE token = ? AND token <> '') ORDER BY updated DESC",
+                (token,),
+            )
+            return [str(row[0]) for row in rows]
+
+        return await self._do(read)
+
     async def answer(self, identity: str, command: str) -> str | None:
         def read(db: sqlite3.Connection) -> str | None:
             row = db.execute(

@@ -128,8 +128,8 @@ def plain(table: TableRow, names: Iterable[str]) -> list[Any]:
 def put_seats(db: sqlite3.Connection, table_id: str, seats: tuple[SeatRow, ...]) -> None:
     """Write seats, new or changed."""
     db.executemany(
-        "INSERT OR REPLACE INTO seats (table_id, seat, kind, identity, name, level, colour, words)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO seats (table_id, seat, kind, identity, name, level, colour, words, token)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(table_id, *cells(seat)) for seat in seats],
     )
 
@@ -158,7 +158,7 @@ def readable(rows: Iterable[tuple[Any, ...]]) -> list[TableRow]:
 def seats_of(db: sqlite3.Connection, table_id: str) -> list[SeatRow]:
     """The seats of a table, in order."""
     rows = db.execute(
-        "SELECT seat, kind, identity, name, level, colour, words FROM seats WHERE table_id = ? ORDER BY seat",
+        "SELECT seat, kind, identity, name, level, colour, words, token FROM seats WHERE table_id = ? ORDER BY seat",
         (table_id,),
     )
     return [SeatRow(*row) for row in rows]

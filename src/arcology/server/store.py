@@ -39,6 +39,7 @@ class SeatRow:
     level: str = ""
     colour: Colour = "grey"
     words: str = ""  # what they add to the table's luck
+    token: str = ""  # the hash of the token that a program shows to play here
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +256,10 @@ class Store(ABC):
     @abstractmethod
     async def running(self) -> list[str]:
         """Ids of tables under way that wait for a bot."""
+
+    @abstractmethod
+    async def programmed(self, token: str) -> list[str]:
+        """Ids of tables, not over, with a seat for the program whose token has this hash; the latest first."""
 
     @abstractmethod
     async def answer(self, identity: str, command: str) -> str | None:

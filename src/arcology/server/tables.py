@@ -18,7 +18,7 @@ def me(guest: Identity) -> Me:
 def table_info(listed: Listed, guest: str, room: Room | None = None, expires: float | None = None) -> TableInfo:
     """A table for this guest; `room` adds what only a table in memory knows."""
     table, seats = listed.table, listed.seats
-    online = room.online if room is not None else []
+    online = room.present if room is not None else []
     mine = [seat.seat for seat in seats if seat.identity == guest]
     inside = bool(mine) or table.host == guest
     return TableInfo(
