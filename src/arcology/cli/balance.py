@@ -1,0 +1,127 @@
+"""`arcology balance`: what games between bots tell a designer, as a page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+
+from arcology.cli import Trouble
+from arcology.cli.many import BAR, jobs_option, on_option, seed_option, steps_option
+from arcology.cli.shared import pack_option, set_option, settings_of
+from arcology.cli.tournament import compared, numbers
+from arcology.games import game as game_of
+from arcology.lab.balance import Report, balance
+from arcology.lab.balance.findings import findings, quiet
+from arcology.lab.series import MOST_GAMES
+
+
+@click.command("balance")
+@click.argument("name", metavar="GAME")
+@click.option(
+    "--games",
+    type=click.IntRange(1, MOST_GAMES),
+    default=400,
+    show_default=True,
+    help="How many at least, over all kinds of tables: each gets the same deals.",
+)
+@click.option("--players", default="", help="Numbers of seats: 2,3,5 (every number the game allows).")
+@click.option("--bots", default="greedy", show_default=True, help="Who plays: one bot, or several with commas.")
+@click.option(
+    "--each", multiple=True, metavar="NAME[=VALUE,…]", help="Play with all values of a set-up value, or these."
+)
+@steps_option
+@seed_option
+@jobs_option
+@on_option
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, file_okay=False),
+    required=True,
+    help="A folder for the page (index.html), the tables (CSV and Parquet) and the games.",
+)
+@click.option("--resume", is_flag=True, help="Go on with the games in the folder.")
+@click.option(
+    "--rows",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    help="Play nothing, read these: the folder of a tournament or balance, or rows of simulate (.parquet, .jsonl).",
+)
+@click.option(
+    "--against",
+    type=click.Path(path_type=Path),
+    help="Compare with other components (a folder, played with the same deals) or with other rows.",
+)
+@click.option(
+    "--script",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write Vega's script to this file for several pages to share. Without it the page holds all of itself.",
+)
+@set_option
+@pack_option
+def command(
+    name: str,
+    games: int,
+    players: str,
+    bots: str,
+    each: tuple[str, ...],
+    steps: int | None,
+    seed: int,
+    jobs: int,
+    on: str,
+    out: Path,
+    resume: bool,
+    rows: tuple[Path, ...],
+    against: Path | None,
+    script: Path | None,
+    settings: tuple[str, ...],
+    folder: Path | None,
+) -> None:
+    """Play GAME between bots and write a page that tells a designer what is too strong or too weak.
+
+    Who wins with what, with bounds; what things are worth in points; pairs that are too good together; how long and how
+    close games are; where points come from. The page needs no network.
+    """
+    game = game_of(name)
+    seats = numbers(players)
+    if rows and (players or each or settings or folder or resume):
+        raise Trouble("--rows reads what was played: --players, --each, --set, --pack and --resume are for playing")
+    values = settings_of(game, settings, max(seats or [game.max_seats]))
+    console = Console(stderr=True)
+    with Progress(*BAR, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("games", total=games)
+        found = balance(
+            name,
+            games,
+            seats,
+            bots.split(","),
+            values,
+            compared(each),
+            seed,
+            steps,
+            folder,
+            rows,
+            against,
+            jobs,
+            on,
+            out,
+            resume,
+            lambda there, count: bar.update(task, completed=there, total=count),
+        )
+        bar.update(task, description="page")
+        path = found.write(out, script)
+    show(found)
+    click.echo(f"{path} holds all of it")
+
+
+def show(report: Report) -> None:
+    """What to change, in short."""
+    console = Console(highlight=False)
+    for study in report.studies:
+        told = findings(study, report.names)
+        for each in told[:8]:
+            console.print(f"{each.head}: {each.text}: {each.verdict}{each.also}.", markup=False)
+        if not told:
+            console.print(quiet(study, report.names), markup=False)

@@ -1,0 +1,223 @@
+"""Balance: what is planted in made-up games is found, chance alone is not, and the page loads nothing."""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from arcology.cli import main
+from arcology.games import game as game_of
+from arcology.lab import LabError
+from arcology.lab.balance import report
+from arcology.lab.balance.comparing import changes
+from arcology.lab.balance.estimates import difference, false_shares, mean, share, sums
+from arcology.lab.balance.findings import combined, findings
+from arcology.lab.balance.page import bundle
+from arcology.lab.balance.reading import Rows, read_rows, rows_of
+from arcology.lab.balance.study import Names, studies
+from arcology.lab.balance.things import ONE, RIVALS, SOME, TABLE, kinds_of, played
+from arcology.lab.balance.wins import FEW, STRONG, WEAK
+from arcology.lab.playing import Seat
+from arcology.lab.rows import line, write
+
+FACTIONS = ("artisans", "couriers", "farmers", "merchants", "paladins", "hoteliers")
+
+
+def made_up(games: int = 400, players: int = 3, seed: int = 1, **more: Any) -> list[Seat]:
+    """Games of Free Radicals that nobody played: `bonus` gives points to a faction, `pair` to a faction in a place."""
+    rng = Random(seed)
+    bonus: dict[str, float] = more.get("bonus", {})
+    faction, building, extra = more.get("pair", ("", "", 0))
+    rows = []
+    for number in range(games):
+        dealt = rng.sample(FACTIONS, players)
+        held = [tuple(sorted(rng.sample(("HC", "BZ", "GO"), rng.choice((0, 1, 2))))) for _ in dealt]
+        scores = [
+            round(
+                rng.gauss(50, 8)
+                + bonus.get(dealt[at], 0)
+                + (extra if dealt[at] == faction and building in held[at] else 0)
+            )
+            for at in range(players)
+        ]
+        for at, score in enumerate(scores):
+            rank = 1 + sum(other > score for other in scores)
+            traits = {
+                "faction": (dealt[at],),
+                "rivals": tuple(sorted([*dealt[:at], *dealt[at + 1 :]])),
+                "buildings": held[at],
+            }
+            sources = {"prestige": score - 20, "visit": 20}
+            rows.append(
+                Seat(number, 1000 * seed + number, players, at, at, "greedy", dealt[at], score, rank, False, rank == 1,
+                     12, 90, {}, sources, traits)
+            )  # fmt: skip
+    return rows
+
+
+@pytest.fixture(scope="module")
+def names() -> Names:
+    return Names("free_radicals", game_of("free_radicals").load())
+
+
+def test_how_things_are_spread_is_read_off_the_games() -> None:
+    kinds = {kind.name: kind for kind in kinds_of(played(made_up(40)))}
+    assert (kinds["faction"].role, kinds["buildings"].role) == (ONE, SOME)
+    assert (kinds["rivals"].role, kinds["rivals"].of) == (RIVALS, "faction")
+    varied = [seat._replace(traits={**seat.traits, "scenario": (("P0", "S1")[seat.game % 2],)}) for seat in made_up(40)]
+    assert {kind.name: kind.role for kind in kinds_of(played(varied))}["scenario"] == TABLE
+
+
+def test_a_strong_faction_is_found_with_its_points_and_their_source(names: Names) -> None:
+    [study] = studies(made_up(bonus={"farmers": 7}))
+    first, *rest = findings(study, names)
+    assert (first.thing.id, first.verdict) == ("farmers", STRONG)
+    assert "three-player games won, fair is 33 %" in first.text
+    assert "most of it from Prestige" in first.hint
+    assert all(each.thing.id != first.thing.id for each in rest)
+    [worth] = [each.points for each in study.worths if each.thing.id == "farmers"]
+    assert worth.low < 7 * 5 / 6 < worth.high  # beside an average one, and it is one of six itself
+    assert worth.high - worth.low < 4
+
+
+def test_equal_factions_are_not_told_apart(names: Names) -> None:
+    told = [findings(study, names) for seed in range(5) for study in studies(made_up(300, seed=seed))]
+    assert sum(map(len, told)) <= 1
+
+
+def test_a_pair_that_is_too_good_together_is_found(names: Names) -> None:
+    [study] = studies(made_up(600, pair=("couriers", "BZ", 12)))
+    pair = combined(study)[0]
+    assert {pair.one.id, pair.other.id} == {"couriers", "BZ"}
+    assert pair.points.low > 2
+    assert not combined(studies(made_up(600))[0])
+
+
+def test_few_games_tell_nothing(names: Names) -> None:
+    [study] = studies(made_up(20, bonus={"farmers": 30}))
+    assert {wins.verdict for wins in study.wins} == {FEW}
+    assert not findings(study, names)
+
+
+def test_what_never_wins_is_too_weak(names: Names) -> None:
+    [study] = studies(made_up(200, bonus={"farmers": -100}))
+    assert (findings(study, names)[0].thing.id, findings(study, names)[0].verdict) == ("farmers", WEAK)
+
+
+def test_bounds_of_shares_and_means() -> None:
+    coins = share(sums([(deal, float(deal % 4 == 0)) for deal in range(400)]))
+    assert coins.value == 0.25
+    assert (round(coins.low, 2), round(coins.high, 2)) == (0.21, 0.29)
+    twice = share(sums([(deal // 2, float(deal // 2 % 4 == 0)) for deal in range(800)]))
+    assert twice[:3] == pytest.approx(coins[:3])  # the same deal again is no further witness
+    never = share(sums([(deal, 0.0) for deal in range(50)]))
+    assert never.low == 0.0 < never.high < 0.1
+    assert mean(sums([(1, 3.0)])).high == float("inf")
+
+
+def test_the_same_deals_make_differences_sharper() -> None:
+    rng = Random(1)
+    luck = [rng.gauss(0, 10) for _ in range(100)]
+    before = sums(list(enumerate(luck)))
+    after = sums([(deal, value + 1) for deal, value in enumerate(luck)])
+    apart = sums([(deal + 100, value + 1) for deal, value in enumerate(luck)])
+    assert difference(before, after).low > 0.99
+    assert difference(before, apart).low < 0 < difference(before, apart).high
+
+
+def test_false_shares_are_those_of_benjamini_and_hochberg() -> None:
+    assert false_shares([0.01, 0.04, 0.03, 0.5]) == pytest.approx([0.04, 0.16 / 3, 0.16 / 3, 0.5])
+    assert false_shares([]) == []
+
+
+def test_a_change_is_shown_beside_what_was(names: Names) -> None:
+    [before], [after] = studies(made_up(bonus={"farmers": 7})), studies(made_up())
+    told = {(each.what, each.key.id): each for each in changes(before, after) if each.key is not None}
+    assert told["wins", "farmers"].by.high < 0
+    assert told["points", "farmers"].by[:3] == pytest.approx((-7, -7, -7))
+    assert told["points", "farmers"].stands_out
+    assert not told["points", "couriers"].stands_out
+
+
+def test_the_page_loads_nothing_and_names_things_as_people_do(tmp_path: Path) -> None:
+    rows = made_up(bonus={"farmers": 7})
+    found = report("free_radicals", Rows(rows), Rows(made_up(bonus={"farmers": 2})), "arcology balance", "other")
+    path = found.write(tmp_path)
+    page = path.read_text(encoding="utf-8")
+    assert path.stat().st_size < 2_000_000
+    own = page.replace(bundle(), "")
+    assert bundle() in page
+    assert not re.findall(r"https?://", own)
+    assert "default-src 'none'" in page
+    assert not re.search(r"\b(?:src|href)=(?!\"#)", own)
+    assert "Farmers" in own
+    assert "Holo-Castle" in own
+    specs = json.loads(own.partition('id="charts">')[2].partition("</script>")[0])
+    assert specs
+    assert all(spec["description"] for spec in specs.values())
+    assert '"url"' not in json.dumps(specs)
+    with (tmp_path / "tables" / "wins.csv").open(encoding="utf-8") as file:
+        told = {row["id"]: row for row in csv.DictReader(file) if row["kind"] == "faction"}
+    assert told["farmers"]["verdict"] == STRONG
+    assert {file.suffix for file in (tmp_path / "tables").iterdir()} == {".csv", ".parquet"}
+
+
+def test_pages_may_share_the_script(tmp_path: Path) -> None:
+    found = report("free_radicals", Rows(made_up(60)))
+    page = found.write(tmp_path / "one", tmp_path / "vega.js").read_text(encoding="utf-8")
+    assert 'src="../vega.js"' in page
+    assert len(page) < 200_000
+
+
+def test_rows_that_do_not_belong_are_refused_in_one_line(tmp_path: Path) -> None:
+    rows = made_up(10)
+    torn = tmp_path / "torn.jsonl"
+    torn.write_text("".join([line(seat) for seat in rows[:-1]]), encoding="utf-8")
+    with pytest.raises(LabError, match=r"game 9 of 3 players has 2 rows"):
+        read_rows(torn)
+    whole = tmp_path / "whole.parquet"
+    write(whole, rows)
+    assert len(rows_of([whole], "free_radicals").seats) == 30
+    with pytest.raises(LabError, match="these are not games of euphoria"):
+        rows_of([whole], "euphoria")
+    again = tmp_path / "again.jsonl"
+    again.write_text("".join([line(seat) for seat in rows]), encoding="utf-8")
+    with pytest.raises(LabError, match="in another file"):
+        rows_of([whole, again], "free_radicals")
+    bad = tmp_path / "bad.parquet"
+    bad.write_bytes(b"no table")
+    for path, why in (
+        (bad, "cannot be read"),
+        (tmp_path / "none", "no such"),
+        (tmp_path, "not the folder of a series"),
+    ):
+        with pytest.raises(LabError, match=why):
+            read_rows(path)
+
+
+def test_from_the_command_line(tmp_path: Path) -> None:
+    runner = CliRunner()
+    words = ["balance", "euphoria", "--games", "4", "--players", "2", "--bots", "random", "--out", str(tmp_path / "a")]
+    played = runner.invoke(main, words)
+    assert played.exit_code == 0, played.output
+    assert "Too few games" in played.output
+    page = (tmp_path / "a" / "index.html").read_text(encoding="utf-8")
+    assert "arcology balance euphoria --games 4 --players 2 --bots random --seed 1 --out FOLDER" in page
+    again = runner.invoke(main, [*words, "--resume"])
+    assert again.exit_code == 0, again.output
+    games = str(tmp_path / "a" / "games")
+    beside = runner.invoke(
+        main, ["balance", "euphoria", "--rows", games, "--against", games, "--out", str(tmp_path / "b")]
+    )
+    assert beside.exit_code == 0, beside.output
+    assert "What changes with games" in (tmp_path / "b" / "index.html").read_text(encoding="utf-8")
+    other = runner.invoke(main, ["balance", "free_radicals", "--rows", games, "--out", str(tmp_path / "c")])
+    assert other.exit_code == 2
+    assert "games of euphoria, not of free_radicals" in other.output
