@@ -81,9 +81,9 @@ def test_what_cannot_be_done_is_said_after_all_before_it(jobs: int) -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interruption_keeps_what_is_finished(jobs: int) -> None:
     done = [number for number, _ in in_order(partial(interrupting, at=20, parent=os.getpid()), range(40), jobs)]
+    assert done[0] == 0
     assert 20 not in done
-    assert done[:10] == list(range(10))
-    assert len(set(done)) == len(done)
+    assert sorted(set(done)) == done
 
 
 def test_chunks_grow_until_they_take_long() -> None:

@@ -7,10 +7,14 @@ import os
 from collections import deque
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
+from socket import create_connection
 from typing import Any, Final, TypeVar
 
 from arcology.lab import LabError, extra
 from arcology.lab.workers import AHEAD, Chunks, Work, handed, timed
+
+PATIENCE: Final = 5.0
+"""Seconds until a cluster must have answered."""
 
 T = TypeVar("T")
 
@@ -66,6 +70,17 @@ def cores(ray: Any) -> int:
     return max(1, int(ray.cluster_resources().get("CPU", 1)))
 
 
+def check_address(address: str) -> None:
+    """Ray itself waits for minutes before it says that nobody is there."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not port.isdigit():
+        return
+    try:
+        create_connection((host.strip("[]"), int(port)), PATIENCE).close()
+    except OSError as error:
+        raise LabError(f"no Ray cluster answers at {address} (RAY_ADDRESS): {error.strerror or error}") from error
+
+
 @contextmanager
 def joined(ray: Any) -> Iterator[None]:
     """Part of a cluster, and no longer than needed if this program was not before."""
@@ -73,7 +88,8 @@ def joined(ray: Any) -> Iterator[None]:
         yield
         return
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else it warns of graphics cards
+    check_address(os.environ.get("RAY_ADDRESS", ""))
     try:
         ray.init(logging_level=logging.ERROR, log_to_driver=False)
     except (ConnectionError, RuntimeError, ValueError) as error:
