@@ -20,8 +20,9 @@ from arcology.games import game as game_of
 from arcology.kernel.values import Invalid
 from arcology.lab import LabError
 from arcology.lab.playing import Seat
+from arcology.lab.recording import check_folder, keep, recorded
 from arcology.lab.rows import check_target, write
-from arcology.lab.series import columns_of, play, series_of
+from arcology.lab.series import Series, columns_of, play, series_of
 from arcology.lab.workers import in_order
 
 MOST_GAMES: Final = 10_000_000
@@ -68,6 +69,11 @@ def summary(console: Console, title: str, seats: list[Seat], key: str) -> None:
 @jobs_option
 @on_option
 @click.option("--out", type=click.Path(path_type=Path), help="Write a row per seat: .jsonl, .csv or .parquet.")
+@click.option(
+    "--records",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Write the record of every game into this folder, for `arcology replay` and `arcology dataset`.",
+)
 @set_option
 @pack_option
 def command(
@@ -81,6 +87,7 @@ def command(
     jobs: int,
     on: str,
     out: Path | None,
+    records: Path | None,
     settings: tuple[str, ...],
     folder: Path | None,
 ) -> None:
@@ -91,16 +98,21 @@ def command(
     series = series_of(name, bots.split(","), [variant], seed, folder, steps, balanced=False, seconds=seconds)
     if out is not None:
         check_target(out)
+    if records is not None:
+        check_folder(records)
     seats: list[Seat] = []
     wrong: Invalid | None = None
     started = time.perf_counter()
     console = Console(stderr=True)
     with Progress(*BAR, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("games", total=games)
-        with suppress(KeyboardInterrupt), closing(in_order(partial(play, series), range(games), jobs, on)) as results:
+        work = partial(played, series, records is not None)
+        with suppress(KeyboardInterrupt), closing(in_order(work, range(games), jobs, on)) as results:
             try:
-                for _, result in results:
-                    seats += result
+                for number, (rows, record) in results:
+                    if records is not None:
+                        keep(records, series, number, record)
+                    seats += rows
                     progress.update(task, advance=1)
             except Invalid as error:
                 wrong = error
@@ -115,6 +127,11 @@ def command(
     if finished < games:
         click.echo(f"stopped: {finished} of {games} games were finished", err=True)
         raise click.exceptions.Exit(INTERRUPTED)
+
+
+def played(series: Series, record: bool, index: int) -> tuple[list[Seat], str]:
+    """A game, with its record where that is wanted."""
+    return recorded(series, index) if record else (play(series, index), "")
 
 
 def kept(games: int, out: Path | None) -> str:

@@ -55,8 +55,12 @@ def play_out(
     index: int = 0,
     steps: int | None = None,
     seconds: float | None = None,
+    choices: list[tuple[int, str, str]] | None = None,
 ) -> list[Seat]:
-    """Play one game to its end. Each bot has an eye, chance and a memory of its own, and may spend so much."""
+    """Play one game to its end. Each bot has an eye, chance and a memory of its own, and may spend so much.
+
+    Seat, verb and target of every choice are added to `choices`.
+    """
     bots = [bot(name) for name in names]
     state = game.new(setup, pack, watched=any(each.watches for each in bots))
     heard = [0] * setup.seats
@@ -80,7 +84,10 @@ def play_out(
         decisions[seat] += 1
         may = budget(names[seat], seconds, steps)
         eye = Eye(game, state, seat, chance[seat], may, memories[seat], news(seat), setup.settings)
-        return bots[seat].choose(eye)
+        option = bots[seat].choose(eye)
+        if choices is not None:
+            choices.append((seat, option.verb, option.target))
+        return option
 
     if game.playout(state, Rng(setup.seed), chosen, LONGEST) == LONGEST:
         raise Endless(f"{game.name} with seed {setup.seed} has not ended after {LONGEST} choices")

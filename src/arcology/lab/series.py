@@ -130,14 +130,18 @@ def table_of(series: Series, index: int) -> Table:
     return Table(index, round, number, setup, [series.bots[place] for place in places])
 
 
-def play(series: Series, index: int) -> list[Seat]:
-    """Play that game. Raises LabError where this machine has another version, other rules or other components."""
+def play(series: Series, index: int, choices: list[tuple[int, str, str]] | None = None) -> list[Seat]:
+    """Play that game. Raises LabError where this machine has another version, other rules or other components.
+
+    Seat, verb and target of every choice are added to `choices`.
+    """
     pack = components(series.game, series.own)
     here = Stamp(arcology.__version__, game_of(series.game).rules, pack.hash)
     if here != series.stamp:
         raise LabError(f"a worker would play something else: {differences(series.stamp, here)}")
     table = table_of(series, index)
-    return play_out(game_of(series.game), pack, table.setup, table.bots, index, series.steps, series.seconds)
+    game = game_of(series.game)
+    return play_out(game, pack, table.setup, table.bots, index, series.steps, series.seconds, choices)
 
 
 def differences(there: Stamp, here: Stamp) -> str:
