@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 from tests.server.harness import Served, run
-from tests.server.tables import LAB, to_turns, two_at_a_table
+from tests.server.tables import LAB, answer_all, to_turns, two_at_a_table
 from tests.support.loops import aside
 
 from arcology.cli import main
+from arcology.kernel.record import Record
 from arcology.server.running import alone
 
 OTHERWISE = "UPDATE log SET hash = substr(hash, 1, length(hash) - 1) || 'x' WHERE seq = 3"
@@ -175,3 +176,21 @@ def test_a_table_without_its_beginning_can_only_be_deleted(kept: tuple[Path, str
     refused = admin(folder, "repair", both, "--yes")
     assert (refused.exit_code, "it can only be deleted" in refused.stderr) == (2, True)
     assert admin(folder, "delete", both, "--yes").exit_code == 0
+
+
+def test_records_of_finished_games_are_written_by_the_id_of_their_table(kept: tuple[Path, str, str]) -> None:
+    folder, _, _ = kept
+    ended: list[str] = []
+
+    async def work(served: Served) -> None:
+        async with served.person("Cy") as cy, served.person("Di") as di:
+            table, one, two = await two_at_a_table(cy, di)
+            await answer_all([one, two])
+            ended.append(table)
+
+    run(folder, work)
+    done = admin(folder, "records", str(folder / "records"))
+    assert (done.exit_code, done.stdout) == (0, f"{folder / 'records'} holds 1 record\n")
+    [path] = (folder / "records").iterdir()
+    assert path.name == f"{ended[0]}.json"
+    assert Record.from_json(path.read_text(encoding="utf-8")).choices

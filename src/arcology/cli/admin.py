@@ -168,6 +168,32 @@ def verify(file: Path | None, everything: bool, data: Path | None) -> None:
     click.echo(f"{path}: sound; {many} {'table plays' if many == 1 else 'tables play'} to the last hash")
 
 
+@command.command("records")
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
+@data_option
+def records(folder: Path, data: Path | None) -> None:
+    """Write the record of every finished game into FOLDER, called by its table: what `arcology dataset` reads.
+
+    The record called ID.json is the table at /t/ID, and its page of step N is /t/ID/replay/N.
+    """
+    path = kept_in(data, DATABASE)
+    folder.mkdir(parents=True, exist_ok=True)
+    many = 0
+    with reading(path) as db:
+        for id, code, record in repair.finished(db):
+            if record is None:
+                click.echo(f"{code} does not play and is left out: see `arcology admin verify --all`", err=True)
+                continue
+            beside = folder / f".{id}.new"
+            try:
+                beside.write_text(record.to_json(), encoding="utf-8")
+                beside.replace(folder / f"{id}.json")
+            finally:
+                beside.unlink(missing_ok=True)
+            many += 1
+    click.echo(f"{folder} holds {many} {'record' if many == 1 else 'records'}")
+
+
 @command.command("repair")
 @click.argument("code")
 @yes_option

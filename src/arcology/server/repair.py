@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 from arcology.kernel.codec import BROKEN, OF_MEANING
 from arcology.kernel.match import Match
 from arcology.kernel.pack import PackError
-from arcology.kernel.record import RecordError
+from arcology.kernel.packs import complete
+from arcology.kernel.record import Record, RecordError
 from arcology.kernel.values import Invalid
 from arcology.server import catalogue, renewal
 from arcology.server.basics import SPECTATOR
@@ -44,6 +45,15 @@ def ailing(db: sqlite3.Connection, everything: bool = False) -> Iterator[tuple[s
         "SELECT id, code FROM tables WHERE status IN (?, ?) ORDER BY updated", status
     ).fetchall():
         yield str(code), ails(db, str(id))
+
+
+def finished(db: sqlite3.Connection) -> Iterator[tuple[str, str, Record | None]]:
+    """Id, code and record of every finished game; none for one that does not play."""
+    for id, code in db.execute("SELECT id, code FROM tables WHERE status = 'over' ORDER BY updated").fetchall():
+        if ails(db, str(id)):
+            yield str(id), str(code), None
+        else:
+            yield str(id), str(code), complete(Room(read(db, str(id)), NOWHERE).running())
 
 
 def ails(db: sqlite3.Connection, table: str) -> str:
