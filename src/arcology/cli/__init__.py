@@ -14,8 +14,8 @@ from arcology import engine
 from arcology.kernel.values import Invalid
 
 COMMANDS: Final = (
-    "play", "serve", "simulate", "tournament", "balance", "replay", "verify", "position", "rules", "packs", "campaigns",
-    "admin", "bench", "bots", "observations", "perft",
+    "play", "serve", "simulate", "tournament", "balance", "dataset", "replay", "verify", "position", "rules", "packs",
+    "campaigns", "admin", "bench", "bots", "observations", "perft",
 )  # fmt: skip
 
 

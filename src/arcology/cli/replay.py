@@ -17,12 +17,19 @@ from arcology.kernel.values import SPECTATOR
 
 
 @click.command("replay")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("address", metavar="FILE[#STEP]")
 @click.option("--step", type=click.IntRange(min=0), default=None, help="Show the table after that many choices.")
 @click.option("--seat", type=click.IntRange(min=1), default=None, help="See what this seat saw, not only the public.")
 @pack_option
-def command(file: Path, step: int | None, seat: int | None, folder: Path | None) -> None:
-    """Play the record in FILE again, and check every step of it."""
+def command(address: str, step: int | None, seat: int | None, folder: Path | None) -> None:
+    """Play the record in FILE again, and check every step of it.
+
+    With #STEP behind it, as rows of `arcology dataset` have it, the table is shown after that many choices.
+    """
+    file, named = opened(address)
+    if named is not None and step is not None:
+        raise Trouble(f"{address} names a step already")
+    step = named if step is None else step
     record = read_record(file)
     game = game_of(record.game)
     match = replayed(game, record, folder, file.parent)
@@ -45,6 +52,14 @@ def command(file: Path, step: int | None, seat: int | None, folder: Path | None)
         console.print(title, style="bold", markup=False)
         for item in items:
             console.print(f"  {item}", markup=False)
+
+
+def opened(address: str) -> tuple[Path, int | None]:
+    """The file of an address, and the step it names."""
+    file, sign, step = address.rpartition("#")
+    if sign and step.isdecimal() and not Path(address).exists():
+        return Path(file), int(step)
+    return Path(address), None
 
 
 def show_step(console: Console, match: Match, words: Words, number: int, looking: int) -> None:

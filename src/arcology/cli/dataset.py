@@ -1,0 +1,43 @@
+"""`arcology dataset`: recorded games as tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+
+from arcology.cli.many import BAR, jobs_option
+from arcology.lab.dataset import dataset
+
+
+@click.command("dataset")
+@click.argument("records", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--out", type=click.Path(path_type=Path), required=True, help="A new folder for the tables.")
+@click.option("--rated", default="", metavar="BOT", help="Also what this bot expects of each option, in points.")
+@click.option("--observations", is_flag=True, help="Also what the seat knew, in numbers (see `arcology observations`).")
+@click.option("--skip-broken", is_flag=True, help="Leave records out that cannot be played, instead of stopping.")
+@jobs_option
+def command(records: tuple[Path, ...], out: Path, rated: str, observations: bool, skip_broken: bool, jobs: int) -> None:
+    """Turn RECORDS (files, or folders of them) into tables: games, seats, and decisions with all that was offered.
+
+    Records come from `arcology simulate --records`, from a game saved in `arcology play`, from the end of a game in the
+    browser, and from `arcology admin records`. The tables are Parquet, in folders by game and players. The address of a
+    decision opens it again: `arcology replay ADDRESS`.
+    """
+    console = Console(stderr=True)
+    with Progress(*BAR, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("records", total=len(records))
+        result = dataset(
+            records,
+            out,
+            rated,
+            observations,
+            skip_broken,
+            jobs,
+            lambda there, count: bar.update(task, completed=there, total=count),
+        )
+    for trouble in result.left_out:
+        click.echo(f"left out: {trouble}", err=True)
+    click.echo(f"{out} holds {', '.join([f'{count} {name}' for name, count in result.counts.items()])}")
