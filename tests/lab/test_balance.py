@@ -80,7 +80,7 @@ def test_a_strong_faction_is_found_with_its_points_and_their_source(names: Names
     first, *rest = findings(study, names)
     assert (first.thing.id, first.verdict) == ("farmers", STRONG)
     assert "three-player games won, fair is 33 %" in first.text
-    assert "most of it from Prestige" in first.hint
+    assert "more than their rivals from Prestige" in first.hint
     assert all(each.thing.id != first.thing.id for each in rest)
     [worth] = [each.points for each in study.worths if each.thing.id == "farmers"]
     assert worth.low < 7 * 5 / 6 < worth.high  # beside an average one, and it is one of six itself

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from arcology.lab import extra
 from arcology.lab.balance.findings import percent, points
 from arcology.lab.balance.study import Names, Study
-from arcology.lab.balance.things import Kind, Played
+from arcology.lab.balance.things import ORDER, SEAT, Kind, Played
 from arcology.lab.balance.wins import ALL, EASY, FAIR, HARD, STRONG, UNSURE, WEAK, Wins
 from arcology.lab.balance.worth import Worth
 
@@ -71,7 +71,7 @@ def wins_chart(study: Study, kind: Kind, names: Names) -> Chart | None:
         return None
     rows = [row_of(wins, names) for wins in told]
     verdicts = [verdict for verdict in VERDICTS if any(row["verdict"] == verdict for row in rows)]
-    order = ordered(rows)
+    order = ordered(rows, kind)
     base = alt.Chart(alt.Data(values=rows)).encode(
         y=alt.Y("name:N", sort=order, title=None, axis=alt.Axis(labelLimit=150)),
         color=alt.Color(
@@ -93,7 +93,7 @@ def wins_chart(study: Study, kind: Kind, names: Names) -> Chart | None:
     axis = "times the average" if study.together else "times the fair share of victories"
     bars, dots = marked(alt, base, "low:Q", "high:Q", axis, **channels)
     rule = alt.Chart(alt.Data(values=[{"fair": 1}])).mark_rule(strokeDash=[4, 3], color="$ink").encode(x="fair:Q")
-    text = f"{names.many(kind).capitalize()}: victories beside what is fair, with bounds. " + extremes(rows, order)
+    text = f"{names.many(kind).capitalize()}: victories beside what is fair, with bounds. " + extremes(rows)
     height = max(90, len(order) * max(STEP if len(counts) == 1 else 11 * len(counts), 20))
     return finished(alt.layer(rule, bars, dots), f"Victories by {names.one(kind)}", text, height)
 
@@ -110,16 +110,19 @@ def row_of(wins: Wins, names: Names) -> dict[str, Any]:
     }
 
 
-def ordered(rows: Sequence[dict[str, Any]]) -> list[str]:
-    """Names, the best first."""
+def ordered(rows: Sequence[dict[str, Any]], kind: Kind) -> list[str]:
+    """Names, the best first; places in their order."""
+    if kind.name in (ORDER, SEAT):
+        return list(dict.fromkeys([row["name"] for row in rows]))
     values: dict[str, list[float]] = {}
     for row in rows:
         values.setdefault(row["name"], []).append(row["value"])
     return sorted(values, key=lambda name: -sum(values[name]) / len(values[name]))
 
 
-def extremes(rows: Sequence[dict[str, Any]], order: Sequence[str]) -> str:
-    return f"The most: {order[0]}. The least: {order[-1]}. The table below it has all numbers."
+def extremes(rows: Sequence[dict[str, Any]]) -> str:
+    most, least = (way(rows, key=lambda row: row["value"])["name"] for way in (max, min))
+    return f"The most: {most}. The least: {least}. The table below it has all numbers."
 
 
 def worth_chart(worths: Sequence[Worth], kind: Kind, names: Names) -> Chart | None:
@@ -139,7 +142,7 @@ def worth_chart(worths: Sequence[Worth], kind: Kind, names: Names) -> Chart | No
         }
         for worth in told
     ]
-    order = ordered(rows)
+    order = ordered(rows, kind)
     signs = {"more": "$strong", "less": "$weak", "not sure": "$quiet"}
     there = [sign for sign in signs if any(row["sign"] == sign for row in rows)]
     base = alt.Chart(alt.Data(values=rows)).encode(
@@ -153,7 +156,7 @@ def worth_chart(worths: Sequence[Worth], kind: Kind, names: Names) -> Chart | No
     )
     bars, dots = marked(alt, base, "low:Q", "high:Q", f"points beside an average {names.one(kind)}")
     rule = alt.Chart(alt.Data(values=[{"none": 0}])).mark_rule(strokeDash=[4, 3], color="$ink").encode(x="none:Q")
-    text = f"{names.many(kind).capitalize()}: points they are worth, with bounds. " + extremes(rows, order)
+    text = f"{names.many(kind).capitalize()}: points they are worth, with bounds. " + extremes(rows)
     return finished(alt.layer(rule, bars, dots), f"Worth of each {names.one(kind)}", text, max(90, len(order) * STEP))
 
 

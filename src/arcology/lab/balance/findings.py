@@ -95,8 +95,8 @@ def hint(study: Study, names: Names, thing: Thing) -> str:
     sure = [each for each in moved if (each.points.low > 0 if up else each.points.high < 0)]
     most = sorted(sure, key=lambda each: -abs(each.points.value))[:2]
     parts = [f"{names.source(each.source)} ({signed(each.points.value)})" for each in most]
-    where = f", most of it from {listed(parts)}" if parts and worth.low * worth.high > 0 else ""
-    return f"Worth {points(worth)} points beside an average {names.one(thing.kind)}{where}."
+    where = f" Its holders get {'more' if up else 'less'} than their rivals from {listed(parts)}." if parts else ""
+    return f"Worth {points(worth)} points beside an average {names.one(thing.kind)}.{where}"
 
 
 def quiet(study: Study, names: Names) -> str:
@@ -124,7 +124,7 @@ def combined(study: Study) -> list[Pair]:
 
 
 def pair_said(pair: Pair, names: Names) -> str:
-    joint = "with a rival's" if pair.other.kind.of else "with"
+    joint = "against" if pair.other.kind.of else "with"
     better = "too good together" if pair.points.value > 0 else "in each other's way"
     if pair.other.kind.of:
         better = "a good match-up" if pair.points.value > 0 else "a bad match-up"

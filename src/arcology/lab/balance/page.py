@@ -148,7 +148,7 @@ class Page:
             f'<nav aria-label="Sections"><ul>{links}</ul></nav>'
             "<noscript><p>Charts need scripts; the tables hold the same numbers.</p></noscript></header>\n<main>"
             + "\n".join(self.parts)
-            + "</main>\n<footer>"
+            + "</main>\n<footer><h2>How to read this page</h2>"
             + "".join([f"<p>{escape(text)}</p>" for text in READING])
             + f'</footer>\n<script type="application/json" id="charts">{specs}</script>\n'
             f"{vega}</script>\n<script>{asset('page.js')}</script></body></html>\n"
