@@ -87,7 +87,7 @@ def test_two_people_win_the_prologue(person: Callable[..., Person]) -> None:
 
 
 def answer_on_board(mira: Person, option: str) -> None:
-    """Click the pieces that stand for this option, one after the other, until it is chosen."""
+    """Click the pieces that stand for this option, one after the other, until it is chosen; twice what does nothing."""
     before = mira.seq
     for _ in range(6):
         places = (
@@ -102,7 +102,8 @@ def answer_on_board(mira: Person, option: str) -> None:
         mira.page.locator(found).first.click()
         mira.page.wait_for_function(
             """([seq, chosen]) => Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1) !== seq
-                || document.querySelectorAll('[data-zone] .piece.chosen, .menu').length !== chosen""",
+                || document.querySelectorAll('[data-zone] .piece.chosen, .menu').length !== chosen
+                || document.querySelector('.sure')""",
             arg=[before, chosen],
         )
         if mira.seq != before:
