@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 from tests.browser.driver import BAR, Person
+from tests.browser.test_axe import violations
 
 pytestmark = pytest.mark.browser
 People = Callable[..., Person]
@@ -112,7 +113,7 @@ def test_rows_say_name_game_round_turn_and_the_last_event(person: People) -> Non
     jonas.calm()
 
 
-def test_the_host_names_the_table_in_the_waiting_room(person: People) -> None:
+def test_the_host_names_the_table_and_seats_a_program_in_the_waiting_room(person: People) -> None:
     mira, jonas = person("Mira"), person("Jonas")
     table = mira.open([{"kind": "me"}, {"kind": "open"}])
     mira.sit(table)
@@ -122,6 +123,18 @@ def test_the_host_names_the_table_in_the_waiting_room(person: People) -> None:
     mira.page.get_by_label("Name of the table").fill("Harbour night")
     mira.page.get_by_role("button", name="Save").click()
     expect(jonas.page.get_by_role("heading", name="Harbour night")).to_be_visible()
+
+    assert jonas.page.get_by_role("button", name="program").count() == 0
+    mira.page.get_by_role("button", name="Let a program play seat 2").press("Enter")
+    box = mira.page.get_by_role("dialog", name="A program for seat 2")
+    command, address, token = box.locator("dd span").all_inner_texts()
+    assert command == f"arcology bots join {address} {token} ./mybot"
+    assert violations(mira) == []
+    mira.page.keyboard.press("Escape")
+    expect(mira.page.get_by_role("button", name="Another token for the program of seat 2")).to_be_focused()
+    expect(jonas.page.get_by_text("a program, not connected")).to_be_visible()
+    mira.page.get_by_role("button", name="Take seat 2 back from the program").press("Enter")
+    expect(jonas.page.get_by_role("button", name="Sit down")).to_be_visible()
     mira.calm()
 
 

@@ -177,6 +177,7 @@ const en = {
     lead: "Send this link. Whoever opens it first takes an open seat.",
     code: "Code",
     copy: "Copy",
+    copyOf: (what: string) => `Copy: ${what}`,
     copied: "Copied",
     byHand: "Copy this link:",
     alone:
@@ -190,6 +191,23 @@ const en = {
     hostStarts: "The host starts the game.",
     invited: "You are invited: take a seat to play.",
     spectate: "All seats are taken. You will watch.",
+  },
+
+  program: {
+    give: "Let a program play",
+    giveTo: (n: number) => `Let a program play seat ${n}`,
+    again: "New token",
+    againFor: (n: number) => `Another token for the program of seat ${n}`,
+    take: "Take back",
+    takeFrom: (n: number) => `Take seat ${n} back from the program`,
+    here: "a program, connected",
+    away: "a program, not connected",
+    title: (n: number) => `A program for seat ${n}`,
+    lead: "A bot of your own, in any language. Run this on any machine that reaches the server, with your program for ./mybot.",
+    command: "Command",
+    address: "Address",
+    token: "Token",
+    once: "The token is shown only now. Another one can be made; it ends this one.",
   },
 
   bar: {
@@ -279,6 +297,7 @@ const en = {
     choosing: "choosing",
     offline: "away",
     bot: (level: string) => `bot, ${level}`,
+    program: "a program",
     /** the order of turns to come */
     next: (names: string[]) => `Then ${names.join(", ")}`,
     showBoard: (name: string) => `Show ${name}'s board`,

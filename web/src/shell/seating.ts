@@ -1,6 +1,6 @@
 /** What a set-up of seats asks for: all of a new table but its game. */
 
-import type { ChoiceInfo, GameInfo, NewTable, PositionInfo, SettingInfo } from "../wire";
+import type { ChoiceInfo, GameInfo, NewTable, PositionInfo, SeatInfo, SettingInfo } from "../wire";
 
 export type Seating = Required<Pick<NewTable, "seats" | "settings" | "name" | "listed" | "takebacks" | "aids">>;
 
@@ -59,3 +59,6 @@ export const wearsOwn = (game: GameInfo): boolean =>
 export interface Placed extends PositionInfo {
   text: string;
 }
+
+/** Whether a program of somebody's own plays there. */
+export const isProgram = (seat: SeatInfo): boolean => seat.level === "program";
