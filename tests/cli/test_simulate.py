@@ -12,6 +12,7 @@ from tests.cli.conftest import Run
 from arcology.games import game
 from arcology.kernel.game import Setup
 from arcology.lab.playing import play_out
+from arcology.lab.rows import read
 from arcology.lab.seating import moving
 from arcology.lab.series import seed_of
 
@@ -62,6 +63,17 @@ def test_csv_and_parquet_hold_the_same(run: Run, tmp_path: Path) -> None:
     for one, two, three in zip(plain, comma, arrow, strict=True):
         assert one["score"] == int(two["score"]) == three["score"]
         assert one["sources"]["goods"] == int(two["from_goods"]) == three["from_goods"]
+
+
+def test_a_folder_keeps_a_series_that_can_be_made_longer(run: Run, tmp_path: Path) -> None:
+    simulate(run, tmp_path / "a.parquet")
+    simulate(run, tmp_path / "a", "--games", "6")
+    shown = simulate(run, tmp_path / "a", "--resume")
+    assert "10 games, 3 players, seed 7" in shown
+    assert read(tmp_path / "a" / "games-00000.parquet") == read(tmp_path / "a.parquet")
+    refused = run("simulate", "works", "--out", str(tmp_path / "a"))
+    assert "holds a series already: --resume goes on with it" in refused.stderr
+    assert "--resume needs --out" in run("simulate", "works", "--out", str(tmp_path / "a.csv"), "--resume").stderr
 
 
 def test_settings_reach_the_game(run: Run, tmp_path: Path) -> None:

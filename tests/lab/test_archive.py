@@ -72,7 +72,7 @@ def test_what_was_killed_is_in_the_journal_but_for_the_last_half_line(
     with (tmp_path / "games-00001.jsonl").open("ab") as journal:
         journal.write(b'[{"game":3,"seed"')
     again = Archive(tmp_path, series, resume=True)
-    assert dict(again.stored()) == {0: {0: games[0]}, 1: {2: games[2]}}
+    assert dict(again.stored()) == {range(2): {0: games[0]}, range(2, 4): {2: games[2]}}
     again.add(3, games[3])
     again.close()
     assert read(tmp_path / "games-00001.parquet") == games[2] + games[3]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from arcology.lab import LabError, tournaments
+from arcology.lab import LabError, running, tournaments
 from arcology.lab.evidence import Question
 from arcology.lab.playing import Seat
 from arcology.lab.rows import read
@@ -111,14 +111,14 @@ def test_what_stops_a_tournament_keeps_its_games_and_it_goes_on(
             raise stopped
         return real(series, number)
 
-    monkeypatch.setattr(tournaments, "play", failing)
+    monkeypatch.setattr(running, "play", failing)
     if isinstance(stopped, LabError):
         with pytest.raises(LabError, match=r"lost; finished games are kept in .*, --resume goes on"):
             tournament(GAME, ["random", OTHER], 9, out=tmp_path / "a")
     else:
         part = tournament(GAME, ["random", OTHER], 9, out=tmp_path / "a")
         assert (part.interrupted, part.games) == (True, 4)
-    monkeypatch.setattr(tournaments, "play", real)
+    monkeypatch.setattr(running, "play", real)
     assert len(rows(tmp_path / "a")) == 10
     seen: list[tuple[int, int]] = []
     again = tournament(

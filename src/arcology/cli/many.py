@@ -33,6 +33,7 @@ on_option = click.option(
     help="Where games are played: in processes of this machine, or on the Ray cluster it belongs to.",
 )
 
+resume_option = click.option("--resume", is_flag=True, help="Go on with what the folder of --out holds.")
 steps_option = click.option(
     "--steps", type=click.IntRange(min=0), default=None, help="What a bot may try for a choice."
 )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from contextlib import closing, suppress
-from functools import partial
+from collections import Counter
+from math import isfinite
 from pathlib import Path
-from statistics import fmean, stdev
+from sys import maxsize
 from typing import Final
 
 import click
@@ -14,42 +14,91 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from arcology.cli.many import BAR, INTERRUPTED, jobs_option, on_option, seconds_option, seed_option, steps_option
+from arcology.cli import Trouble
+from arcology.cli.many import (
+    BAR,
+    INTERRUPTED,
+    jobs_option,
+    on_option,
+    resume_option,
+    seconds_option,
+    seed_option,
+    steps_option,
+)
 from arcology.cli.shared import pack_option, set_option, settings_of
 from arcology.games import game as game_of
 from arcology.kernel.values import Invalid
 from arcology.lab import LabError
+from arcology.lab.intervals import Sample, mean_of
 from arcology.lab.playing import Seat
-from arcology.lab.recording import check_folder, keep, recorded
+from arcology.lab.recording import check_folder
 from arcology.lab.rows import check_target, write
-from arcology.lab.series import Series, columns_of, play, series_of
-from arcology.lab.workers import in_order
+from arcology.lab.running import run
+from arcology.lab.series import columns_of, series_of
 
 MOST_GAMES: Final = 10_000_000
-"""All rows are held until the end."""
 
 
-def summary(console: Console, title: str, seats: list[Seat], key: str) -> None:
-    """Games, wins (a shared win counts in part), points with the error of their mean, by bot or by what was played."""
-    wins: dict[str, list[float]] = {}
-    points: dict[str, list[int]] = {}
-    firsts: dict[int, int] = {}
-    for seat in seats:
-        firsts[seat.game] = 1 if seat.together else firsts.get(seat.game, 0) + seat.won
-    for seat in seats:
-        name = str(getattr(seat, key))
-        wins.setdefault(name, []).append(1 / firsts[seat.game] if seat.won else 0.0)
-        points.setdefault(name, []).append(seat.score)
-    table = Table(title=title, title_justify="left")
-    table.add_column(key)
+class Line:
+    """What is shown of a bot, or of what was played: seats, wins (a shared one counts in part), points."""
+
+    def __init__(self) -> None:
+        self.wins = Sample()
+        self.points = Sample()
+        self.least = maxsize
+        self.most = -maxsize
+
+    def add(self, seat: Seat, winners: int) -> None:
+        self.wins.add(seat.won / winners)
+        self.points.add(seat.score)
+        self.least = min(self.least, seat.score)
+        self.most = max(self.most, seat.score)
+
+    def cells(self) -> list[str]:
+        points = mean_of(self.points)
+        error = f"{points.high - points.value:.1f}" if isfinite(points.high) else "–"
+        wins = f"{self.wins.mean:.1%}"
+        return [str(self.wins.count), wins, f"{points.value:.1f}", error, str(self.least), str(self.most)]
+
+
+class Summary:
+    """How the games went, by bot and by what was played; small, however many there are."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.decisions = 0
+        self.faults: Counter[str] = Counter()
+        self.by_bot: dict[str, Line] = {}
+        self.by_label: dict[str, Line] = {}
+
+    def add(self, seats: list[Seat]) -> None:
+        self.games += 1
+        winners = 1 if seats[0].together else sum(seat.won for seat in seats)
+        for seat in seats:
+            self.decisions += seat.decisions
+            self.faults[seat.bot] += seat.faults
+            for lines, name in ((self.by_bot, seat.bot), (self.by_label, seat.label)):
+                lines.setdefault(name, Line()).add(seat, winners)
+
+    def show(self, title: str, took: float, played: int) -> None:
+        report = Console()
+        report.print(table(title, "bot", self.by_bot))
+        if len(self.by_label) > 1:
+            report.print(table("By what was played", "label", self.by_label))
+        for name, faults in (+self.faults).items():
+            report.print(f"{name}: failed {faults} times, and the standard choice was made instead", markup=False)
+        rate = self.decisions / self.games * played / took
+        report.print(f"{took:.1f} s, {played / took:.1f} games/s, {rate:.0f} decisions/s")
+
+
+def table(title: str, key: str, lines: dict[str, Line]) -> Table:
+    made = Table(title=title, title_justify="left")
+    made.add_column(key)
     for column in ("seats", "wins", "points", "±", "least", "most"):
-        table.add_column(column, justify="right")
-    for name in sorted(wins, key=lambda each: -fmean(wins[each])):
-        got = points[name]
-        error = 1.96 * stdev(got) / len(got) ** 0.5 if len(got) > 1 else 0.0
-        row = (len(got), f"{fmean(wins[name]):.1%}", f"{fmean(got):.1f}", f"{error:.1f}", min(got), max(got))
-        table.add_row(name or "–", *map(str, row))
-    console.print(table)
+        made.add_column(column, justify="right")
+    for name in sorted(lines, key=lambda each: -lines[each].wins.mean):
+        made.add_row(name or "–", *lines[name].cells())
+    return made
 
 
 @click.command("simulate")
@@ -68,7 +117,12 @@ def summary(console: Console, title: str, seats: list[Seat], key: str) -> None:
 @seed_option
 @jobs_option
 @on_option
-@click.option("--out", type=click.Path(path_type=Path), help="Write a row per seat: .jsonl, .csv or .parquet.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    help="Write a row per seat: a file, .jsonl, .csv or .parquet; or a new folder that keeps every game at once.",
+)
+@resume_option
 @click.option(
     "--records",
     type=click.Path(path_type=Path, file_okay=False),
@@ -87,6 +141,7 @@ def command(
     jobs: int,
     on: str,
     out: Path | None,
+    resume: bool,
     records: Path | None,
     settings: tuple[str, ...],
     folder: Path | None,
@@ -96,56 +151,45 @@ def command(
     players = players or game.min_seats
     variant = (players, game.unattended() | settings_of(game, settings, players))
     series = series_of(name, bots.split(","), [variant], seed, folder, steps, balanced=False, seconds=seconds)
-    if out is not None:
-        check_target(out)
+    rows = out if out is not None and out.suffix else None
+    if rows is not None:
+        check_target(rows)
     if records is not None:
         check_folder(records)
-    seats: list[Seat] = []
-    wrong: Invalid | None = None
-    started = time.perf_counter()
+    if resume and (out is None or rows is not None):
+        raise Trouble("--resume needs --out: the folder of the series")
+    summary, seats = Summary(), list[Seat]()
+
+    def take(number: int, found: list[Seat]) -> None:
+        summary.add(found)
+        if rows is not None:
+            seats.extend(found)
+
     console = Console(stderr=True)
-    with Progress(*BAR, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("games", total=games)
-        work = partial(played, series, records is not None)
-        with suppress(KeyboardInterrupt), closing(in_order(work, range(games), jobs, on)) as results:
-            try:
-                for number, (rows, record) in results:
-                    if records is not None:
-                        keep(records, series, number, record)
-                    seats += rows
-                    progress.update(task, advance=1)
-            except Invalid as error:
-                wrong = error
-    took = time.perf_counter() - started
-    finished = len(seats) // players
-    if out is not None and seats:
-        write(out, seats, columns_of(series))
-    if seats:
-        show(game.title, seats, finished, players, seed, took)
+    began, first = time.perf_counter(), -1
+    wrong: Invalid | None = None
+    with Progress(*BAR, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("games", total=games)
+
+        def progress(there: int, count: int) -> None:
+            nonlocal first
+            first = there if first < 0 else first
+            bar.update(task, completed=there)
+
+        try:
+            run(series, games, take, jobs, on, None if rows is not None else out, resume, records, progress)
+        except Invalid as error:
+            wrong = error
+    took = time.perf_counter() - began
+    if rows is not None and seats:
+        write(rows, seats, columns_of(series))
+    if summary.games:
+        title = f"{game.title}: {summary.games} games, {players} players, seed {seed}"
+        summary.show(title, took, summary.games - max(first, 0))
+    kept = f" and are in {rows}" if seats else ""
     if wrong is not None:
-        raise LabError(f"{wrong} ({kept(finished, out)})")
-    if finished < games:
-        click.echo(f"stopped: {finished} of {games} games were finished", err=True)
+        raise LabError(f"{wrong} ({summary.games} games were finished{kept})")
+    if summary.games < games:
+        more = f"; {out} keeps them, --resume goes on" if out is not None and rows is None else ""
+        click.echo(f"stopped: {summary.games} of {games} games were finished{more}", err=True)
         raise click.exceptions.Exit(INTERRUPTED)
-
-
-def played(series: Series, record: bool, index: int) -> tuple[list[Seat], str]:
-    """A game, with its record where that is wanted."""
-    return recorded(series, index) if record else (play(series, index), "")
-
-
-def kept(games: int, out: Path | None) -> str:
-    return f"{games} games were finished" + (f" and are in {out}" if games and out is not None else "")
-
-
-def show(title: str, seats: list[Seat], games: int, players: int, seed: int, took: float) -> None:
-    """How the games went, by bot and by what was played, and how fast."""
-    report = Console()
-    summary(report, f"{title}: {games} games, {players} players, seed {seed}", seats, "bot")
-    if len({seat.label for seat in seats}) > 1:
-        summary(report, "By what was played", seats, "label")
-    for name in dict.fromkeys(seat.bot for seat in seats if seat.faults):
-        faults = sum(seat.faults for seat in seats if seat.bot == name)
-        report.print(f"{name}: failed {faults} times, and the standard choice was made instead", markup=False)
-    decisions = sum(seat.decisions for seat in seats)
-    report.print(f"{took:.1f} s, {games / took:.1f} games/s, {decisions / took:.0f} decisions/s")

@@ -11,7 +11,16 @@ from rich.progress import Progress
 from rich.table import Table
 
 from arcology.cli import Trouble
-from arcology.cli.many import BAR, INTERRUPTED, jobs_option, on_option, seconds_option, seed_option, steps_option
+from arcology.cli.many import (
+    BAR,
+    INTERRUPTED,
+    jobs_option,
+    on_option,
+    resume_option,
+    seconds_option,
+    seed_option,
+    steps_option,
+)
 from arcology.cli.shared import pack_option, set_option, settings_of
 from arcology.games import game as game_of
 from arcology.lab.intervals import Interval
@@ -56,7 +65,7 @@ def compared(words: tuple[str, ...]) -> dict[str, list[str]]:
 @jobs_option
 @on_option
 @click.option("--out", type=click.Path(path_type=Path), help="A new folder that keeps every game, as Parquet.")
-@click.option("--resume", is_flag=True, help="Go on with the tournament in the folder.")
+@resume_option
 @set_option
 @pack_option
 def command(

@@ -17,7 +17,7 @@ from typing import Any, Final, overload
 
 from arcology.lab import LabError
 from arcology.lab.playing import Seat
-from arcology.lab.rows import Columns, read, seat_of, whole, write
+from arcology.lab.rows import Columns, read, seat_of, write, write_text
 from arcology.lab.series import Series, columns_of
 
 PLAN: Final = "plan.json"
@@ -49,8 +49,7 @@ class Archive:
                 raise LabError(f"{folder} holds something else: name a new folder")
             else:
                 folder.mkdir(parents=True, exist_ok=True)
-                with whole(path) as file:
-                    file.write_text(plan, encoding="utf-8")
+                write_text(path, plan)
             self.lock = path.open("rb")
         except OSError as error:
             raise LabError(f"{folder}: {error.strerror or error}") from error
@@ -71,10 +70,10 @@ class Archive:
         files = [*self.folder.glob("games-*.parquet"), *self.folder.glob("games-*.jsonl")]
         return sorted({int(file.stem.removeprefix("games-")) for file in files})
 
-    def stored(self) -> Iterator[tuple[int, Games]]:
-        """Every part that holds games, in order. Raises LabError for one that cannot be read."""
+    def stored(self) -> Iterator[tuple[range, Games]]:
+        """Every part that holds games, in order: its numbers, and those games. Raises LabError if it cannot be read."""
         for part in self.touched():
-            yield part, self.load(part)
+            yield range(part * PART, (part + 1) * PART), self.load(part)
 
     def load(self, part: int) -> Games:
         games: Games = {}

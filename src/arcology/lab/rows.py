@@ -74,6 +74,12 @@ def whole(path: Path) -> Iterator[Path]:
             beside.unlink(missing_ok=True)
 
 
+def write_text(path: Path, text: str) -> None:
+    """A text, or the file as it was. Raises LabError."""
+    with whole(path) as file:
+        file.write_text(text, encoding="utf-8")
+
+
 def line(seat: Seat) -> str:
     """A row as a line of JSON."""
     return json.dumps(seat.row(), separators=(",", ":")) + "\n"

@@ -6,25 +6,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing
-from functools import partial
+from collections.abc import Mapping, Sequence
 from itertools import product
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from arcology.games import game as game_of
 from arcology.kernel.game import Game
-from arcology.kernel.values import Invalid
 from arcology.lab import LabError
-from arcology.lab.archive import PART, Archive, Missing
 from arcology.lab.evidence import question
 from arcology.lab.intervals import Interval, mean_of, share_of
 from arcology.lab.ratings import Rating, ratings
-from arcology.lab.rows import whole
-from arcology.lab.series import MOST_GAMES, Series, play, series_of
+from arcology.lab.rows import write_text
+from arcology.lab.running import Progress, run
+from arcology.lab.series import MOST_GAMES, Series, series_of
 from arcology.lab.tally import Slice, Tally, whole_rounds
-from arcology.lab.workers import in_order
 
 RESULT: Final = "result.json"
 """How it went, in the folder of a tournament."""
@@ -109,7 +105,7 @@ def tournament(
     out: Path | None = None,
     resume: bool = False,
     until: str = "",
-    progress: Callable[[int, int], None] | None = None,
+    progress: Progress | None = None,
 ) -> Result:
     """Play at least so many games in whole rounds, at tables of each number of players and each value of settings.
 
@@ -125,60 +121,11 @@ def tournament(
     if not 0 < count <= MOST_GAMES:
         raise LabError(f"a tournament has 1 to {MOST_GAMES} games, not {games}")
     tally = Tally(series, question(until, series.bots) if until else None)
-    archive = Archive(out, series, resume) if out is not None else None
-    interrupted = False
-    try:
-        missing = Missing([], range(count)) if archive is None else recount(archive, tally, count)
-        there = count - len(missing)
-        with closing(in_order(partial(play, series), missing, jobs, on)) as results:
-            while not tally.answer:
-                if progress is not None:
-                    progress(there, count)
-                number, seats = next(results, (None, []))
-                if number is None:
-                    break
-                if archive is not None:
-                    archive.add(number, seats)
-                tally.add(number, seats)
-                there += 1
-        interrupted = there < count and not tally.answer
-    except KeyboardInterrupt:
-        interrupted = True
-    except Invalid as error:
-        if archive is None:
-            raise
-        close_after(archive, error)
-        raise LabError(f"{error}; finished games are kept in {archive.folder}, --resume goes on") from error
-    if archive is not None:
-        archive.close()
-    result = result_of(series, tally, count, interrupted)
+    whole = run(series, count, tally.add, jobs, on, out, resume, None, progress, lambda: bool(tally.answer))
+    result = result_of(series, tally, count, not whole)
     if out is not None:
-        with whole(out / RESULT) as file:
-            file.write_text(json.dumps(result.plain(), indent=1) + "\n", encoding="utf-8")
+        write_text(out / RESULT, json.dumps(result.plain(), indent=1) + "\n")
     return result
-
-
-def close_after(archive: Archive, error: Invalid) -> None:
-    """Close it as well as can be: what went wrong first is what is said."""
-    try:
-        archive.close()
-    except LabError as further:
-        error.add_note(str(further))
-
-
-def recount(archive: Archive, tally: Tally, count: int) -> Missing:
-    """Count what a folder holds already; what is still to be played."""
-    gaps: list[int] = []
-    follows = 0
-    for part, games in archive.stored():
-        gaps += range(follows, min(part * PART, count))
-        for number in range(part * PART, min((part + 1) * PART, count)):
-            if number in games:
-                tally.add(number, games[number])
-            else:
-                gaps.append(number)
-        follows = (part + 1) * PART
-    return Missing(gaps, range(min(follows, count), count))
 
 
 def variants_of(
