@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from typing import Final
@@ -63,3 +64,25 @@ def test_what_cannot_be_checked_is_one_line(run: Run, words: list[str], why: str
     assert said.exit_code == 2
     assert why in said.output
     assert len(said.output.splitlines()) == 1
+
+
+def test_a_program_sits_at_the_terminal_and_begins_anew_after_a_take_back(run: Run, tmp_path: Path) -> None:
+    heard = tmp_path / "heard.jsonl"
+    typed = "1\n1\n1\nundo\n" + "1\n" * 200
+    said = run("play", "works", "--seats", f"human,{BAD} observer {heard}", "--seed", "3", keys=typed)
+    assert "The end" in said.stdout, said.output
+    messages = [json.loads(line) for line in heard.read_text().splitlines()]
+    told = [(each["type"], each["table"]) for each in messages if each["type"] in ("hello", "result", "bye")]
+    assert told[:2] == [("hello", "1"), ("bye", "1")], "somebody asked whether it is there"
+    assert told[2:] == [("hello", "2"), ("bye", "2"), ("hello", "3"), ("result", "3"), ("bye", "3")]
+    assert len({each["id"] for each in messages if "id" in each}) == sum("id" in each for each in messages)
+
+
+def test_faults_stand_in_the_rows_and_below_the_table(run: Run, tmp_path: Path) -> None:
+    rows = tmp_path / "rows.jsonl"
+    bots = f"random,{BAD} liar"
+    said = run("simulate", "works", "--games", "2", "--players", "2", "--bots", bots, "--out", str(rows))
+    assert said.exit_code == 0, said.output
+    found = [json.loads(line) for line in rows.read_text().splitlines()]
+    assert [(row["bot"] == "random", row["faults"]) for row in found] == [(True, 0), (False, 3), (False, 3), (True, 0)]
+    assert "liar: failed 6 times; standard choices" in said.stdout

@@ -86,7 +86,7 @@ class Summary:
         if len(self.by_label) > 1:
             report.print(table("By what was played", "label", self.by_label))
         for name, faults in (+self.faults).items():
-            report.print(f"{name}: failed {faults} times, and the standard choice was made instead", markup=False)
+            report.print(f"{name}: failed {faults} times; standard choices were made instead", markup=False)
         rate = self.decisions / self.games * played / took
         report.print(f"{took:.1f} s, {played / took:.1f} games/s, {rate:.0f} decisions/s")
 

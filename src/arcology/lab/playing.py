@@ -41,7 +41,7 @@ class Seat(NamedTuple):
     settings: dict[str, str]  # of the table, as they were chosen
     sources: dict[str, int]  # points by where they came from
     traits: dict[str, tuple[str, ...]]  # what the game tells of it: `Game.traits`
-    faults: int = 0  # choices that were made for a program because it failed
+    faults: int = 0  # of a program: each cost it a choice, the third the rest of its game
 
     def row(self) -> dict[str, Any]:
         return self._asdict()
