@@ -127,6 +127,7 @@ def test_the_host_names_the_table_and_seats_a_program_in_the_waiting_room(person
     assert jonas.page.get_by_role("button", name="program").count() == 0
     mira.page.get_by_role("button", name="Let a program play seat 2").press("Enter")
     box = mira.page.get_by_role("dialog", name="A program for seat 2")
+    expect(box).to_be_visible()
     command, address, token = box.locator("dd span").all_inner_texts()
     assert command == f"arcology bots join {address} {token} ./mybot"
     assert violations(mira) == []
@@ -135,6 +136,12 @@ def test_the_host_names_the_table_and_seats_a_program_in_the_waiting_room(person
     expect(jonas.page.get_by_text("a program, not connected")).to_be_visible()
     mira.page.get_by_role("button", name="Take seat 2 back from the program").press("Enter")
     expect(jonas.page.get_by_role("button", name="Sit down")).to_be_visible()
+
+    mira.api(f"/tables/{table}/program", {"seat": 1})
+    mira.start(table)
+    mira.page.get_by_role("button", name="Menu").click()
+    mira.page.get_by_role("button", name="A bot plays on for Program 2").click()
+    expect(jonas.page.get_by_text("bot, Citizen")).to_be_visible()
     mira.calm()
 
 

@@ -10,6 +10,8 @@ from typing import Final
 import pytest
 from tests.cli.conftest import Run
 
+from arcology.cli.joining import socket_of
+
 ROOT: Final = Path(__file__).parents[2]
 PLAIN: Final = f"{sys.executable} {ROOT / 'examples' / 'bots' / 'plain.py'}"
 BAD: Final = f"{sys.executable} {ROOT / 'tests' / 'support' / 'bad_program.py'}"
@@ -86,3 +88,15 @@ def test_faults_stand_in_the_rows_and_below_the_table(run: Run, tmp_path: Path) 
     found = [json.loads(line) for line in rows.read_text().splitlines()]
     assert [(row["bot"] == "random", row["faults"]) for row in found] == [(True, 0), (False, 3), (False, 3), (True, 0)]
     assert "liar: failed 6 times; standard choices" in said.stdout
+
+
+@pytest.mark.parametrize(
+    ("address", "place"),
+    [
+        ("http://localhost:8000/", "ws://localhost:8000/ws/program"),
+        ("https://table.example/t/ABC234", "wss://table.example/ws/program"),
+        ("wss://table.example/below/ws/program", "wss://table.example/below/ws/program"),
+    ],
+)
+def test_a_program_finds_its_place_from_any_address_of_the_server(address: str, place: str) -> None:
+    assert socket_of(address) == place

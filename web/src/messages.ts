@@ -200,6 +200,7 @@ const en = {
     againFor: (n: number) => `Another token for the program of seat ${n}`,
     take: "Take back",
     takeFrom: (n: number) => `Take seat ${n} back from the program`,
+    replace: (name: string) => `A bot plays on for ${name}`,
     here: "a program, connected",
     away: "a program, not connected",
     title: (n: number) => `A program for seat ${n}`,

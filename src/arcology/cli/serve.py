@@ -33,6 +33,13 @@ from arcology.server.store import StoreError
     "--bot-pause", type=click.FloatRange(0, 60), default=0.7, show_default=True, help="A pause before a bot's move."
 )
 @click.option(
+    "--program-seconds",
+    type=click.FloatRange(0.05, 600),
+    default=10.0,
+    show_default=True,
+    help="The time for a move of a program that somebody seats.",
+)
+@click.option(
     "--pack",
     "folders",
     multiple=True,
@@ -57,6 +64,7 @@ def command(
     bots: int | None,
     bot_seconds: float,
     bot_pause: float,
+    program_seconds: float,
     folders: tuple[str, ...],
     any_seed: bool,
     keep_days: int | None,
@@ -67,6 +75,7 @@ def command(
     packs = tuple(pack_of(each) for each in folders)
     check_url(url)
     config = Config(folder, packs=packs, bot_budget=bot_seconds, bot_delay=bot_pause, any_seed=any_seed, url=url)
+    config = replace(config, program_seconds=program_seconds)
     if bots is not None:
         config = replace(config, workers=bots)
     if keep_days is not None:
