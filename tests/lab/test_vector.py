@@ -52,6 +52,17 @@ def test_each_game_is_what_it_would_be_alone() -> None:
             games.step(choices)
 
 
+def test_bots_have_all_seats_but_one() -> None:
+    terms = Terms("tamashii", 3)
+    with Games(terms, 4, 1, seed=5, bots="random") as games:
+        rng = np.random.default_rng(3)
+        ended = 0
+        for _ in range(120):
+            assert games.arrays.seat.tolist() == (games.arrays.seed % 3).tolist()
+            ended += int(games.step(choices_of(games, rng)).over.sum())
+    assert ended
+
+
 def test_a_choice_that_is_not_there_is_said_with_its_game() -> None:
     with (
         Games(Terms("free_radicals", 2), 2, 1) as games,

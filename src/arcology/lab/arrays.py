@@ -97,28 +97,25 @@ class Features:
                 ones += [(at, column.least, count) for at in where]
             else:
                 plain += where
-        self._flat: Final = np.array(flat, np.intp)
-        self._plain: Final = np.array(plain, np.intp)
-        self._ones: Final = np.array([at for at, _, _ in ones], np.intp)
-        starts = np.cumsum([0, *[span for _, _, span in ones]])
-        self._starts: Final = starts[:-1] - np.array([least for _, least, _ in ones], np.int64)
-        self._bottom: Final = np.array([least for _, least, _ in ones], np.int64)
-        self._top: Final = np.array([least + span - 1 for _, least, span in ones], np.int64)
-        self._flags: Final = int(starts[-1])
-        self.size: Final = len(flat) + len(plain) + self._flags + self.QUESTIONS
+        self.flags: Final = np.array(flat, np.intp)
+        self.numbers: Final = np.array(plain, np.intp)
+        self.names: Final = np.array([at for at, _, _ in ones], np.intp)
+        self.least: Final = np.array([least for _, least, _ in ones], np.int64)
+        self.most: Final = np.array([least + count - 1 for _, least, count in ones], np.int64)
+        starts = np.cumsum([len(flat) + len(plain), *[count for _, _, count in ones]])
+        self.starts: Final = starts[:-1] - self.least  # where the flag of a name is, less the name
+        self.asked: Final = int(starts[-1])  # where the flags of the question begin
+        self.size: Final = self.asked + self.QUESTIONS
 
     def __call__(self, numbers: Row) -> NDArray[np.float32]:
         """Of one observation, or of many in rows."""
         rows = np.atleast_2d(numbers)
         out = np.zeros((len(rows), self.size), np.float32)
-        end = len(self._flat)
-        out[:, :end] = rows[:, self._flat]
-        counts = rows[:, self._plain]
-        out[:, end : end + len(self._plain)] = np.sign(counts) * np.log1p(np.abs(counts))
-        end += len(self._plain)
-        names = np.clip(rows[:, self._ones], self._bottom, self._top) + self._starts
-        out[np.arange(len(rows))[:, None], end + names] = 1
-        end += self._flags
-        asked = rows[:, -1]
-        out[np.arange(len(rows)), end + asked % self.QUESTIONS] = asked > 0
+        middle = len(self.flags)
+        out[:, :middle] = rows[:, self.flags]
+        counts = rows[:, self.numbers]
+        out[:, middle : middle + len(self.numbers)] = np.sign(counts) * np.log1p(np.abs(counts))
+        line = np.arange(len(rows))
+        out[line[:, None], np.clip(rows[:, self.names], self.least, self.most) + self.starts] = 1
+        out[line, self.asked + rows[:, -1] % self.QUESTIONS] = rows[:, -1] > 0
         return out if numbers.ndim > 1 else out[0]

@@ -7,10 +7,9 @@ from typing import Any, ClassVar, Final
 import gymnasium
 import numpy as np
 
-from arcology.bots import Eye, bot, budget, levels, plays
-from arcology.kernel.rng import Rng
 from arcology.lab import LabError
 from arcology.lab.arrays import masked
+from arcology.lab.company import Company, companions
 from arcology.lab.spaces import action_space, observation_space, outlined, shown
 from arcology.lab.table import Table, Terms
 
@@ -40,13 +39,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
     ) -> None:
         """A seat of None is another from game to game; steps are what a bot may try for a choice."""
         self.terms: Final = Terms(game, players, **terms)
-        names = bots.split(",")
-        self.names: Final = names * (players - 1) if len(names) == 1 else names
-        if len(self.names) != players - 1:
-            raise LabError(f"{players - 1} bots are wanted beside the agent, not {len(self.names)}")
-        for name in self.names:
-            if not plays(name, game):
-                raise LabError(f"there is no bot {name!r:.40} for {game}; there are {', '.join(levels(game))}")
+        self.names: Final = companions(game, players, bots)
         if seat is not None and not 0 <= seat < players:
             raise LabError(f"there is no seat {seat} at a table of {players}")
         self.render_mode = render_mode
@@ -56,8 +49,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         self._fixed: Final = seat
         self._steps: Final = steps
         self._table: Table | None = None
-        self._chance: list[Rng] = []
-        self._memories: list[dict[str, Any]] = []
+        self._company: Company | None = None
         self._refused = 0
 
     @property
@@ -71,11 +63,14 @@ class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         begin = int(self.np_random.integers(1 << 31))
         self.seat = int(self.np_random.integers(self.terms.players)) if self._fixed is None else self._fixed
         self._table = Table(self.terms, begin)
-        self._chance = [Rng(begin * 31 + seat + 1) for seat in range(self.terms.players)]
-        self._memories = [{} for _ in range(self.terms.players)]
+        self._company = Company(self.names, self.seat, begin, self._steps)
+        self._company.go_on(self._table)
         self._refused = 0
-        self._go_on()
-        return shown(self.table, self.seat), {}
+        return self.seen(), {}
+
+    def seen(self) -> Any:
+        """What the agent is shown: for whoever wants to show it otherwise."""
+        return shown(self.table, self.seat)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         table = self.table
@@ -84,11 +79,12 @@ class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         except LabError as refused:
             self._refused += 1
             stubborn = self._refused >= STUBBORN
-            return shown(table, self.seat), 0.0, table.over, stubborn, {"refused": str(refused)}
+            return self.seen(), 0.0, table.over, stubborn, {"refused": str(refused)}
         self._refused = 0
         table.take(option)
-        self._go_on()
-        return shown(table, self.seat), table.rewards()[self.seat], table.over, False, {}
+        if self._company is not None:
+            self._company.go_on(table)
+        return self.seen(), table.rewards()[self.seat], table.over, False, {}
 
     def action_masks(self) -> Any:
         """A truth value for each action, as masked learners ask for it."""
@@ -96,14 +92,3 @@ class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
 
     def render(self) -> Any:
         return outlined(self.table) if self.render_mode == "ansi" else None
-
-    def _go_on(self) -> None:
-        """The bots choose until the agent is asked, or the game is over."""
-        table = self.table
-        while not table.over and table.seat != self.seat:
-            seat = table.seat
-            name = self.names[(seat - self.seat - 1) % self.terms.players]
-            eye = Eye(
-                table.game, table.state, seat, self._chance[seat], budget(name, steps=self._steps), self._memories[seat]
-            )
-            table.take(bot(name).choose(eye))

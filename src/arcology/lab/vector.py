@@ -1,11 +1,13 @@
 """Thousands of games side by side, stepped together in several processes; what they show lies in shared arrays.
 
 A step takes one choice for every game: the number of an option in its list. A game that ends is followed by a new one
-at once, with a seed of its own, so that all arrays always tell of a question.
+at once, with a seed of its own, so that all arrays always tell of a question. Where bots are named, they have all seats
+but one, which is another from game to game, and only that one is asked.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -18,6 +20,7 @@ from numpy.typing import NDArray
 from arcology.lab import LabError
 from arcology.lab.actions import WORDS, words
 from arcology.lab.arrays import MOST_OPTIONS
+from arcology.lab.company import Company, companions
 from arcology.lab.table import Table, Terms
 
 STEP: Final = b"step"
@@ -83,33 +86,62 @@ def fill(arrays: Arrays, at: int, table: Table) -> None:
     arrays.words[at, :count] = [words(option.verb, option.target) for option in decision.options]
 
 
-def advance(arrays: Arrays, tables: list[Table], games: range, every: int) -> None:
-    """One choice in each of these games."""
-    for at, number in enumerate(games):
-        table = tables[at]
-        decision, choice = table.decision, int(arrays.choice[number])
-        if decision is None or not 0 <= choice < len(decision.options):
-            raise LabError(f"game {number} has {arrays.count[number]} options: {choice} is none of them")
-        table.take(decision.options[choice])
-        arrays.over[number] = table.over
-        arrays.rewards[number] = table.rewards() if table.over else 0.0
-        if table.over:
-            arrays.seed[number] += every
-            table = tables[at] = Table(table.terms, int(arrays.seed[number]))
-        fill(arrays, number, table)
+class Seated:
+    """The games of one process, with the bots at their tables."""
+
+    def __init__(self, arrays: Arrays, terms: Terms, names: Sequence[str], games: range) -> None:
+        self.arrays: Final = arrays
+        self.terms: Final = terms
+        self.names: Final = names
+        self.games: Final = games
+        self.tables: Final[dict[int, tuple[Table, Company | None]]] = {}
+        for number in games:
+            self.begin(number)
+
+    def begin(self, number: int) -> None:
+        """A new game. One in which the agent is never asked is passed over."""
+        arrays = self.arrays
+        while True:
+            seed = int(arrays.seed[number])
+            table, company = Table(self.terms, seed), None
+            if self.names:
+                company = Company(self.names, seed % self.terms.players, seed)
+                company.go_on(table)
+            if not table.over:
+                self.tables[number] = table, company
+                fill(arrays, number, table)
+                return
+            arrays.seed[number] += len(arrays.seed)
+
+    def advance(self) -> None:
+        """One choice in each game."""
+        arrays = self.arrays
+        for number in self.games:
+            table, company = self.tables[number]
+            decision, choice = table.decision, int(arrays.choice[number])
+            if decision is None or not 0 <= choice < len(decision.options):
+                raise LabError(f"game {number} has {arrays.count[number]} options: {choice} is none of them")
+            table.take(decision.options[choice])
+            if company is not None:
+                company.go_on(table)
+            arrays.over[number] = table.over
+            arrays.rewards[number] = table.rewards() if table.over else 0.0
+            if table.over:
+                arrays.seed[number] += len(arrays.seed)
+                self.begin(number)
+            else:
+                fill(arrays, number, table)
 
 
-def work(terms: Terms, total: int, games: range, memory: str, wire: Connection) -> None:
+def work(terms: Terms, names: Sequence[str], total: int, games: range, memory: str, wire: Connection) -> None:
     """What one process does: step its games whenever it is told to."""
     arrays = Arrays(terms, total, memory)
     try:
-        tables = [Table(terms, int(arrays.seed[number])) for number in games]
-        for number, table in zip(games, tables, strict=True):
-            fill(arrays, number, table)
+        seated = Seated(arrays, terms, names, games)
         wire.send("")
         while wire.recv_bytes() == STEP:
             try:
-                advance(arrays, tables, games, total)
+                seated.advance()
                 wire.send("")
             except LabError as error:
                 wire.send(str(error))
@@ -122,10 +154,12 @@ def work(terms: Terms, total: int, games: range, memory: str, wire: Connection) 
 class Games:
     """Many games of the same terms. Use it in a `with`, or close it."""
 
-    def __init__(self, terms: Terms, games: int, jobs: int = 1, seed: int = 0) -> None:
+    def __init__(self, terms: Terms, games: int, jobs: int = 1, seed: int = 0, bots: str = "") -> None:
+        """With bots, `companions` says how they are named; the agent of a game has the seat `seed % players`."""
         if games < 1 or jobs < 1:
             raise LabError("at least one game and one process are wanted")
         jobs = min(jobs, games)
+        names = companions(terms.name, terms.players, bots) if bots else []
         self.terms: Final = terms
         self.games: Final = games
         self.arrays: Final = Arrays(terms, games)
@@ -136,7 +170,7 @@ class Games:
         for job in range(jobs):
             mine = range(games * job // jobs, games * (job + 1) // jobs)
             wire, other = context.Pipe()
-            args = (terms, games, mine, self.arrays.memory.name, other)
+            args = (terms, names, games, mine, self.arrays.memory.name, other)
             process = context.Process(target=work, args=args, daemon=True)
             process.start()
             other.close()
