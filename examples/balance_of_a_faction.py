@@ -1,4 +1,3 @@
-# ruff: noqa: T201
 """Balance of a faction: how often each faction of Free Radicals wins, and what the best of them lives on.
 
 Run it as a script, or cell by cell in an editor that knows `# %%`. It needs `pip install 'arcology[lab]' polars`.

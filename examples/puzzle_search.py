@@ -1,4 +1,3 @@
-# ruff: noqa: T201
 """A search for puzzles: questions with many answers of which one is far better than all others, and was not seen.
 
 It needs `pip install 'arcology[lab]' polars`. GAMES says how many games are played, WORK where they are kept.

@@ -1,4 +1,3 @@
-# ruff: noqa: T201
 """What a recruit of Euphoria is worth: from records to tables, with SQL, and then with everything else held equal.
 
 It needs `pip install 'arcology[lab]' duckdb`. GAMES says how many games are played, WORK where they are kept.

@@ -19,4 +19,4 @@ for line in sys.stdin:
         if message["type"] == "bye":
             del tables[message["table"]]
         continue
-    print(json.dumps({"type": message["type"], "id": message["id"], **answer}), flush=True)  # noqa: T201
+    print(json.dumps({"type": message["type"], "id": message["id"], **answer}), flush=True)
