@@ -218,6 +218,10 @@ def test_from_the_command_line(tmp_path: Path) -> None:
     )
     assert beside.exit_code == 0, beside.output
     assert "What changes with games" in (tmp_path / "b" / "index.html").read_text(encoding="utf-8")
+    for path, why in ((tmp_path / "none", "no such file or folder"), (tmp_path, "compared with other rows")):
+        early = ["balance", "euphoria", "--rows", games, "--against", str(path), "--out", str(tmp_path / "c")]
+        refused = runner.invoke(main, early)
+        assert (refused.exit_code, why in refused.output) == (2, True), refused.output
     other = runner.invoke(main, ["balance", "free_radicals", "--rows", games, "--out", str(tmp_path / "c")])
     assert other.exit_code == 2
     assert "games of euphoria, not of free_radicals" in other.output

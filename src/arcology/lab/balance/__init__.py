@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 import arcology
 from arcology.games import game as game_of
+from arcology.kernel.game import Game
 from arcology.kernel.pack import Pack
 from arcology.lab import LabError, extra
 from arcology.lab.archive import PLAN
@@ -30,6 +31,9 @@ TABLES: Final = "tables"
 GAMES: Final = "games"
 AGAINST: Final = "against"
 """What lies in the folder of a report: the page, its tables, the games, and those they are compared with."""
+
+LIBRARIES: Final = ("numpy", "pyarrow", "altair", "vl_convert")
+"""What is asked for before anything is played."""
 
 Progress = Callable[[int, int], None]
 
@@ -110,6 +114,11 @@ def balance(
     """
     rules = game_of(game)
     counts = list(players) or [*range(rules.min_seats, rules.max_seats + 1)]
+    for library in LIBRARIES:
+        extra(library, "lab")
+    are_rows = against is not None and (against.is_file() or (against / PLAN).is_file())
+    if against is not None and not are_rows:
+        check_components(rules, against, rows)
 
     def played(with_pack: Path | None, into: str) -> Rows:
         folder = None if out is None else out / into
@@ -138,10 +147,18 @@ def balance(
     found = rows_of(rows, game) if rows else played(pack, GAMES)
     other: Rows | None = None
     if against is not None:
-        is_rows = against.is_file() or (against / PLAN).is_file()
-        other = rows_of([against], game) if is_rows else played(against, AGAINST)
+        other = rows_of([against], game) if are_rows else played(against, AGAINST)
     command = said(game, games, counts, bots, settings or {}, each or {}, seed, steps, pack, rows, against)
     return report(game, found, other, command, against.name if against is not None else "")
+
+
+def check_components(rules: Game, folder: Path, rows: Sequence[Path]) -> None:
+    """Say before a long run, not after it, that other components cannot be played. Raises LabError, PackError."""
+    if not folder.is_dir():
+        raise LabError(f"{folder}: there is no such file or folder")
+    if rows:
+        raise LabError(f"{folder} are components: rows that were played are compared with other rows")
+    rules.load(folder)
 
 
 def report(game: str, found: Rows, other: Rows | None = None, command: str = "", against: str = "") -> Report:
