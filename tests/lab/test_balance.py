@@ -23,7 +23,7 @@ from arcology.lab.balance.page import bundle
 from arcology.lab.balance.reading import Rows, read_rows, rows_of
 from arcology.lab.balance.study import Names, studies
 from arcology.lab.balance.things import ONE, RIVALS, SOME, TABLE, kinds_of, played
-from arcology.lab.balance.wins import FEW, STRONG, WEAK
+from arcology.lab.balance.wins import EASY, FEW, HARD, STRONG, WEAK
 from arcology.lab.playing import Seat
 from arcology.lab.rows import line, write
 
@@ -109,6 +109,28 @@ def test_few_games_tell_nothing(names: Names) -> None:
 def test_what_never_wins_is_too_weak(names: Names) -> None:
     [study] = studies(made_up(200, bonus={"farmers": -100}))
     assert (findings(study, names)[0].thing.id, findings(study, names)[0].verdict) == ("farmers", WEAK)
+
+
+def test_games_won_together_are_told_by_what_the_table_had(tmp_path: Path) -> None:
+    rng = Random(3)
+    rows = []
+    for number in range(400):
+        level, scenario = ("normal", "hard")[number % 2], ("P0", "S1")[number // 2 % 2]
+        won = rng.random() < (0.8 if level == "normal" else 0.3)
+        traits: dict[str, tuple[str, ...]] = {"class": (), "scenario": (scenario,), "modules": ()}
+        rows += [
+            Seat(number, number, 2, at, at, "greedy", "", int(won), 1, True, won, 5, 40, {"difficulty": level},
+                 {"victory": int(won)}, traits)
+            for at in range(2)
+        ]  # fmt: skip
+    found = report("tamashii", Rows(rows))
+    [study] = found.studies
+    told = {each.head: each for each in findings(study, found.names)}
+    assert {name: each.verdict for name, each in told.items()} == {"Normal": EASY, "Hard": HARD}
+    assert "of two-player games are won" in told["Hard"].text
+    page = found.write(tmp_path).read_text(encoding="utf-8")
+    assert "Victories by scenario, difficulty and players" in page
+    assert "Wake Signal, Hard" in page
 
 
 def test_bounds_of_shares_and_means() -> None:
