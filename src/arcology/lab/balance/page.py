@@ -212,7 +212,7 @@ def page_of(meta: Meta, names: Names, studies: Sequence[Study], pairs: Sequence[
 
 
 def to_change(page: Page, study: Study, among: str) -> None:
-    page.head(f"What to change{among}")
+    page.head(f"What is easier and what is harder{among}" if study.together else f"What to change{among}")
     found = findings(study, page.names)
     if not found:
         page.text(quiet(study, page.names))

@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from arcology.lab.balance.estimates import CHANCE, Estimate, false_shares, share, sums, surprise
-from arcology.lab.balance.things import RIVALS, TABLE, Kind, Played, ids, of_table
+from arcology.lab.balance.things import ORDER, RIVALS, SEAT, TABLE, Kind, Played, ids, of_table
 
 ALL: Final = 0
 """Tables of any number of players."""
@@ -74,8 +74,8 @@ def winning(games: Sequence[Played], kinds: Sequence[Kind]) -> list[Wins]:
 
 
 def decides(kind: Kind, together: bool) -> bool:
-    """Whether a kind can tell winners from others."""
-    return kind.role != RIVALS and (together or kind.role != TABLE)
+    """Whether a kind can tell winners from others: at a table that wins as one, every seat is like the others."""
+    return kind.name not in (ORDER, SEAT) if together else kind.role not in (RIVALS, TABLE)
 
 
 def of_kind(games: Sequence[Played], kind: Kind, players: int) -> list[Wins]:
@@ -83,14 +83,16 @@ def of_kind(games: Sequence[Played], kind: Kind, players: int) -> list[Wins]:
     if not decides(kind, together):
         return []
     values = victories(games, kind)
+    if together and len({tuple([id(game) for game, _ in held]) for held in values.values()}) < 2:
+        return []  # always there together: nothing tells these things apart
     average = averages([holding for held in values.values() for holding in held])
     found = []
-    for id, held in values.items():
+    for name, held in values.items():
         won = share(sums([(game.deal, part) for game, part in held]))
         fair = fmean([average[game.players] for game, _ in held])
         coins = sqrt(fair * (1 - fair) / won.deals)  # for what always or never wins
         chance = surprise(won.value - fair, won.error or coins)
-        found.append(Wins(Key(kind, id, players), won, fair, chance, 1.0, together))
+        found.append(Wins(Key(kind, name, players), won, fair, chance, 1.0, together))
     return found
 
 
