@@ -11,7 +11,7 @@ from typing import NamedTuple
 from arcology.lab.balance.course import measures
 from arcology.lab.balance.estimates import CHANCE, Estimate, Sums, difference, false_shares, mean, share, sums, surprise
 from arcology.lab.balance.study import Names, Study, Table, bounds
-from arcology.lab.balance.things import Kind, Played, ids
+from arcology.lab.balance.things import SEAT, Kind, Played, ids
 from arcology.lab.balance.wins import ALL, Key, decides, victories
 
 
@@ -41,7 +41,7 @@ def changes(before: Study, after: Study) -> list[Change]:
         now = [game for game in after.games if players in (ALL, game.players)]
         group = [*of_games(was, now, players)]
         for kind in [kind for kind in before.kinds if kind in after.kinds]:
-            if decides(kind, before.together):
+            if decides(kind, before.together) and kind.name != SEAT:
                 group += of_kind("wins", won(was, kind), won(now, kind), kind, players)
                 if not before.together:
                     group += of_kind("points", scores(was, kind), scores(now, kind), kind, players)

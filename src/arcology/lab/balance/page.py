@@ -55,6 +55,8 @@ MEASURES: Final = {
     "shared": "Shared victories",
     "won": "Victories",
 }
+MOST_KINDS: Final = 3
+"""Kinds that tables are told apart by, all at once."""
 WHOLE: Final = 6.0
 """So many points tint a cell fully."""
 
@@ -314,13 +316,14 @@ def combinations(page: Page, study: Study) -> None:
 
 def cells(page: Page, study: Study) -> None:
     """Victories at every kind of table, where all win as one."""
-    kinds = [kind for kind in study.kinds if kind.role == TABLE][:3]
+    told = [kind for kind in study.kinds if kind.role == TABLE]
+    kinds = [kind for kind in told if all(len(of_table(game, kind)) == 1 for game in study.games)][:MOST_KINDS]
     if not kinds:
         return
     counts = sorted({game.players for game in study.games})
     found: dict[tuple[str, ...], dict[int, list[tuple[int, float]]]] = {}
     for game in study.games:
-        key = tuple([", ".join([page.names.thing(kind, id) for id in of_table(game, kind)]) or "–" for kind in kinds])
+        key = tuple([page.names.thing(kind, of_table(game, kind)[0]) for kind in kinds])
         found.setdefault(key, {}).setdefault(game.players, []).append((game.deal, game.wins[0]))
     page.below(f"Victories by {', '.join([page.names.one(kind) for kind in kinds])} and players")
     rows: list[list[str | Cell]] = []
@@ -451,7 +454,7 @@ def compared(page: Page, pair: Pair) -> None:
         f"as it is, and with {page.meta.against}",
         ["what", "tables", "as it is", "with it", "change", "bounds", "q"],
         rows,
-        folded=False,
+        folded=len(rows) > MOST,
     )
 
 
