@@ -46,7 +46,7 @@ def signed(value: float) -> str:
 
 def tables_of(players: int) -> str:
     if players == ALL:
-        return "games"
+        return "all games"
     return "solo games" if players == 1 else f"{NUMBERS[players]}-player games"
 
 

@@ -41,7 +41,7 @@ from arcology.lab.balance.findings import (
 )
 from arcology.lab.balance.study import Names, Study
 from arcology.lab.balance.things import ONE, ORDER, SEAT, TABLE, Kind, of_table
-from arcology.lab.balance.wins import ALL, EASY, STRONG
+from arcology.lab.balance.wins import EASY, STRONG
 
 POLICY: Final = "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'self' file:; style-src 'unsafe-inline'"
 """What the page may load: nothing but a script that lies beside it."""
@@ -296,7 +296,7 @@ def valued(page: Page, study: Study) -> None:
 
 
 def combinations(page: Page, study: Study) -> None:
-    page.head("Pairs that are too good together")
+    page.head("Pairs that are too good or bad together")
     page.text(counted(study))
     found = combined(study)
     page.items([pair_said(pair, page.names) for pair in found[:MOST_PAIRS]])
@@ -466,7 +466,7 @@ def change_name(change: Change, names: Names) -> str:
 
 
 def change_said(change: Change, names: Names) -> str:
-    tables = "all tables" if change.players == ALL else tables_of(change.players)
+    tables = tables_of(change.players)
     return (
         f"{change_name(change, names)} in {tables}: {number(change, change.before.value)} becomes "
         f"{number(change, change.after.value)}, {number(change, change.by.value, '+')} "
