@@ -6,6 +6,7 @@ GAMES ?= 200
 ENGINE_TESTS := tests/kernel tests/parts tests/games tests/bots tests/contract tests/test_records.py tests/test_playthroughs.py \
 	tests/test_perft.py tests/test_foretold.py tests/test_positions.py tests/test_adding_a_game.py tests/test_writing_a_bot.py
 PORT ?= 8000
+COMMA := ,
 COMPILE := uv pip compile -q --generate-hashes --universal --no-annotate --no-header
 export PYTHON
 test unit coverage long compiled plain: export ARCOLOGY_PLAIN := 1
@@ -15,7 +16,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/nu
 PAGE_READY := $(if $(PAGE),src/arcology/server/page/index.html)
 PAGE_PACKAGES := $(if $(PAGE),web/node_modules/.installed)
 
-.PHONY: help play test test-lab lab unit compiled plain equal test-compiled coverage long lint format page wheel release speed chromium soak soak-kill bench figures screens lock clean
+.PHONY: help play test test-lab lab unit compiled plain equal test-compiled coverage long lint format page wheel release speed balance chromium soak soak-kill bench figures screens lock clean
 
 help:
 	@echo "make play      set everything up, serve the table and open it in a browser (PORT=$(PORT))"
@@ -36,6 +37,7 @@ help:
 	@echo "make bench     speed beside a peer"
 	@echo "make figures   compile, measure for FOR=8 seconds each, and renew table and pictures of docs/performance.md"
 	@echo "make speed     speed beside the last release, or beside REF=commit; fails under 0.9 of it"
+	@echo "make balance   play many games of each and renew the pages of docs/balance"
 	@echo "make screens   screenshots of the page into screens/"
 	@echo "make page      build the page"
 	@echo "make wheel     build sdist, plain and compiled wheel into dist/, install the wheels elsewhere and try them"
@@ -113,6 +115,14 @@ figures: compiled
 
 speed: .venv/.installed
 	$(BIN)/python scripts/speed_gate.py $(REF)
+
+BALANCE = $(BIN)/arcology balance $(1) --out docs/balance/$(2) --script docs/balance/vega.js --jobs $(JOBS) --resume $(3)
+
+balance: .venv/.installed
+	$(call BALANCE,free_radicals,free_radicals,--games 1600)
+	$(call BALANCE,euphoria,euphoria,--games 2500)
+	$(call BALANCE,tamashii,tamashii,--games 1920 --each scenario --each difficulty)
+	$(call BALANCE,tamashii,tamashii_competitive,--games 900 --players 2$(COMMA)3$(COMMA)4 --set mode=competitive)
 
 release: .venv/.installed
 	$(BIN)/python scripts/release.py
