@@ -181,11 +181,11 @@ def command(
         except Invalid as error:
             wrong = error
     took = time.perf_counter() - began
-    if rows is not None and seats:
-        write(rows, seats, columns_of(series))
     if summary.games:
         title = f"{game.title}: {summary.games} games, {players} players, seed {seed}"
         summary.show(title, took, summary.games - max(first, 0))
+    if rows is not None and seats:
+        write(rows, seats, columns_of(series))
     kept = f" and are in {rows}" if seats else ""
     if wrong is not None:
         raise LabError(f"{wrong} ({summary.games} games were finished{kept})")

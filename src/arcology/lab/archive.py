@@ -10,7 +10,7 @@ from __future__ import annotations
 import fcntl
 import json
 from collections.abc import Iterator, Sequence
-from io import BufferedRandom
+from io import SEEK_END, FileIO
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, overload
@@ -36,7 +36,7 @@ class Archive:
         """Begin a series in a folder, or go on with what it holds. Raises LabError."""
         self.folder = folder
         self.columns: Columns = columns_of(series)
-        self.journals: dict[int, BufferedRandom] = {}
+        self.journals: dict[int, FileIO] = {}
         self.parts: dict[int, Games] = {}  # those that games are added to
         plan = json.dumps({"format": FORMAT, **series.plain()}, indent=1) + "\n"
         path = folder / PLAN
@@ -90,39 +90,40 @@ class Archive:
         if part not in self.parts:
             self.parts[part] = self.load(part)
             self.journals[part] = self.opened(part)
-        file = self.journals[part]
-        before = file.tell()
+        line = json.dumps([seat.row() for seat in seats], separators=(",", ":")).encode() + b"\n"
         try:
-            file.write(json.dumps([seat.row() for seat in seats], separators=(",", ":")).encode() + b"\n")
-            file.flush()
+            append(self.journals[part], line)
         except OSError as error:
-            cut(file, before)
             raise LabError(f"{self.folder}: {error.strerror or error}") from error
         self.parts[part][number] = seats
         if len(self.parts[part]) == PART:
             self.finish(part)
 
-    def opened(self, part: int) -> BufferedRandom:
+    def opened(self, part: int) -> FileIO:
+        """The journal of a part, without what was written half when a program was killed."""
         try:
-            file = self.journal(part).open("a+b")
+            file = self.journal(part).open("a+b", buffering=0)
+            file.seek(0)
+            file.truncate(file.read().rfind(b"\n") + 1)
         except OSError as error:
             raise LabError(f"{self.folder}: {error.strerror or error}") from error
-        file.seek(0)
-        kept = sum(len(line) for line in file if line.endswith(b"\n"))
-        cut(file, kept)
         return file
 
     def finish(self, part: int) -> None:
         """Write a part as Parquet, in the order of its games; then its journal is not needed any more."""
         games = self.parts[part]
         write(self.rows(part), [seat for number in sorted(games) for seat in games[number]], self.columns)
-        self.journals[part].close()
+        if part in self.journals:
+            self.journals[part].close()
         self.journal(part).unlink(missing_ok=True)
         del self.parts[part]
 
     def close(self) -> None:
         """Write what is not written yet. Raises LabError where that cannot be done; the journals stay then."""
         try:
+            for part in self.touched():
+                if part not in self.parts and self.journal(part).exists():  # of a program that was killed
+                    self.parts[part] = self.load(part)
             for part in list(self.parts):
                 self.finish(part)
         finally:
@@ -131,10 +132,15 @@ class Archive:
             self.lock.close()
 
 
-def cut(file: BufferedRandom, size: int) -> None:
-    """Drop what was written half."""
-    file.seek(size)
-    file.truncate()
+def append(file: FileIO, line: bytes) -> None:
+    """A line at the end of a file, whole or not at all. Raises OSError."""
+    before = file.seek(0, SEEK_END)
+    try:
+        while line:
+            line = line[file.write(line) :]
+    except OSError:
+        file.truncate(before)
+        raise
 
 
 def read_journal(path: Path) -> Games:
