@@ -170,6 +170,11 @@ def test_what_cannot_be_played_is_said(more: dict[str, Any], said: str) -> None:
         tournament(GAME, **{"bots": ["random"], **more})
 
 
+def test_a_setting_that_means_nothing_is_not_compared() -> None:
+    with pytest.raises(LabError, match="length is nothing to choose beside the other settings"):
+        tournament("tamashii", ["random"], 2, each={"length": []})
+
+
 def test_a_result_is_plain(tmp_path: Path) -> None:
     result: Result = tournament(GAME, ["random", OTHER], 2)
     assert json.loads(json.dumps(result.plain(), allow_nan=False)) == result.plain()

@@ -32,6 +32,12 @@ def wrong_at(number: int, at: int) -> int:
     return number
 
 
+def greedy_at(number: int, at: int) -> int:
+    if number == at:
+        raise MemoryError
+    return number
+
+
 def interrupting(number: int, at: int, parent: int) -> int:
     if number == at:
         os.kill(parent, signal.SIGINT)
@@ -76,6 +82,12 @@ def test_where_processes_are_killed_again_and_again_the_rest_is_kept(tmp_path: P
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_what_cannot_be_done_is_said_after_all_before_it(jobs: int) -> None:
     assert all_done(partial(wrong_at, at=30), jobs) == (list(range(30)), "30 will not do")
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_where_memory_runs_out_it_is_said_after_all_before_it(jobs: int) -> None:
+    done, said = all_done(partial(greedy_at, at=30), jobs)
+    assert (done, said) == (list(range(30)), "memory ran out while game 30 was played: fewer --jobs need less")
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

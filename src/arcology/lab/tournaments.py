@@ -140,11 +140,10 @@ def variants_of(
         if name in settings:
             raise LabError(f"{name} is set, so there is nothing to compare")
         values.append(list(wanted) or [choice for choice in known[name].choices if choice != RANDOM])
-    return [
-        (seats, game.unattended() | dict(settings) | dict(zip(each, chosen, strict=True)))
-        for seats in players or [game.min_seats]
-        for chosen in product(*values)
-    ]
+    tables = [dict(settings) | dict(zip(each, chosen, strict=True)) for chosen in product(*values)]
+    for name in [name for table in tables for name in game.moot(table, game.load())]:
+        raise LabError(f"{name} is nothing to choose beside the other settings")
+    return [(seats, game.unattended() | table) for seats in players or [game.min_seats] for table in tables]
 
 
 def result_of(series: Series, tally: Tally, count: int, interrupted: bool) -> Result:

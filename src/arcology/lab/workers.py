@@ -58,7 +58,7 @@ def in_order(
         yield from on_ray(work, numbers)
     elif min(jobs, len(numbers)) < 2:
         with suppress(KeyboardInterrupt):
-            yield from ((number, work(number)) for number in numbers)
+            yield from ((number, one(work, number)) for number in numbers)
     else:
         yield from in_processes(work, numbers, min(jobs, len(numbers)))
 
@@ -178,6 +178,14 @@ def work_on(chunk: Sequence[int]) -> Done:
     return timed(_work[0], chunk)
 
 
+def one(work: Work[T], number: int) -> T:
+    """The work for one number. Raises LabError where memory runs out."""
+    try:
+        return work(number)
+    except MemoryError as error:
+        raise LabError(f"memory ran out while game {number} was played: fewer --jobs need less") from error
+
+
 def timed(work: Work[Any], chunk: Sequence[int]) -> Done:
     """A chunk, as far as it can be worked on."""
     began = time.perf_counter()
@@ -185,7 +193,7 @@ def timed(work: Work[Any], chunk: Sequence[int]) -> Done:
     error = None
     try:
         for number in chunk:
-            results.append(work(number))
+            results.append(one(work, number))
     except Invalid as wrong:
         error = wrong
     return Done(results, time.perf_counter() - began, error)
