@@ -262,6 +262,45 @@ def test_one_that_hangs_or_goes_costs_the_table_a_moment_and_may_come_back(
     run(tmp_path, work, program_seconds=0.3)
 
 
+def test_one_that_loses_the_line_while_it_thinks_is_asked_again(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            async with under_way(served, ada) as (room, gear, key, _):
+                before, asked = room.seq, gear.heard[-1]
+            async with program(served, key["token"]) as back:
+                again = await back.asked()
+                assert [again[part] for part in ("options", "view")] == [asked[part] for part in ("options", "view")]
+                await back.answer(again, option=0)
+                await eventually(lambda: room.seq > before)
+                assert not room.written().entries[before].automatic
+
+    run(tmp_path, work)
+
+
+@pytest.mark.parametrize("patience", [0.2, 1000.0])
+def test_one_that_has_gone_is_waited_for_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, patience: float
+) -> None:
+    monkeypatch.setattr(programs, "AWAY_FOR", patience)
+
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            async with under_way(served, ada) as (room, gear, key, watching):
+                before = room.seq
+                await gear.answer(gear.heard[-1], option=0)
+                await eventually(lambda: room.seq > before)
+            async with meanwhile(choosing_alone(watching, room)):
+                await eventually(lambda: room.match is not None and 1 in room.match.waiting())
+                if patience < 1:
+                    await eventually(lambda: 1 in room.failing)
+                else:
+                    async with program(served, key["token"]) as back:
+                        await back.asked()
+                        assert not room.failing
+
+    run(tmp_path, work)
+
+
 def test_after_a_take_back_it_begins_anew(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
         async with served.person("Ada") as ada, under_way(served, ada) as (room, gear, _, watching):

@@ -34,6 +34,10 @@ UNSEEN_FOR: Final = 600.0
 LOOK_EVERY: Final = 0.1
 
 
+class Gone(Fault):
+    """The line was lost while an answer was waited for."""
+
+
 def new_token() -> str:
     """A token nobody can guess."""
     return secrets.token_urlsafe(TOKEN_BYTES)
@@ -97,7 +101,7 @@ class Caller:
         """Nobody need wait for its answers any more."""
         for answer in self.answers.values():
             if not answer.done():
-                answer.set_exception(Fault("it has gone"))
+                answer.set_exception(Gone("it has gone"))
 
     def heard(self, raw: str) -> bool:
         """Something it said; whether that answers a question."""
@@ -172,13 +176,26 @@ class Programs:
             caller.cut(why)
 
     async def ask(self, room: Room, seat: SeatRow) -> tuple[str, str]:
-        """What the program of that seat chooses. Raises BotError."""
+        """What the program of that seat chooses; one that goes while it thinks is asked once more. Raises BotError."""
+        try:
+            return await self._answer(room, seat)
+        except Gone:
+            pass
+        try:
+            return await self._answer(room, seat)
+        except Gone as gone:
+            raise BotError(str(gone)) from gone
+
+    async def _answer(self, room: Room, seat: SeatRow) -> tuple[str, str]:
+        """What it chooses, if it is there or comes in time. Raises BotError, and Gone."""
         caller = await self._found(room, seat)
         if caller is None:
             raise BotError("its program is not there")
         async with caller.lock:
             try:
                 chosen = await self._asked(caller, room, seat)
+            except Gone:
+                raise
             except Fault as fault:
                 caller.faults += 1
                 caller.post(messages.error(str(fault)))
