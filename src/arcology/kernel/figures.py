@@ -13,7 +13,8 @@ BURDEN: Final = "burden"
 """Something that goes up and down, the lower the better."""
 
 FEAT: Final = "feat"
-"""Something that was done: so much of it. The number may fall because there is more to do, and that is no price."""
+"""Something that was done: so much of it. The number may fall because there is more to do or because what was done is
+made use of, and that is no price."""
 
 
 class Figure(NamedTuple):

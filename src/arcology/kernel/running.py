@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from arcology.kernel.decision import Decision, Option
-from arcology.kernel.state import Lane, State
+from arcology.kernel.state import ONWARD, Lane, State
 from arcology.kernel.values import Frame, Value
 
 Step = Callable[..., None]
@@ -24,7 +24,7 @@ class Runner:
     """Steps and answers by name, and how they are run."""
 
     def __init__(self) -> None:
-        self.steps: dict[str, Step] = {SCOPE: scope, "again": self.again}
+        self.steps: dict[str, Step] = {SCOPE: scope, "again": self.again, ONWARD[0]: onward}
         self.answers: dict[str, Answer] = {"or_skip": self.or_skip}
 
     def settle(self, state: Any) -> None:
@@ -154,6 +154,11 @@ class Runner:
         s.running = frame
         self.steps[frame[0]](s, *frame[1:])  # type: ignore[index]
         s.asking_again = False
+
+
+def onward(s: State) -> None:
+    """What was interrupted goes on; only trials have this frame."""
+    s.onward()
 
 
 def scope(s: State, name: str) -> None:

@@ -34,6 +34,7 @@ class EmptyQuestion(ValueError):
 
 EFFECT_END: Final = ("scope", "effect")
 UPTO_END: Final = ("scope", "upto")
+ONWARD: Final = ("onward",)
 WAITING: Final = "?"
 """The bound result of a step that is still to come."""
 
@@ -248,6 +249,11 @@ class State(Shape):
         if self.witness is not None:
             self.witness.notes(self)
             self.witness = None
+
+    def aside_from_the_rest(self) -> None:
+        """The answer under way interrupts something else: for a trial, the course goes on where that does."""
+        if self.witness is not None:
+            self.do(ONWARD)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1. With n = 1 nothing is left to chance."""

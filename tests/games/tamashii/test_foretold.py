@@ -30,3 +30,11 @@ def test_a_new_special_enemy_is_no_damage_to_pay() -> None:
     t = table("S1").tile("hex:0,0", "D07")
     t.effect(0, t.row("said.place.effect", "choose{ place(Z01, D07) / gain(power, 1) }"))
     assert changes(foretold(t, "choose", "said.place.effect/0")) == {}
+
+
+def test_what_a_protocol_interrupts_is_no_part_of_its_answer() -> None:
+    t = table("S1", 2, class_of_0="reaper").seat(0, protocol="LP1", protocol_step=0).enemies(0, "E01")
+    t.begin(("dmg", 0, 2), ("trace", 0, 2))
+    assert changes(foretold(t, "protocol", "later")) == {}
+    assert not foretold(t, "protocol", "later").nothing, "the step stays met"
+    assert changes(foretold(t, "protocol", "complete")) == {"power": 1}

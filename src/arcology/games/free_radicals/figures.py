@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from arcology.games.free_radicals.state import City
@@ -20,10 +20,24 @@ def step_of(colour: int) -> Reading:
     return lambda s, _: s.steps[colour]
 
 
-def owned(faction: str, figure: Figure) -> Figure:
-    """A figure of a faction's own board: nobody else has any of it."""
+def nothing(s: City, seat: int) -> int:
+    return 0
+
+
+def owned(faction: str, figure: Figure, elsewhere: Reading = nothing) -> Figure:
+    """A figure that a faction reads in its own way; nobody else has any of it, unless all have."""
     read = figure.read
-    return figure._replace(read=lambda s, seat: read(s, seat) if s.seats[seat].faction == faction else 0)
+    return figure._replace(read=lambda s, seat: (read if s.seats[seat].faction == faction else elsewhere)(s, seat))
+
+
+def together(own: Mapping[str, Iterable[Figure]]) -> tuple[Figure, ...]:
+    """What all have, and what the boards of these factions count, each id once."""
+    found = {figure.id: figure for figure in FIGURES}
+    for faction, figures in own.items():
+        for figure in figures:
+            known = found.get(figure.id)
+            found[figure.id] = owned(faction, figure, known.read if known else nothing)
+    return tuple(found.values())
 
 
 FIGURES: Final = (

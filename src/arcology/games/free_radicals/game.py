@@ -12,14 +12,13 @@ from arcology.games.free_radicals.content import TABLES, load_components
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions import FACTIONS
-from arcology.games.free_radicals.figures import FIGURES, owned
+from arcology.games.free_radicals.figures import together
 from arcology.games.free_radicals.position import CityPositions, faults
 from arcology.games.free_radicals.reasons import REASONS
 from arcology.games.free_radicals.scenes import SCENES
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import BUILDINGS, COLOURS, FIRST_RULES, GRANTS, SCORE, SOURCE, SOURCES
 from arcology.kernel.chapter import Chapter
-from arcology.kernel.figures import Figure
 from arcology.kernel.game import Closing, Game, Score, Setting, Setup, Zone
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
@@ -39,9 +38,6 @@ CHAPTERS: Final = [
 """The rulebook, in its order; the factions' own chapters come after."""
 
 
-OWN: Final[tuple[Figure, ...]] = tuple(
-    [owned(faction.name, figure) for faction in FACTIONS for figure in faction.figures]
-)
 IDLE: Final[tuple[str, ...]] = tuple([fact for faction in FACTIONS for fact in faction.idle])
 OPENING: Final[tuple[str, ...]] = tuple([fact for faction in FACTIONS for fact in faction.opening])
 
@@ -60,7 +56,7 @@ class FreeRadicals(Game):
     state = City
     tables = TABLES
     view_type = sight.CityView
-    figures = (*FIGURES, *OWN)
+    figures = together({faction.name: faction.figures for faction in FACTIONS})
     idle = IDLE
     opening = OPENING
 

@@ -56,6 +56,7 @@ def protocol_met(s: Town, seat: int) -> None:
 
 
 def protocol_answered(s: Town, option: Option, seat: int) -> None:
+    s.aside_from_the_rest()
     if option.target == "complete" and step_met(s, seat):
         complete(s, seat)
 

@@ -1,4 +1,4 @@
-"""What the Adventurers' board counts: action points and Scout cubes."""
+"""What the Adventurers count: action points, Scout cubes, which are no price where they are used, and Data cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from arcology.games.free_radicals.factions.adventurers.scouting import board_of
 from arcology.games.free_radicals.factions.adventurers.state import PHASES
 from arcology.games.free_radicals.state import City
-from arcology.kernel.figures import Figure
+from arcology.kernel.figures import FEAT, Figure
 
 
 def points(s: City, seat: int) -> int:
@@ -20,4 +20,9 @@ def cubes(s: City, seat: int) -> int:
     return board_of(s, seat).cubes.bit_count()
 
 
-FIGURES: Final = (Figure("action-point", points), Figure("scout-cube", cubes))
+def kept(s: City, seat: int) -> int:
+    """Data cards, without those that Defend drew and of which one is still to be kept (FR-ADV-13)."""
+    return len(s.seats[seat].hand) - board_of(s, seat).drawn
+
+
+FIGURES: Final = (Figure("action-point", points), Figure("scout-cube", cubes, FEAT), Figure("data", kept))
