@@ -17,8 +17,10 @@ from arcology.games import game
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
+from arcology.kernel.pack import ICONS
 from arcology.kernel.rng import Rng
 from arcology.wording import Offers, Wording, outcome, plain
+from arcology.wording.components import components
 from arcology.wording.templates import parsed
 
 WEB: Final = Path(__file__).parents[1] / "web" / "src"
@@ -108,25 +110,46 @@ def test_every_figure_has_a_name_and_an_icon(name: str) -> None:
     made = game(name)
     wording = Wording(name, made.load())
     ids = [figure.id for figure in made.figures]
-    drawn = {id for sprite in (SHARED, BOARDS / name / "icons.svg") if sprite.exists() for id in icons(sprite)}
     assert len(ids) == len(set(ids))
     for id in ids:
         assert f"name.{id}" in wording.sentences or wording.label(id) != id, f"{name}: nobody knows what {id} is"
         shape, _, hue = wording.names.icon_name(id).partition(".")
-        assert shape in drawn | COLOURS, f"{name}: {id} cannot be drawn"
+        assert shape in drawn_by(name), f"{name}: {id} cannot be drawn"
         assert not hue or hue in COLOURS, f"{name}: {id} has no colour {hue}"
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_whatever_rows_draw_has_an_icon(name: str) -> None:
     wording = Wording(name, game(name).load())
-    drawn = {id for sprite in (SHARED, BOARDS / name / "icons.svg") if sprite.exists() for id in icons(sprite)}
     lost = set()
     for key, sentence in wording.sentences.items():
         if key.startswith(("tells.", "further.", "unsure.")):
             pieces = [piece for piece in parsed(sentence) if piece.kind == "icon" and piece.index < 0]
-            lost |= {piece.text for piece in pieces if wording.names.icon_name(piece.text) not in drawn | COLOURS}
+            lost |= {piece.text for piece in pieces if wording.names.icon_name(piece.text) not in drawn_by(name)}
     assert lost == set()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_components_draw_has_an_icon(name: str) -> None:
+    assert icons_of(components(Wording(name, game(name).load()))) <= drawn_by(name)
+
+
+def test_the_sprites_hold_each_icon_once() -> None:
+    held = [icon for sprite in (SHARED, *BOARDS.glob("*/icons.svg")) for icon in icons(sprite)]
+    assert sorted(held) == sorted(ICONS.read_text(encoding="utf-8").split())
+
+
+def icons_of(said: object) -> set[str]:
+    """The shapes of all icons in a catalogue, without their colours."""
+    if isinstance(said, dict):
+        own = {said[key].partition(".")[0] for key in ("i", "icon") if isinstance(said.get(key), str)}
+        return own.union(*[icons_of(each) for each in said.values()])
+    return set().union(*[icons_of(each) for each in said]) if isinstance(said, list) else set()
+
+
+def drawn_by(name: str) -> set[str]:
+    """What a table of this game can draw: it loads what all share, and its own."""
+    return {*icons(SHARED), *icons(BOARDS / name / "icons.svg"), *COLOURS}
 
 
 def icons(sprite: Path) -> list[str]:

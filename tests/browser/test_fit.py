@@ -29,6 +29,8 @@ TABLES: Final = (
 )
 MIDDLE: Final = 120
 """Choices after which a game stands in its middle."""
+LATE: Final = 1200
+"""Choices after which six seats of Euphoria have most of what they will get."""
 
 
 def asked_after(game: str, setup: Setup, choices: int) -> Moment:
@@ -54,9 +56,9 @@ def look(
     wrong: list[str] = []
     for name, table in zip(named, opened(folder, mira, game_of(game), list(named.values())), strict=True):
         mira.turn_to(table)
-        assert elements(mira.page) < MOST_ELEMENTS, name
         for width, height in sizes:
             mira.page.set_viewport_size({"width": width, "height": height})
+            assert elements(mira.page) < MOST_ELEMENTS, f"{name} {width}x{height}"
             tabs = mira.page.locator("nav.nav button")
             for tab in range(tabs.count()):
                 tabs.nth(tab).click()
@@ -121,6 +123,8 @@ def test_phones_and_tablets_show_every_game(person: People, server: Server) -> N
         mira, server.folder, "euphoria", [("four", asked_after("euphoria", Setup(4, 4), 100))], PHONES + TABLETS
     )
     wrong += look(mira, server.folder, "euphoria", [retrieving()], TABLETS)
+    late = asked_after("euphoria", Setup(6, 4), LATE)
+    wrong += look(mira, server.folder, "euphoria", [("six, late", late)], PHONES[:1])
     town = asked_after("tamashii", Setup(4, 3, {"scenario": "S2", **MODULES}), 80)
     wrong += look(mira, server.folder, "tamashii", [("modules", town)], PHONES + TABLETS)
     assert not wrong, "\n".join(wrong)
