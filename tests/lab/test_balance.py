@@ -87,6 +87,16 @@ def test_a_strong_faction_is_found_with_its_points_and_their_source(names: Names
     assert worth.high - worth.low < 4
 
 
+def test_what_turns_with_the_number_of_players_is_said(names: Names) -> None:
+    rows = [*made_up(bonus={"farmers": 7}), *made_up(players=2, seed=2, bonus={"farmers": -9})]
+    [study] = studies(rows)
+    [told] = [each for each in findings(study, names) if each.thing.id == "farmers"]
+    assert (told.verdict, told.also) in (
+        (STRONG, f", but {WEAK} with two players"),
+        (WEAK, f", but {STRONG} with three players"),
+    )
+
+
 def test_equal_factions_are_not_told_apart(names: Names) -> None:
     told = [findings(study, names) for seed in range(5) for study in studies(made_up(300, seed=seed))]
     assert sum(map(len, told)) <= 1

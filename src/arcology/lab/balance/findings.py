@@ -67,8 +67,12 @@ def findings(study: Study, names: Names) -> list[Finding]:
 
 
 def finding(study: Study, names: Names, thing: Thing, worst: Wins, all: Sequence[Wins]) -> Finding:
-    others = sorted({wins.key.players for wins in all if wins.verdict == worst.verdict} - {worst.key.players, ALL})
-    also = f", also with {listed([NUMBERS[count] for count in others])} players" if others else ""
+    rest = [wins for wins in all if wins.key.players not in (worst.key.players, ALL)]
+    same = [NUMBERS[wins.key.players] for wins in rest if wins.verdict == worst.verdict]
+    turned = [wins for wins in rest if wins.verdict != worst.verdict]
+    also = f", also with {listed(same)} players" if same else ""
+    if turned:
+        also += f", but {turned[0].verdict} with {listed([NUMBERS[wins.key.players] for wins in turned])} players"
     holders = "are won" if study.together else "won"
     text = f"{percent(worst.won)} of {tables_of(worst.key.players)} {holders}, {fair(names, worst)}"
     return Finding(thing, worst.verdict, names.thing(*thing), text, also, hint(study, names, thing))
@@ -96,7 +100,7 @@ def hint(study: Study, names: Names, thing: Thing) -> str:
     most = sorted(sure, key=lambda each: -abs(each.points.value))[:2]
     parts = [f"{names.source(each.source)} ({signed(each.points.value)})" for each in most]
     where = f" Its holders get {'more' if up else 'less'} than their rivals from {listed(parts)}." if parts else ""
-    return f"Worth {points(worth)} points beside an average {names.one(thing.kind)}.{where}"
+    return f"Over all games worth {points(worth)} points beside an average {names.one(thing.kind)}.{where}"
 
 
 def quiet(study: Study, names: Names) -> str:
