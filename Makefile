@@ -119,9 +119,10 @@ speed: .venv/.installed
 BALANCE = $(BIN)/arcology balance $(1) --out docs/balance/$(2) --script docs/balance/vega.js --jobs $(JOBS) --resume $(3)
 
 balance: .venv/.installed
-	$(call BALANCE,free_radicals,free_radicals,--games 1600)
+	$(call BALANCE,free_radicals,free_radicals,--games 1400)
 	$(call BALANCE,euphoria,euphoria,--games 2500)
 	$(call BALANCE,tamashii,tamashii,--games 1920 --each scenario --each difficulty)
+	$(call BALANCE,tamashii,tamashii_modules,--games 576 --players 2 --set scenario=S3 --each living_city --each catie --each diary --each inari)
 	$(call BALANCE,tamashii,tamashii_competitive,--games 900 --players 2$(COMMA)3$(COMMA)4 --set mode=competitive)
 
 release: .venv/.installed
