@@ -27,16 +27,29 @@ export function loadIcons(sprite: string): Promise<string[]> {
         holder.innerHTML = text.replace(/<\?xml[^>]*>/, "");
         const svg = holder.querySelector("svg");
         svg?.removeAttribute("style");
-        for (const child of [...document.body.children]) {
-          if (child.getAttribute("data-sprite") === sprite) child.remove();
-        }
-        holder.setAttribute("data-sprite", sprite);
-        document.body.prepend(holder);
+        put(sprite, holder);
         return [...holder.querySelectorAll("symbol")].map((symbol) => symbol.id.replace(/^i-/, ""));
       });
     loaded.set(sprite, names);
   }
   return names;
+}
+
+/** The same for a table, which needs no icons of other games: what earlier pages brought is put away. */
+export function loadOnlyIcons(game: string): void {
+  for (const sprite of SPRITES) {
+    if (sprite === game || sprite === SHARED || !loaded.delete(sprite)) continue;
+    put(sprite);
+  }
+  void loadIcons(game);
+}
+
+/** Put a sprite into the document in place of what it held of it, or nothing. */
+function put(sprite: string, holder?: HTMLElement): void {
+  document.querySelector(`body > [data-sprite="${sprite}"]`)?.remove();
+  if (!holder) return;
+  holder.setAttribute("data-sprite", sprite);
+  document.body.prepend(holder);
 }
 
 /** How one game's icons and colours look: the class of each icon, the sign of each colour that only it has. */
