@@ -416,6 +416,7 @@ const en = {
 
   replay: {
     title: "Replay",
+    told: "What happens from here on is told as you go forward.",
     step: (n: number, last: number) => `Step ${n} of ${last}`,
     slider: "Step",
     start: "To the start",
