@@ -82,8 +82,13 @@ def test_a_strong_faction_is_found_with_its_points_and_their_source(names: Names
     assert "three-player games won, fair is 33 %" in first.text
     assert "more than their rivals from Prestige" in first.hint
     assert all(each.thing.id != first.thing.id for each in rest)
+
+
+def test_worth_is_beside_an_average_one_and_free_of_who_else_was_there() -> None:
+    [study] = studies(made_up(bonus={"farmers": 20}))
     [worth] = [each.points for each in study.worths if each.thing.id == "farmers"]
-    assert worth.low < 7 * 5 / 6 < worth.high  # beside an average one, and it is one of six itself
+    assert worth.low < 20 * 5 / 6 < worth.high  # it is one of six itself
+    assert worth.high < 20  # as far ahead as its holders are of tables where nobody else can have it
     assert worth.high - worth.low < 4
 
 
