@@ -136,6 +136,7 @@ lock: .venv/.installed
 	printf 'torch ; python_version < "3"\n' | $(COMPILE) pyproject.toml --extra gymnasium --extra openspiel --extra pettingzoo --extra ray --extra train \
 		--group foreign --override - -c requirements.lock -o requirements-lab.lock
 	$(COMPILE) --group node -o requirements-node.lock
+	$(COMPILE) --group install -o requirements-install.lock
 
 clean:
 	find src -name '*.so' -delete
