@@ -9,14 +9,14 @@ PORT ?= 8000
 COMMA := ,
 COMPILE := uv pip compile -q --generate-hashes --universal --no-annotate --no-header
 export PYTHON
-test unit coverage long compiled plain: export ARCOLOGY_PLAIN := 1
+test test-lab test-later unit coverage long compiled plain: export ARCOLOGY_PLAIN := 1
 
 PAGE := $(wildcard web/package.json)
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 PAGE_READY := $(if $(PAGE),src/arcology/server/page/index.html)
 PAGE_PACKAGES := $(if $(PAGE),web/node_modules/.installed)
 
-.PHONY: help play test test-lab lab unit compiled plain equal test-compiled coverage long lint format page wheel release speed balance chromium soak soak-kill bench figures screens lock clean
+.PHONY: help play test test-later test-lab lab unit compiled plain equal test-compiled coverage long lint format page wheel release speed balance chromium soak soak-kill bench figures screens lock clean
 
 help:
 	@echo "make play      set everything up, serve the table and open it in a browser (PORT=$(PORT))"
@@ -26,6 +26,7 @@ help:
 	@echo "make plain     take that back"
 	@echo "make equal     play GAMES=200 random games of each with both, and compare all that can be seen"
 	@echo "make test-compiled  the tests of the engine, with the compiled one"
+	@echo "make test-later  the few tests that take long and fail seldom: CI runs them after the others"
 	@echo "make lab       install what the laboratory's extras need: PettingZoo, Gymnasium, OpenSpiel, Ray, PyTorch"
 	@echo "make test-lab  the tests that need them, the foreign suites among them"
 	@echo "make coverage  the same, with the share of the code they run, and a floor for it"
@@ -50,7 +51,7 @@ play: .venv/.installed $(PAGE_READY)
 
 test: lint $(PAGE_READY) chromium
 	$(if $(PAGE),$(BIN)/python hatch_build.py test)
-	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not long and not foreign"
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not long and not foreign and not later"
 
 unit: .venv/.installed $(PAGE_READY)
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not browser and not long and not foreign"
@@ -66,6 +67,9 @@ equal: compiled
 
 test-compiled: compiled
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal $(ENGINE_TESTS)
+
+test-later: .venv/.installed
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m later
 
 lab: .venv/.lab
 

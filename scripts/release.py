@@ -76,7 +76,7 @@ def main(arguments: list[str]) -> None:
     against = [*objections(ROOT)]
     if against:
         sys.exit("\n".join(f"release: {each}" for each in against))
-    for target in ("test", "equal", "test-compiled", "speed", "wheel"):
+    for target in ("test", "test-later", "test-lab", "equal", "test-compiled", "speed", "wheel"):
         if subprocess.run(["make", target], cwd=ROOT, check=False).returncode:
             sys.exit(f"release: make {target} failed")
     if options.tag:

@@ -31,6 +31,7 @@ def test_what_is_under_way_survives(change: str, begun: Path, tmp_path: Path) ->
     surviving(source, "go_on", str(tmp_path / "kept"))
 
 
+@pytest.mark.later
 def test_every_recorded_game_survives_all_of_it(tmp_path: Path) -> None:
     source = copied(tmp_path / "source")
     for change in CHANGES.values():

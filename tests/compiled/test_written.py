@@ -29,6 +29,7 @@ def lines(source: Path) -> str:
     return done.stdout
 
 
+@pytest.mark.later
 def test_the_copy_plays_the_same_games(tmp_path: Path) -> None:
     copied(tmp_path / "src")
     files = write_copy(tmp_path)

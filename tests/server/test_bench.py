@@ -21,6 +21,7 @@ def output(*more: str) -> str:
     return done.stdout
 
 
+@pytest.mark.later
 def test_it_measures_every_screen_and_the_echo_beside_it() -> None:
     found = json.loads(output("tamashii", "--people", "3", "--json"))
     (stage,) = found["stages"]
@@ -36,6 +37,7 @@ def test_it_measures_every_screen_and_the_echo_beside_it() -> None:
     assert stage["disk"]["max"] > 0
 
 
+@pytest.mark.later
 def test_it_says_so_in_a_table_for_people_beside_bots() -> None:
     said = output("euphoria", "--people", "2", "--bots", "1", "--no-peer")
     assert "Euphoria, 2 tables" in said
