@@ -104,3 +104,18 @@ def test_what_is_no_record_is_said_in_one_line(records: Path, tmp_path: Path) ->
         done = CliRunner().invoke(main, ["dataset", *words, "--out", str(tmp_path / "out")])
         assert (done.exit_code, why in done.output) == (2, True), done.output
         assert not (tmp_path / "out").exists()
+
+
+def test_a_bot_that_fails_is_no_fault_of_the_record(
+    records: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rater = (
+        "class Rater(Bot):\n    def choose(self, eye): ...\n    def rated(self, eye): raise ValueError('too hard')\n"
+    )
+    (tmp_path / "rater.py").write_text(f"from arcology.bots import Bot\n{rater}", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    words = ["dataset", str(records), "--rated", "rater:Rater", "--skip-broken", "--out", str(tmp_path / "out")]
+    done = CliRunner().invoke(main, words)
+    assert done.exit_code == 1, done.output
+    assert "rater:Rater failed at step 0 of this record, seat 0: ValueError: too hard (" in done.output
+    assert not (tmp_path / "out").exists()

@@ -100,7 +100,9 @@ def bot(name: str) -> Bot:
         return program_of(name)
     try:
         found = _shelf.at(name) if ":" in name else _shelf.get(name)
-    except (ImportError, AttributeError, ValueError) as error:
+    except UnknownBot:
+        raise
+    except Exception as error:  # loading a module of somebody's own may raise anything
         raise UnknownBot(f"there is no bot at {name:.60}: {error}") from error
     if not isinstance(found, Bot):
         raise UnknownBot(f"{name:.60} is not a bot")

@@ -12,6 +12,7 @@ import click
 import arcology
 from arcology import engine
 from arcology.kernel.values import Invalid
+from arcology.lab import BotFailed
 
 COMMANDS: Final = (
     "play", "serve", "simulate", "tournament", "balance", "dataset", "replay", "verify", "position", "rules", "packs",
@@ -54,6 +55,8 @@ class Commands(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
+        except BotFailed as error:
+            raise click.ClickException(str(error)) from error
         except Invalid as error:
             raise Trouble(str(error)) from error
         except BrokenPipeError:  # whoever read has read enough

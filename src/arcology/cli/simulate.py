@@ -28,7 +28,7 @@ from arcology.cli.many import (
 from arcology.cli.shared import pack_option, set_option, settings_of
 from arcology.games import game as game_of
 from arcology.kernel.values import Invalid
-from arcology.lab import LabError
+from arcology.lab import with_more
 from arcology.lab.intervals import Sample, mean_of
 from arcology.lab.playing import Seat
 from arcology.lab.recording import check_folder
@@ -188,7 +188,7 @@ def command(
         write(rows, seats, columns_of(series))
     kept = f" and are in {rows}" if seats else ""
     if wrong is not None:
-        raise LabError(f"{wrong} ({summary.games} games were finished{kept})")
+        raise with_more(wrong, f" ({summary.games} games were finished{kept})")
     if summary.games < games:
         more = f"; {out} keeps them, --resume goes on" if out is not None and rows is None else ""
         click.echo(f"stopped: {summary.games} of {games} games were finished{more}", err=True)

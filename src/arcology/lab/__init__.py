@@ -12,6 +12,16 @@ class LabError(Invalid):
     """Something that whoever runs an experiment can put right, said in one line."""
 
 
+class BotFailed(LabError):
+    """A bot of somebody's own raised something, or chose what it was not offered: no other game can go on with it."""
+
+
+def with_more(error: Invalid, more: str) -> LabError:
+    """The same trouble with some words after it."""
+    kind = type(error) if isinstance(error, LabError) else LabError
+    return kind(f"{error}{more}")
+
+
 def extra(module: str, name: str) -> Any:
     """A module of an optional library. Raises LabError with the extra that brings it."""
     try:

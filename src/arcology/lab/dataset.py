@@ -25,9 +25,9 @@ from arcology.kernel.packs import Packs
 from arcology.kernel.record import FORMAT, Record, RecordError
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import SPECTATOR, Invalid
-from arcology.lab import LabError, extra
+from arcology.lab import BotFailed, LabError, extra
 from arcology.lab.layout import Layout
-from arcology.lab.playing import UNKNOWN
+from arcology.lab.playing import UNKNOWN, in_words
 from arcology.lab.workers import in_order
 
 GAMES: Final = "games"
@@ -162,6 +162,8 @@ def told_of(files: Sequence[str], wanted: Wanted, number: int) -> Told:
         return Told("", 0, {}, f"{path}: this record is not text")
     except OSError as error:
         return Told("", 0, {}, f"{path}: {error.strerror or error}")
+    except BotFailed as error:  # no fault of the record
+        raise BotFailed(f"{path}: {error}") from error
     except Invalid as error:
         return Told("", 0, {}, f"{path}: {error}")
 
@@ -243,10 +245,15 @@ def decided(match: Match, record: Record, address: str, wanted: Wanted) -> Itera
 
 
 def values(match: Match, decision: Decision, name: str, memory: dict[str, Any], step: int) -> list[float | None] | None:
-    """What a bot expects of each option; nothing where it expects nothing."""
+    """What a bot expects of each option; nothing where it expects nothing. Raises BotFailed."""
     rng = Rng(match.setup.seed * 31 + step)
     eye = Eye(match.game, match.state, decision.seat, rng, budget(name), memory, [], match.setup.settings)
-    expected = {option: value for value, option in bot(name).rated(eye)}
+    try:
+        expected = {option: value for value, option in bot(name).rated(eye)}
+    except MemoryError:
+        raise
+    except Exception as error:
+        raise BotFailed(f"{name} failed at step {step} of this record, seat {eye.seat}: {in_words(error)}") from error
     return [expected.get(option) for option in decision.options] if expected else None
 
 

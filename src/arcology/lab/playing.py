@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from traceback import extract_tb
 from typing import Any, Final, NamedTuple
 
-from arcology.bots import Eye, bot, budget
+from arcology.bots import Bot, Eye, bot, budget
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.events import Event
 from arcology.kernel.game import Game, Setup
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import SPECTATOR, Invalid
+from arcology.lab import BotFailed
+from arcology.programs.messages import Fault
 
 LONGEST: Final = 100_000
 """More choices than any game takes: a game that needs more does not end."""
@@ -47,6 +50,17 @@ class Seat(NamedTuple):
         return self._asdict()
 
 
+class Moment(NamedTuple):
+    """When something happened: in which game, at which choice of all seats."""
+
+    game: int
+    seed: int
+    decisions: list[int]  # by seat, up to now
+
+    def __str__(self) -> str:
+        return f"game {self.game} (seed {self.seed}), choice {sum(self.decisions)}"
+
+
 def play_out(
     game: Game,
     pack: Pack,
@@ -59,7 +73,7 @@ def play_out(
 ) -> list[Seat]:
     """Play one game to its end. Each bot has an eye, chance and a memory of its own, and may spend so much.
 
-    Seat, verb and target of every choice are added to `choices`.
+    Seat, verb and target of every choice are added to `choices`. Raises BotFailed.
     """
     bots = [bot(name) for name in names]
     state = game.new(setup, pack, watched=any(each.watches for each in bots))
@@ -67,6 +81,7 @@ def play_out(
     chance = [Rng(setup.seed * 31 + seat + 1) for seat in range(setup.seats)]
     memories: list[dict[str, Any]] = [{} for _ in names]
     decisions = [0] * setup.seats
+    moment = Moment(index, setup.seed, decisions)
     opener = game.opener(state)
 
     def news(seat: int) -> list[Event]:
@@ -84,7 +99,7 @@ def play_out(
         decisions[seat] += 1
         may = budget(names[seat], seconds, steps)
         eye = Eye(game, state, seat, chance[seat], may, memories[seat], news(seat), setup.settings)
-        option = bots[seat].choose(eye)
+        option = answer(bots[seat], names[seat], eye, moment)
         if choices is not None:
             choices.append((seat, option.verb, option.target))
         return option
@@ -117,3 +132,26 @@ def play_out(
         )
         for score in scores
     ]
+
+
+def answer(each: Bot, name: str, eye: Eye, moment: Moment) -> Option:
+    """What a bot chooses. Raises BotFailed, with when and where that was, for anything that stops the game.
+
+    A program that fails is not among it: it has had a standard choice made, unless it is being examined.
+    """
+    try:
+        option = each.choose(eye)
+    except (Fault, MemoryError):
+        raise
+    except Exception as error:
+        raise BotFailed(f"{name} failed in {moment}, seat {eye.seat}: {in_words(error)}") from error
+    if ":" in name and option not in eye.decision.options:  # those on the list are ours to test
+        raise BotFailed(f"{name} chose {option!r:.80} in {moment}, seat {eye.seat}, which is not offered")
+    return option
+
+
+def in_words(error: Exception) -> str:
+    """What somebody's own code raised, on one line, and where."""
+    place = extract_tb(error.__traceback__)[-1]
+    said = " ".join(str(error).split())
+    return f"{type(error).__name__}: {said:.200} ({place.filename}, line {place.lineno})"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from arcology.kernel.values import Invalid
-from arcology.lab import LabError
+from arcology.lab import LabError, with_more
 from arcology.lab.archive import Archive, Missing
 from arcology.lab.playing import Seat
 from arcology.lab.recording import keep, recorded
@@ -65,7 +65,7 @@ def run(
             raise
         with suppress(LabError):  # what went wrong first is what is said
             archive.close()
-        raise LabError(f"{error}; finished games are kept in {archive.folder}, --resume goes on") from error
+        raise with_more(error, f"; finished games are kept in {archive.folder}, --resume goes on") from error
     if archive is not None:
         archive.close()
     return there == count or enough()
