@@ -10,8 +10,9 @@ import pytest
 
 from arcology.lab import LabError, archive
 from arcology.lab.archive import PLAN, Archive, Missing
+from arcology.lab.balance.reading import rows_of
 from arcology.lab.playing import Seat
-from arcology.lab.rows import read
+from arcology.lab.rows import read, write
 from arcology.lab.series import Series, play, series_of
 
 
@@ -168,3 +169,18 @@ def test_missing_numbers_are_gaps_and_then_all_others() -> None:
     assert list(missing) == [3, 5, 8, 9, 10, 11]
     assert missing[1:4] == [5, 8, 9]
     assert missing[4:40] == [10, 11]
+
+
+def test_a_part_of_another_version_is_refused(series: Series, games: list[list[Seat]], tmp_path: Path) -> None:
+    kept = Archive(tmp_path, series)
+    kept.add(0, games[0])
+    kept.close()
+    older = series.stamp._replace(version="0.0.9")
+    write(tmp_path / "games-00000.parquet", games[0], stamp=older)
+    again = Archive(tmp_path, series, resume=True)
+    said = rf"games-00000\.parquet: these rows .* something else: version 0\.0\.9, here {series.stamp.version}$"
+    with pytest.raises(LabError, match=said):
+        dict(again.stored())
+    again.close()
+    with pytest.raises(LabError, match=said):
+        rows_of([tmp_path], series.game)

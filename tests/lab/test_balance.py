@@ -26,6 +26,7 @@ from arcology.lab.balance.things import ONE, RIVALS, SOME, TABLE, kinds_of, play
 from arcology.lab.balance.wins import EASY, FEW, HARD, STRONG, WEAK
 from arcology.lab.playing import Seat
 from arcology.lab.rows import line, write
+from arcology.lab.stamp import stamp_of
 
 FACTIONS = ("artisans", "couriers", "farmers", "merchants", "paladins", "hoteliers")
 
@@ -237,6 +238,33 @@ def test_rows_that_do_not_belong_are_refused_in_one_line(tmp_path: Path) -> None
     ):
         with pytest.raises(LabError, match=why):
             read_rows(path)
+
+
+def test_rows_of_other_versions_rules_or_components_are_refused(tmp_path: Path) -> None:
+    here = stamp_of("free_radicals", game_of("free_radicals").load())
+    files = {
+        "ours": here,
+        "older": here._replace(version="0.0.9"),
+        "rules": here._replace(rules=here.rules + 1),
+        "pack": here._replace(pack="0123456789abcdef"),
+        "euphoria": here._replace(game="euphoria"),
+        "unsaid": None,
+    }
+    paths = {name: tmp_path / f"{name}.parquet" for name in files}
+    for number, (name, stamp) in enumerate(files.items()):
+        write(paths[name], made_up(10, seed=number), stamp=stamp)
+    for name in ("ours", "older", "unsaid"):
+        assert rows_of([paths[name]], "free_radicals").stamp == files[name]
+    for names, said in (
+        (["rules"], f"something else than is here: rules {here.rules + 1}, here {here.rules} "),
+        (["pack"], f"pack 0123456789abcdef, here {here.pack} "),
+        (["euphoria"], "these are games of euphoria, not of free_radicals"),
+        (["ours", "older"], "do not belong together: .*, version .* and .*, version 0.0.9, "),
+        (["ours", "unsaid"], "do not belong together: .* and not said by the rows"),
+    ):
+        with pytest.raises(LabError, match=said) as refused:
+            rows_of([paths[name] for name in names], "free_radicals")
+        assert "\n" not in str(refused.value)
 
 
 def test_from_the_command_line(tmp_path: Path) -> None:

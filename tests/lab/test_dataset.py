@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+import arcology
 from arcology.cli import main
+from arcology.games import game as game_of
 from arcology.kernel.record import Record
 from arcology.lab import LabError
 from arcology.lab.dataset import DECISIONS, GAMES, SEATS, dataset, files_of
@@ -104,6 +106,24 @@ def test_what_is_no_record_is_said_in_one_line(records: Path, tmp_path: Path) ->
         done = CliRunner().invoke(main, ["dataset", *words, "--out", str(tmp_path / "out")])
         assert (done.exit_code, why in done.output) == (2, True), done.output
         assert not (tmp_path / "out").exists()
+
+
+def test_observations_of_other_components_do_not_stand_in_one_table(records: Path, tmp_path: Path) -> None:
+    pack = tmp_path / "pack"
+    pack.mkdir()
+    enemy = (game_of("tamashii").folder / "data" / "enemies.toml").read_text(encoding="utf-8")
+    (pack / "enemies.toml").write_text(enemy.replace("itg = 2", "itg = 3"), encoding="utf-8")
+    words = ["simulate", "tamashii", "--games", "1", "--players", "2", "--pack", str(pack), "--records"]
+    done = CliRunner().invoke(main, [*words, str(tmp_path / "own")])
+    assert done.exit_code == 0, done.output
+    both = [records, tmp_path / "own"]
+    with pytest.raises(LabError, match="their observations would not mean the same"):
+        dataset(both, tmp_path / "tables", observations=True)
+    assert not (tmp_path / "tables").exists()
+    dataset(both, tmp_path / "tables")
+    assert len({row["pack"] for row in table(tmp_path / "tables", GAMES)}) == 2
+    [file] = (tmp_path / "tables" / GAMES).rglob("*.parquet")
+    assert parquet.read_schema(file).metadata[b"arcology.version"] == arcology.__version__.encode()
 
 
 def test_a_bot_that_fails_is_no_fault_of_the_record(

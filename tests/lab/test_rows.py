@@ -10,7 +10,7 @@ import pytest
 
 from arcology.lab import LabError
 from arcology.lab.playing import Seat
-from arcology.lab.rows import KINDS, Columns, check_target, flat, read, write
+from arcology.lab.rows import KINDS, Columns, check_target, flat, read, stamp_in, write
 from arcology.lab.series import columns_of, play, series_of
 
 
@@ -80,3 +80,16 @@ def test_a_file_that_is_no_table_of_results_is_said_to_be_none(tmp_path: Path, c
 def test_columns_are_known_before_anything_is_played(seats: list[Seat]) -> None:
     columns = columns_of(series_of("free_radicals", ["random"], [(2, {})]))
     assert list(flat(seats, columns)[0]) == list(flat(seats)[0])
+
+
+def test_a_file_says_what_its_rows_were_played_with(seats: list[Seat], tmp_path: Path) -> None:
+    stamp = series_of("free_radicals", ["random"], [(2, {})]).stamp
+    write(tmp_path / "a.parquet", seats, stamp=stamp)
+    assert stamp_in(tmp_path / "a.parquet") == stamp
+    assert pyarrow.parquet.read_schema(tmp_path / "a.parquet").metadata[b"arcology.game"] == b"free_radicals"
+    assert read(tmp_path / "a.parquet", stamp) == seats
+    with pytest.raises(LabError, match=r"a\.parquet: these rows were played with something else: rules \d+, here 99$"):
+        read(tmp_path / "a.parquet", stamp._replace(rules=99))
+    write(tmp_path / "b.parquet", seats)
+    assert stamp_in(tmp_path / "b.parquet") is None
+    assert read(tmp_path / "b.parquet", stamp) == seats

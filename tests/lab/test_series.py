@@ -9,7 +9,7 @@ from arcology.games import game
 from arcology.kernel.values import Invalid
 from arcology.lab import LabError
 from arcology.lab.playing import UNKNOWN
-from arcology.lab.series import Series, Stamp, columns_of, play, round_size, seed_of, series_of, table_of
+from arcology.lab.series import Series, columns_of, play, round_size, seed_of, series_of, table_of
 
 COOP = {"scenario": "P0"}
 
@@ -45,7 +45,7 @@ def test_other_seeds_have_other_deals_however_many_games_there_are() -> None:
 
 def test_a_worker_with_another_version_refuses() -> None:
     series = series_of("free_radicals", ["random"], [(2, {})])
-    other = series._replace(stamp=Stamp("0.0.9", series.stamp.rules, series.stamp.pack))
+    other = series._replace(stamp=series.stamp._replace(version="0.0.9"))
     with pytest.raises(LabError, match=r"version 0\.0\.9, here "):
         play(other, 0)
 

@@ -185,7 +185,7 @@ def command(
         title = f"{game.title}: {summary.games} games, {players} players, seed {seed}"
         summary.show(title, took, summary.games - max(first, 0))
     if rows is not None and seats:
-        write(rows, seats, columns_of(series))
+        write(rows, seats, columns_of(series), series.stamp)
     kept = f" and are in {rows}" if seats else ""
     if wrong is not None:
         raise with_more(wrong, f" ({summary.games} games were finished{kept})")

@@ -36,6 +36,7 @@ class Archive:
         """Begin a series in a folder, or go on with what it holds. Raises LabError."""
         self.folder = folder
         self.columns: Columns = columns_of(series)
+        self.stamp = series.stamp
         self.journals: dict[int, FileIO] = {}
         self.parts: dict[int, Games] = {}  # those that games are added to
         plan = json.dumps({"format": FORMAT, **series.plain()}, indent=1) + "\n"
@@ -78,7 +79,7 @@ class Archive:
     def load(self, part: int) -> Games:
         games: Games = {}
         if self.rows(part).exists():
-            for number, seats in groupby(read(self.rows(part)), lambda seat: seat.game):
+            for number, seats in groupby(read(self.rows(part), self.stamp), lambda seat: seat.game):
                 games[number] = list(seats)
         if self.journal(part).exists():
             games |= read_journal(self.journal(part))
@@ -112,7 +113,8 @@ class Archive:
     def finish(self, part: int) -> None:
         """Write a part as Parquet, in the order of its games; then its journal is not needed any more."""
         games = self.parts[part]
-        write(self.rows(part), [seat for number in sorted(games) for seat in games[number]], self.columns)
+        seats = [seat for number in sorted(games) for seat in games[number]]
+        write(self.rows(part), seats, self.columns, self.stamp)
         if part in self.journals:
             self.journals[part].close()
         self.journal(part).unlink(missing_ok=True)
@@ -166,7 +168,11 @@ def check_plan(path: Path, series: Series) -> None:
     now = series.plain()
     others = [
         *[told(name, found.get(name), now[name]) for name in now if name not in ("stamp", "own")],
-        *[told(name, (found.get("stamp") or {}).get(name), value) for name, value in now["stamp"].items()],
+        *[
+            told(name, (found.get("stamp") or {}).get(name), value)
+            for name, value in now["stamp"].items()
+            if name not in now
+        ],
     ]
     if any(others):
         raise LabError(f"{path.parent} holds another series: {'; '.join([each for each in others if each])}")

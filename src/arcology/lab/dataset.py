@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+import arcology
 from arcology.bots import Eye, bot, budget, levels, plays
 from arcology.games import game as game_of
 from arcology.games import names
@@ -28,6 +29,7 @@ from arcology.kernel.values import SPECTATOR, Invalid
 from arcology.lab import BotFailed, LabError, extra
 from arcology.lab.layout import Layout
 from arcology.lab.playing import UNKNOWN, in_words
+from arcology.lab.rows import STAMPED
 from arcology.lab.workers import in_order
 
 GAMES: Final = "games"
@@ -86,6 +88,7 @@ def dataset(
     beside = out.with_name(f".{out.name}.new")
     left_out: list[str] = []
     counts = dict.fromkeys(TABLES, 0)
+    seen: dict[tuple[str, int], Row] = {}
     try:
         if beside.exists():
             shutil.rmtree(beside)
@@ -96,6 +99,8 @@ def dataset(
                     if not skip:
                         raise LabError(told.trouble)
                     left_out.append(told.trouble)
+                elif observations:
+                    check_alike(seen, told)
                 for name, rows in told.tables.items():
                     writers.add(name, told, rows)
                     counts[name] += len(rows)
@@ -113,6 +118,17 @@ def dataset(
     finally:
         shutil.rmtree(beside, ignore_errors=True)
     return Result(counts, left_out)
+
+
+def check_alike(seen: dict[tuple[str, int], Row], told: Told) -> None:
+    """Observations of one table mean the same only with the same components. Raises LabError."""
+    [game] = told.tables[GAMES]
+    first = seen.setdefault((told.game, told.players), game)
+    if first["pack"] != game["pack"]:
+        raise LabError(
+            f"{first['record']} and {game['record']} were played with other components ({first['pack']}, "
+            f"{game['pack']}): their observations would not mean the same, so make a dataset of each"
+        )
 
 
 def check_bot(name: str) -> None:
@@ -286,7 +302,9 @@ class Writers:
         waiting += rows
         if path not in self.open:
             path.parent.mkdir(parents=True)
-            self.open[path] = self.parquet.ParquetWriter(path, self.schemas[table], compression="zstd")
+            stamped = {f"{STAMPED}game": told.game, f"{STAMPED}version": arcology.__version__}
+            schema = self.schemas[table].with_metadata(stamped)  # rules and components are columns of games
+            self.open[path] = self.parquet.ParquetWriter(path, schema, compression="zstd")
         if len(waiting) >= GROUP:
             self.flush(path)
 

@@ -11,10 +11,13 @@ from typing import Any, Final, NamedTuple
 
 from arcology.lab import LabError, extra
 from arcology.lab.playing import Seat
+from arcology.lab.stamp import Stamp, differences
 
 KINDS: Final = (".jsonl", ".csv", ".parquet")
 NESTED: Final = {"settings": "set_", "sources": "from_", "traits": "has_"}
 """Fields with parts, and how the columns of their parts begin."""
+STAMPED: Final = "arcology."
+"""How the keys begin that say in a Parquet file what its rows were played with."""
 
 
 class Columns(NamedTuple):
@@ -37,8 +40,8 @@ def check_target(path: Path) -> None:
         pass
 
 
-def write(path: Path, seats: Sequence[Seat], columns: Columns | None = None) -> None:
-    """All rows, or none and the file as it was. Raises LabError."""
+def write(path: Path, seats: Sequence[Seat], columns: Columns | None = None, stamp: Stamp | None = None) -> None:
+    """All rows, or none and the file as it was. A Parquet file says what they were played with. Raises LabError."""
     with whole(path) as file:
         if path.suffix == ".jsonl":
             file.write_text("".join([line(seat) for seat in seats]), encoding="utf-8")
@@ -51,7 +54,8 @@ def write(path: Path, seats: Sequence[Seat], columns: Columns | None = None) -> 
         else:
             pyarrow, parquet = _arrow()
             rows = flat(seats, columns)
-            schema = pyarrow.schema([(name, _kind(pyarrow, name)) for name in rows[0]])
+            told = {} if stamp is None else {f"{STAMPED}{name}": str(value) for name, value in stamp._asdict().items()}
+            schema = pyarrow.schema([(name, _kind(pyarrow, name)) for name in rows[0]], told)
             parquet.write_table(pyarrow.Table.from_pylist(rows, schema=schema), file, compression="zstd")
 
 
@@ -112,9 +116,28 @@ def spaced(value: Any) -> Any:
     return " ".join(value) if isinstance(value, tuple) else value
 
 
-def read(path: Path) -> list[Seat]:
-    """The rows of a Parquet file that `write` wrote. Raises LabError."""
+def stamp_in(path: Path) -> Stamp | None:
+    """What the rows of a Parquet file were played with, where it says so. Raises LabError."""
     pyarrow, parquet = _arrow()
+    try:
+        found = parquet.read_schema(path).metadata or {}
+        told = {name: found[f"{STAMPED}{name}".encode()].decode() for name in Stamp._fields}
+        return Stamp(**{**told, "rules": int(told["rules"])})
+    except KeyError:
+        return None
+    except (OSError, pyarrow.ArrowException, ValueError) as error:
+        raise LabError(f"{path}: this cannot be read: {str(error).splitlines()[0]:.100}") from error
+
+
+def read(path: Path, stamp: Stamp | None = None) -> list[Seat]:
+    """The rows of a Parquet file that `write` wrote, if it does not say that they were played with something else.
+
+    Raises LabError.
+    """
+    pyarrow, parquet = _arrow()
+    found = None if stamp is None else stamp_in(path)
+    if stamp is not None and found is not None and found != stamp:
+        raise LabError(f"{path}: these rows were played with something else: {differences(found, stamp)}")
     try:
         rows = parquet.read_table(path).to_pylist()
         return [_nested(row) for row in rows]

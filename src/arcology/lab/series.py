@@ -11,7 +11,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-import arcology
 from arcology.bots import levels, plays
 from arcology.games import game as game_of
 from arcology.kernel.game import Setup
@@ -20,6 +19,7 @@ from arcology.lab import LabError
 from arcology.lab.playing import Seat, play_out
 from arcology.lab.rows import Columns
 from arcology.lab.seating import balanced, moving
+from arcology.lab.stamp import Stamp, differences, stamp_of
 
 MOST_GAMES: Final = 1_000_000_000
 """Games of one series: seeds of two series with other seeds never meet."""
@@ -32,14 +32,6 @@ class Variant(NamedTuple):
     players: int
     settings: dict[str, str]
     together: bool = False  # bots win or lose as one: each game is one bot's, in all seats
-
-
-class Stamp(NamedTuple):
-    """What must be the same wherever games of one series are played."""
-
-    version: str
-    rules: int
-    pack: str
 
 
 class Series(NamedTuple):
@@ -100,8 +92,7 @@ def series_of(
         state = game.new(Setup(players, seed_of(seed, 0), settings), pack)
         found.append(Variant(players, settings, game.together(state)))
     own = "" if folder is None else json.dumps(pack.written(), separators=(",", ":"))
-    stamp = Stamp(arcology.__version__, game.rules, pack.hash)
-    return Series(name, tuple(bots), tuple(found), seed, steps, balanced, stamp, own, seconds)
+    return Series(name, tuple(bots), tuple(found), seed, steps, balanced, stamp_of(name, pack), own, seconds)
 
 
 def seed_of(seed: int, number: int) -> int:
@@ -136,18 +127,12 @@ def play(series: Series, index: int, choices: list[tuple[int, str, str]] | None 
     Seat, verb and target of every choice are added to `choices`.
     """
     pack = components(series.game, series.own)
-    here = Stamp(arcology.__version__, game_of(series.game).rules, pack.hash)
+    here = stamp_of(series.game, pack)
     if here != series.stamp:
         raise LabError(f"a worker would play something else: {differences(series.stamp, here)}")
     table = table_of(series, index)
     game = game_of(series.game)
     return play_out(game, pack, table.setup, table.bots, index, series.steps, series.seconds, choices)
-
-
-def differences(there: Stamp, here: Stamp) -> str:
-    """What is not the same, in words."""
-    both = zip(Stamp._fields, there, here, strict=True)
-    return ", ".join([f"{name} {was}, here {now}" for name, was, now in both if was != now])
 
 
 @lru_cache(maxsize=8)

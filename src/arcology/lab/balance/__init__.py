@@ -11,7 +11,6 @@ from os.path import relpath
 from pathlib import Path
 from typing import Final, NamedTuple
 
-import arcology
 from arcology.games import game as game_of
 from arcology.kernel.game import Game
 from arcology.kernel.pack import Pack
@@ -20,7 +19,7 @@ from arcology.lab.archive import PLAN
 from arcology.lab.balance.comparing import changes
 from arcology.lab.balance.comparing import table as changes_table
 from arcology.lab.balance.page import Meta, Page, Pair, bundle, page_of
-from arcology.lab.balance.reading import Rows, rows_of
+from arcology.lab.balance.reading import UNSAID, Rows, rows_of
 from arcology.lab.balance.study import Names, Study, Table, studies, tables
 from arcology.lab.rows import whole
 from arcology.lab.series import components
@@ -178,11 +177,10 @@ def meta_of(game: str, found: Rows, command: str, against: str) -> Meta:
     for seat in found.seats:
         counts.setdefault(seat.players, set()).add(seat.game)
     split = ", ".join([f"{len(each)} with {players}" for players, each in sorted(counts.items())])
-    stamp = dict(found.stamp) or {"version": arcology.__version__}
     facts = {
         "Games": f"{sum(map(len, counts.values()))} ({split})",
         "Bots": ", ".join(dict.fromkeys([seat.bot for seat in found.seats])),
-        "Played with": ", ".join([f"{name} {value}" for name, value in stamp.items()]),
+        "Played with": UNSAID if found.stamp is None else str(found.stamp),
     }
     title = f"Balance of {game_of(game).title}"
     return Meta(title + (f", beside {against}" if against else ""), command, facts, against)

@@ -7,31 +7,33 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from arcology.games import game as game_of
 from arcology.kernel.game import Setup
 from arcology.lab import LabError
 from arcology.lab.archive import FORMAT, PLAN, read_journal
 from arcology.lab.playing import Seat
-from arcology.lab.rows import read, seat_of
+from arcology.lab.rows import read, seat_of, stamp_in
+from arcology.lab.series import components
+from arcology.lab.stamp import Stamp, differences, stamp_of
+
+UNSAID: Final = "not said by the rows"
 
 
 class Rows(NamedTuple):
     """Games with what is known of how they came about."""
 
     seats: list[Seat]
-    game: str = ""  # an empty text where a file does not say it
-    stamp: tuple[tuple[str, Any], ...] = ()  # version, rules, components
+    stamp: Stamp | None = None  # none where a file does not say it
     own: str = ""  # components of a user's own, written out
-    seed: int | None = None
 
 
 def rows_of(paths: Sequence[Path], name: str) -> Rows:
     """Everything that is in these folders and files, as games of that name. Raises LabError."""
     found = [read_rows(path) for path in paths]
     known: set[Any] = set()
-    stamped: dict[tuple[tuple[str, Any], ...], Path] = {}
+    stamped: dict[Stamp | None, Path] = {}
     for path, rows in zip(paths, found, strict=True):
         check_game(path, rows, name)
         keys = set(map(deal_of, rows.seats))
@@ -41,16 +43,12 @@ def rows_of(paths: Sequence[Path], name: str) -> Rows:
         stamped.setdefault(rows.stamp, path)
     if len(stamped) > 1:
         (one, first), (other, second), *_ = stamped.items()
-        raise LabError(f"{first} and {second} do not belong together: {said(one)} and {said(other)}")
+        raise LabError(f"{first} and {second} do not belong together: {one or UNSAID} and {other or UNSAID}")
     return found[0]._replace(seats=[seat for rows in found for seat in rows.seats])
 
 
 def deal_of(seat: Seat) -> tuple[Any, ...]:
     return (seat.seed, seat.players, seat.seat, seat.bot, *sorted(seat.settings.items()))
-
-
-def said(stamp: tuple[tuple[str, Any], ...]) -> str:
-    return ", ".join([f"{name} {value}" for name, value in stamp]) or "nothing known"
 
 
 def read_rows(path: Path) -> Rows:
@@ -60,7 +58,7 @@ def read_rows(path: Path) -> Rows:
     if not path.exists():
         raise LabError(f"{path}: there is no such file or folder")
     if path.suffix == ".parquet":
-        return Rows(checked(path, read(path)))
+        return Rows(checked(path, read(path)), stamp_in(path))
     if path.suffix == ".jsonl":
         return Rows(checked(path, lines(path)))
     raise LabError(f"{path}: rows are read from the folder of a series, from .parquet or from .jsonl")
@@ -68,16 +66,21 @@ def read_rows(path: Path) -> Rows:
 
 def read_folder(folder: Path) -> Rows:
     plan = plan_of(folder)
+    stamp = stamp_from(folder, plan)
     games: dict[int, list[Seat]] = {}
     for file in sorted(folder.glob("games-*.parquet")):
-        games |= {number: list(seats) for number, seats in groupby(read(file), lambda seat: seat.game)}
+        games |= {number: list(seats) for number, seats in groupby(read(file, stamp), lambda seat: seat.game)}
     for file in sorted(folder.glob("games-*.jsonl")):
         games |= read_journal(file)
     seats = checked(folder, [seat for number in sorted(games) for seat in games[number]])
-    stamp = plan.get("stamp")
-    if not isinstance(stamp, dict):
-        raise LabError(f"{folder / PLAN}: this plan does not say what was played")
-    return Rows(seats, str(plan.get("game")), tuple(stamp.items()), str(plan.get("own", "")), plan.get("seed"))
+    return Rows(seats, stamp, str(plan.get("own", "")))
+
+
+def stamp_from(folder: Path, plan: dict[str, Any]) -> Stamp:
+    try:
+        return Stamp(**{"game": plan.get("game"), **plan["stamp"]})
+    except (KeyError, TypeError) as error:
+        raise LabError(f"{folder / PLAN}: this plan does not say what was played") from error
 
 
 def plan_of(folder: Path) -> dict[str, Any]:
@@ -115,9 +118,16 @@ def checked(path: Path, seats: list[Seat]) -> list[Seat]:
 
 
 def check_game(path: Path, rows: Rows, name: str) -> None:
-    """Whether these are rows of that game. Raises LabError."""
-    if rows.game and rows.game != name:
-        raise LabError(f"{path}: these are games of {rows.game}, not of {name}")
+    """Whether these are rows of that game, by its rules and with components that are there. Raises LabError."""
+    if rows.stamp is not None:
+        if rows.stamp.game != name:
+            raise LabError(f"{path}: these are games of {rows.stamp.game}, not of {name}")
+        here = stamp_of(name, components(name, rows.own))._replace(version=rows.stamp.version)
+        if here != rows.stamp:
+            raise LabError(
+                f"{path}: played with version {rows.stamp.version} and something else than is here: "
+                f"{differences(rows.stamp, here)} (a folder of games brings its components along, a file does not)"
+            )
     game = game_of(name)
     kinds = set(game.traits(game.new(Setup(game.min_seats, 1, game.unattended())), 0))
     others = {kind for seat in rows.seats for kind in seat.traits} ^ kinds
