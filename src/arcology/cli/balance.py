@@ -6,32 +6,33 @@ from pathlib import Path
 
 import click
 from rich.console import Console
-from rich.progress import Progress
 
 from arcology.cli import Trouble
-from arcology.cli.many import BAR, jobs_option, on_option, seed_option, steps_option
+from arcology.cli.many import (
+    NAMES,
+    bots_option,
+    each_option,
+    games_option,
+    jobs_option,
+    on_option,
+    players_option,
+    progress,
+    resume_option,
+    seed_option,
+    steps_option,
+)
 from arcology.cli.shared import pack_option, set_option, settings_of
-from arcology.cli.tournament import compared, numbers
 from arcology.games import game as game_of
 from arcology.lab.balance import Report, balance
 from arcology.lab.balance.findings import findings, quiet
-from arcology.lab.series import MOST_GAMES
 
 
 @click.command("balance")
 @click.argument("name", metavar="GAME")
-@click.option(
-    "--games",
-    type=click.IntRange(1, MOST_GAMES),
-    default=400,
-    show_default=True,
-    help="How many at least, over all kinds of tables: each gets the same deals.",
-)
-@click.option("--players", default="", help="Numbers of seats: 2,3,5 (every number the game allows).")
-@click.option("--bots", default="greedy", show_default=True, help="Who plays: one bot, or several with commas.")
-@click.option(
-    "--each", multiple=True, metavar="NAME[=VALUE,…]", help="Play with all values of a set-up value, or these."
-)
+@games_option(400, "How many at least, over all kinds of tables: each gets the same deals.")
+@players_option("Numbers of seats: 2,3,5 (every number the game allows).")
+@bots_option(f"Who plays, one bot or several with commas: {NAMES}.", default="greedy", show_default=True)
+@each_option
 @steps_option
 @seed_option
 @jobs_option
@@ -42,7 +43,7 @@ from arcology.lab.series import MOST_GAMES
     required=True,
     help="A folder for the page (index.html), the tables (CSV and Parquet) and the games.",
 )
-@click.option("--resume", is_flag=True, help="Go on with the games in the folder.")
+@resume_option
 @click.option(
     "--rows",
     multiple=True,
@@ -64,9 +65,9 @@ from arcology.lab.series import MOST_GAMES
 def command(
     name: str,
     games: int,
-    players: str,
-    bots: str,
-    each: tuple[str, ...],
+    players: list[int],
+    bots: list[str],
+    each: dict[str, list[str]],
     steps: int | None,
     seed: int,
     jobs: int,
@@ -85,20 +86,17 @@ def command(
     close games are; where points come from. The page needs no network.
     """
     game = game_of(name)
-    seats = numbers(players)
     if rows and (players or each or settings or folder or resume):
         raise Trouble("--rows reads what was played: --players, --each, --set, --pack and --resume are for playing")
-    values = settings_of(game, settings, max(seats or [game.max_seats]))
-    console = Console(stderr=True)
-    with Progress(*BAR, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("games", total=games)
+    values = settings_of(game, settings, max(players or [game.max_seats]))
+    with progress("games", games) as told:
         found = balance(
             name,
             games,
-            seats,
-            bots.split(","),
+            players,
+            bots,
             values,
-            compared(each),
+            each,
             seed,
             steps,
             folder,
@@ -108,9 +106,9 @@ def command(
             on,
             out,
             resume,
-            lambda there, count: bar.update(task, completed=there, total=count),
+            told,
         )
-        bar.update(task, description="page")
+    with progress("page", 1):
         path = found.write(out, script)
     show(found)
     click.echo(f"{path} holds all of it")

@@ -5,10 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import Progress
 
-from arcology.cli.many import BAR, jobs_option
+from arcology.cli.many import jobs_option, progress
 from arcology.lab.dataset import dataset
 
 
@@ -26,18 +24,8 @@ def command(records: tuple[Path, ...], out: Path, rated: str, observations: bool
     browser, and from `arcology admin records`. The tables are Parquet, in folders by game and players. The address of a
     decision opens it again: `arcology replay ADDRESS`.
     """
-    console = Console(stderr=True)
-    with Progress(*BAR, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("records", total=len(records))
-        result = dataset(
-            records,
-            out,
-            rated,
-            observations,
-            skip_broken,
-            jobs,
-            lambda there, count: bar.update(task, completed=there, total=count),
-        )
+    with progress("records", len(records)) as told:
+        result = dataset(records, out, rated, observations, skip_broken, jobs, told)
     for trouble in result.left_out:
         click.echo(f"left out: {trouble}", err=True)
     click.echo(f"{out} holds {', '.join([f'{count} {name}' for name, count in result.counts.items()])}")

@@ -2,19 +2,76 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from arcology.lab.series import MOST_SEEDS
+from arcology.cli import Trouble
+from arcology.lab.series import MOST_GAMES, MOST_SEEDS
 from arcology.lab.workers import PLACES
 
-BAR: Final = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-"""The columns of a bar of progress."""
+Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+
 INTERRUPTED: Final = 130
 """What a program ends with that was stopped by Ctrl+C."""
+NAMES: Final = 'from the list, module:Class of your own, or a program (./mybot, "python mybot.py")'
+"""How bots are named."""
 
+
+@contextmanager
+def progress(what: str, count: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar on the screen while something is done; it is told how many are there, and how many there will be."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(what, total=count)
+        yield lambda there, of: bar.update(task, completed=there, total=of)
+
+
+def names(_: click.Context, __: click.Parameter, text: str) -> list[str]:
+    """Bots with commas between them."""
+    return text.split(",")
+
+
+def numbers(_: click.Context, __: click.Parameter, text: str) -> list[int]:
+    """Numbers of players: `3`, or several with commas."""
+    try:
+        return [int(word) for word in text.split(",")] if text else []
+    except ValueError as error:
+        raise Trouble(f"--players wants numbers with commas between them, not {text!r}") from error
+
+
+def compared(_: click.Context, __: click.Parameter, words: tuple[str, ...]) -> dict[str, list[str]]:
+    """Settings to compare: NAME, or NAME=VALUE,VALUE."""
+    parts = [word.partition("=") for word in words]
+    return {name: values.split(",") if values else [] for name, _, values in parts}
+
+
+def games_option(default: int, help: str, most: int = MOST_GAMES) -> Decorator:
+    return click.option("--games", type=click.IntRange(1, most), default=default, show_default=True, help=help)
+
+
+def bots_option(help: str, **more: Any) -> Decorator:
+    """Whoever plays, as a list of names."""
+    return click.option("--bots", callback=names, help=help, **more)
+
+
+def players_option(help: str) -> Decorator:
+    """Several numbers of seats, as a list."""
+    return click.option("--players", default="", callback=numbers, help=help)
+
+
+each_option = click.option(
+    "--each",
+    multiple=True,
+    callback=compared,
+    metavar="NAME[=VALUE,…]",
+    help="Play with all values of a set-up value, or with these, and compare them.",
+)
 seed_option = click.option(
     "--seed",
     type=click.IntRange(0, MOST_SEEDS - 1),

@@ -11,15 +11,17 @@ from typing import Final
 
 import click
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 from arcology.cli import Trouble
 from arcology.cli.many import (
-    BAR,
     INTERRUPTED,
+    NAMES,
+    bots_option,
+    games_option,
     jobs_option,
     on_option,
+    progress,
     resume_option,
     seconds_option,
     seed_option,
@@ -103,15 +105,9 @@ def table(title: str, key: str, lines: dict[str, Line]) -> Table:
 
 @click.command("simulate")
 @click.argument("name", metavar="GAME")
-@click.option("--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True, help="How many games.")
+@games_option(100, "How many games.", MOST_GAMES)
 @click.option("--players", type=int, default=0, help="Seats at the table (the fewest the game allows).")
-@click.option(
-    "--bots",
-    default="random",
-    show_default=True,
-    help='Bots in seat order: from the list, module:Class of your own, or a program (./mybot, "python mybot.py"); they '
-    "move on each game.",
-)
+@bots_option(f"In the order of seats: {NAMES}; they move on each game.", default="random", show_default=True)
 @steps_option
 @seconds_option
 @seed_option
@@ -134,7 +130,7 @@ def command(
     name: str,
     games: int,
     players: int,
-    bots: str,
+    bots: list[str],
     steps: int | None,
     seconds: float | None,
     seed: int,
@@ -150,7 +146,7 @@ def command(
     game = game_of(name)
     players = players or game.min_seats
     variant = (players, game.unattended() | settings_of(game, settings, players))
-    series = series_of(name, bots.split(","), [variant], seed, folder, steps, balanced=False, seconds=seconds)
+    series = series_of(name, bots, [variant], seed, folder, steps, balanced=False, seconds=seconds)
     rows = out if out is not None and out.suffix else None
     if rows is not None:
         check_target(rows)
@@ -165,19 +161,17 @@ def command(
         if rows is not None:
             seats.extend(found)
 
-    console = Console(stderr=True)
     began, first = time.perf_counter(), -1
     wrong: Invalid | None = None
-    with Progress(*BAR, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("games", total=games)
+    with progress("games", games) as told:
 
-        def progress(there: int, count: int) -> None:
+        def note(there: int, count: int) -> None:
             nonlocal first
             first = there if first < 0 else first
-            bar.update(task, completed=there)
+            told(there, count)
 
         try:
-            run(series, games, take, jobs, on, None if rows is not None else out, resume, records, progress)
+            run(series, games, take, jobs, on, None if rows is not None else out, resume, records, note)
         except Invalid as error:
             wrong = error
     took = time.perf_counter() - began

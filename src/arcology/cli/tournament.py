@@ -7,15 +7,19 @@ from pathlib import Path
 
 import click
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 from arcology.cli import Trouble
 from arcology.cli.many import (
-    BAR,
     INTERRUPTED,
+    NAMES,
+    bots_option,
+    each_option,
+    games_option,
     jobs_option,
     on_option,
+    players_option,
+    progress,
     resume_option,
     seconds_option,
     seed_option,
@@ -24,40 +28,15 @@ from arcology.cli.many import (
 from arcology.cli.shared import pack_option, set_option, settings_of
 from arcology.games import game as game_of
 from arcology.lab.intervals import Interval
-from arcology.lab.series import MOST_GAMES
 from arcology.lab.tournaments import Result, tournament
-
-
-def numbers(text: str) -> list[int]:
-    """Numbers of players: `3`, or several with commas."""
-    try:
-        return [int(word) for word in text.split(",")] if text else []
-    except ValueError as error:
-        raise Trouble(f"--players wants numbers with commas between them, not {text!r}") from error
-
-
-def compared(words: tuple[str, ...]) -> dict[str, list[str]]:
-    """Settings to compare: NAME, or NAME=VALUE,VALUE."""
-    parts = [word.partition("=") for word in words]
-    return {name: values.split(",") if values else [] for name, _, values in parts}
 
 
 @click.command("tournament")
 @click.argument("name", metavar="GAME")
-@click.option(
-    "--bots",
-    required=True,
-    help='Commas between them: from the list, module:Class of your own, or a program (./mybot, "python mybot.py").',
-)
-@click.option(
-    "--games",
-    type=click.IntRange(1, MOST_GAMES),
-    default=100,
-    show_default=True,
-    help="How many at least: it goes on to the end of a round.",
-)
-@click.option("--players", default="", help="Seats at the table, or several numbers: 2,3,4 (the fewest).")
-@click.option("--each", multiple=True, metavar="NAME[=VALUE,…]", help="Compare all values of a set-up value, or these.")
+@bots_option(f"Commas between them: {NAMES}.", required=True)
+@games_option(100, "How many at least: it goes on to the end of a round.")
+@players_option("Seats at the table, or several numbers: 2,3,4 (the fewest).")
+@each_option
 @click.option("--until", default="", metavar="'A beats B'", help="Stop as soon as this, or its opposite, is 95 % sure.")
 @steps_option
 @seconds_option
@@ -70,10 +49,10 @@ def compared(words: tuple[str, ...]) -> dict[str, list[str]]:
 @pack_option
 def command(
     name: str,
-    bots: str,
+    bots: list[str],
     games: int,
-    players: str,
-    each: tuple[str, ...],
+    players: list[int],
+    each: dict[str, list[str]],
     until: str,
     steps: int | None,
     seconds: float | None,
@@ -93,18 +72,15 @@ def command(
     game = game_of(name)
     if resume and out is None:
         raise Trouble("--resume needs --out: the folder of the tournament")
-    seats = numbers(players)
-    values = settings_of(game, settings, max(seats or [game.min_seats]))
-    console = Console(stderr=True)
-    with Progress(*BAR, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("games", total=games)
+    values = settings_of(game, settings, max(players or [game.min_seats]))
+    with progress("games", games) as told:
         result = tournament(
             name,
-            bots.split(","),
+            bots,
             games,
-            seats,
+            players,
             values,
-            compared(each),
+            each,
             seed,
             steps,
             seconds,
@@ -114,7 +90,7 @@ def command(
             out,
             resume,
             until,
-            lambda there, count: bar.update(task, completed=there, total=count),
+            told,
         )
     show(game.title, result)
     if result.interrupted:
