@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from tests.games.free_radicals.support import Table, free_radicals, table
 
-from arcology.bots.sense.free_radicals import board_sense, nothing, race, worth
+from arcology.bots.sense import sense_of
+from arcology.bots.sense.free_radicals import board_sense, nothing, race
 from arcology.games.free_radicals.factions.adventurers.state import CELL_INDEX
 from arcology.games.free_radicals.factions.executives.kit import kit_of as executives_kit
 from arcology.games.free_radicals.factions.hoteliers.kit import kit_of as hoteliers_kit
@@ -29,9 +30,9 @@ def at(faction: str, *rivals: str) -> Table:
 def test_every_faction_has_a_sense_and_every_board_counts() -> None:
     assert all(board_sense(faction) is not nothing for faction in free_radicals().factions)
     t = at("underground")
-    before = worth(t.s, 0)
+    before = sense_of("free_radicals")(t.s, 0)
     board(t).levels = replaced(board(t).levels, CHARACTER_INDEX["broker"], 3)
-    assert worth(t.s, 0) > before
+    assert sense_of("free_radicals")(t.s, 0) > before
 
 
 def test_a_scout_cube_is_worth_more_from_near() -> None:

@@ -9,8 +9,8 @@ import pytest
 from tests.games.tamashii.support import BLANK, GAME, HIT, Table, table
 
 from arcology.bots import Eye, bot
+from arcology.bots.sense import sense_of
 from arcology.bots.sense import tamashii as sense
-from arcology.bots.sense.tamashii import worth
 from arcology.bots.sense.tamashii.goals import hidden_places, my_share
 from arcology.bots.sense.tamashii.odds import chance
 from arcology.bots.sense.tamashii.programming import next_move
@@ -182,13 +182,13 @@ def test_power_is_spent_on_a_special_enemy_but_not_on_one_that_is_nearly_gone() 
 def test_a_special_enemy_is_not_met_by_who_would_fall_and_lose_the_scenario() -> None:
     t = table("S1", 2).seat(0, at="D21", itg=1).boss("Z01", "D21")
     t.s.pool = 1
-    here = worth(t.s, 0)
+    here = sense_of("tamashii")(t.s, 0)
     t.seat(0, at="D01")
-    assert worth(t.s, 0) > here + 20
+    assert sense_of("tamashii")(t.s, 0) > here + 20
     t.seat(0, itg=5, shield=5)
-    away = worth(t.s, 0)
+    away = sense_of("tamashii")(t.s, 0)
     t.seat(0, at="D21")
-    assert worth(t.s, 0) > away, "who is strong enough goes there"
+    assert sense_of("tamashii")(t.s, 0) > away, "who is strong enough goes there"
 
 
 def test_players_share_places_out() -> None:

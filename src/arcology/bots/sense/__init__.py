@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from arcology.bots.habits import PLAIN, Habits
 
@@ -15,9 +15,26 @@ Sense = Callable[[Any, int], float]
 """sense(state, seat): higher is better, about in points."""
 
 
+class Sources(NamedTuple):
+    """Where the worth of a position comes from: what hints explain it by."""
+
+    names: tuple[str, ...]  # the source of each part
+    parts: Callable[[Any, int], tuple[float, ...]]  # of a state and a seat; their sum is the sense
+    point: float  # how much of it is a point, as people count at the table
+
+    def of(self, state: Any, seat: int) -> dict[str, float]:
+        """The worth by source, in points."""
+        found = dict.fromkeys(self.names, 0.0)
+        for name, part in zip(self.names, self.parts(state, seat), strict=False):
+            found[name] += part / self.point
+        return found
+
+
 @cache
 def module_of(game: str) -> ModuleType | None:
-    """The module of that game: `worth` is its sense, `HABITS` its habits if it has some of its own."""
+    """The module of that game. `parts` is what a position is worth, part by part, `SOURCES` where each part comes from,
+    `POINT` how much of it is a point; `HABITS` are its habits if it has some of its own.
+    """
     name = f"{__name__}.{game}"
     return import_module(name) if game.isidentifier() and find_spec(name) is not None else None
 
@@ -26,9 +43,24 @@ def has_sense(game: str) -> bool:
     return module_of(game) is not None
 
 
+@cache
+def sources_of(game: str) -> Sources:
+    module: Any = module_of(game)
+    return Sources(module.SOURCES, module.parts, module.POINT)
+
+
+@cache
 def sense_of(game: str) -> Sense:
-    sense: Sense = getattr(module_of(game), "worth")  # noqa: B009 (a module is found by its name)
-    return sense
+    """The parts in one sum."""
+    parts = sources_of(game).parts
+
+    def worth(state: Any, seat: int) -> float:
+        value = 0.0
+        for part in parts(state, seat):
+            value += part
+        return value
+
+    return worth
 
 
 def habits_of(game: str) -> Habits:

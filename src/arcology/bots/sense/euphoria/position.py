@@ -17,6 +17,7 @@ from arcology.games.euphoria.terms import (
     TOO_CLEVER,
 )
 
+SOURCES: Final = ("points", "denial", "engine", "race", "engine")
 STAR: Final = 10.0
 WIN: Final = 1000.0
 RIVAL: Final = 0.25  # what the best rival's stars take away
@@ -50,21 +51,21 @@ def too_clever() -> tuple[tuple[float, ...], ...]:
 TOO_MUCH: Final = too_clever()
 
 
-def worth(s: City, seat: int) -> float:
-    """About ten for each star this seat has or may soon have."""
+def parts(s: City, seat: int) -> tuple[float, ...]:
+    """Stars that lie there, the best rival's, workers and goods, sites and tracks, penalties: about ten for a star."""
     owner = s.seats[seat]
-    placed = STARS - owner.stars
+    stars = STAR * (STARS - owner.stars)
     if s.over:
-        return WIN if s.winner == seat else STAR * placed - WIN
-    value = STAR * placed - RIVAL * STAR * leading(s, seat)
-    value += (
+        return stars, 0.0, 0.0, WIN - stars if s.winner == seat else -WIN, 0.0
+    return (
+        stars,
+        -RIVAL * STAR * leading(s, seat),
         workers_worth(owner)
         + MORALE[owner.morale]
-        + goods_worth(s, seat, owner.stock, owner.hand.cards, s.pack.dilemma_kind[owner.dilemma])
+        + goods_worth(s, seat, owner.stock, owner.hand.cards, s.pack.dilemma_kind[owner.dilemma]),
+        sites_worth(s, seat) + tracks_worth(s, owner),
+        PENALTY * (owner.bound.bit_count() + (owner.bound & NO_ABILITIES > 0)),
     )
-    value += sites_worth(s, seat) + tracks_worth(s, owner)
-    value += PENALTY * (owner.bound.bit_count() + (owner.bound & NO_ABILITIES > 0))
-    return value
 
 
 def leading(s: City, seat: int) -> int:

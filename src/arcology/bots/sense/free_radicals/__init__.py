@@ -23,6 +23,8 @@ PAYABLE: Final = 0.6  # … that I can pay for
 LEADING: Final = 2.0  # being ahead in a race that pays 7
 SECOND: Final = 0.8
 
+SOURCES: Final = ("points", "engine", "engine", "race", "engine", "race", "race", "race", "engine")
+POINT: Final = 1.0
 
 BoardSense = Callable[[City, int, int], float]
 """sense(state, seat, turns to come after this one): what a faction's board brings beside its stock, about in points."""
@@ -42,25 +44,26 @@ def nothing(s: City, seat: int, turns: int) -> float:
     return 0.0
 
 
-def worth(s: City, seat: int) -> float:
-    """About the points this seat can hope for."""
+def parts(s: City, seat: int) -> tuple[float, ...]:
+    """The points that stand, and what Items, cards, Favors, slots, the token, both races and the board will bring."""
     owner = s.seats[seat]
     stock = owner.stock
     if s.over:
-        return float(stock[SCORE])
+        return (float(stock[SCORE]),)
     left = (ROUNDS - s.round + 1) / ROUNDS
-    value = float(stock[SCORE])
-    value += items_worth(sum(stock[:FAVOR]) + len(owner.hand), left)
-    value += hand_worth(s, seat, left)
     favors = [stock[FAVOR + colour] for colour in range(5) if colour != owner.colour]
-    value += FAVOR_EACH * sum(favors) + FAVOR_SET * min(favors)
-    value += SLOT_PER_ROUND * s.slots.count(seat) * left * ROUNDS
-    if s.prestige == seat:
-        value += 1 + TOKEN_PER_ROUND * left * ROUNDS
-    value += race(s.steps[owner.colour], [s.steps[colour] for colour in range(5) if colour != owner.colour])
     totals = [sum(other.stock[FAVOR : FAVOR + 5]) for other in s.seats]
-    value += race(totals.pop(seat), totals)
-    return value + board_sense(owner.faction)(s, seat, ROUNDS - s.round)
+    return (
+        float(stock[SCORE]),
+        items_worth(sum(stock[:FAVOR]) + len(owner.hand), left),
+        hand_worth(s, seat, left),
+        FAVOR_EACH * sum(favors) + FAVOR_SET * min(favors),
+        SLOT_PER_ROUND * s.slots.count(seat) * left * ROUNDS,
+        1 + TOKEN_PER_ROUND * left * ROUNDS if s.prestige == seat else 0.0,
+        race(s.steps[owner.colour], [s.steps[colour] for colour in range(5) if colour != owner.colour]),
+        race(totals.pop(seat), totals),
+        board_sense(owner.faction)(s, seat, ROUNDS - s.round),
+    )
 
 
 def items_worth(count: int, left: float) -> float:

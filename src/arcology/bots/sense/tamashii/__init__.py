@@ -18,16 +18,22 @@ OTHERS: Final = 0.5  # what a team mate's state is worth to me
 POINT: Final = 2.0  # a victory point in competitive play
 
 HABITS: Final = Habits(worthwhile, PAUSES)
+SOURCES: Final = ("points", "goal", "strength", "danger", "engine")
 
 
-def worth(s: Town, seat: int) -> float:
-    """About how good it looks for this seat, and in cooperative play for its team."""
-    value = POINT * sum(sources(s, seat).values()) if s.mode == "competitive" else scenario(s, seat)
+def parts(s: Town, seat: int) -> tuple[float, ...]:
+    """Points, or how far the team's scenario is; how all stand, what threatens them, what the launcher promises."""
+    alone = s.mode == "competitive"
+    points = POINT * sum(sources(s, seat).values()) if alone else 0.0
+    goal = 0.0 if alone else scenario(s, seat)
     if s.over:
-        return value
+        return points, goal, 0.0, 0.0, 0.0
+    strength = threat = 0.0
     for other, player in enumerate(s.players):
         if other == seat:
-            value += person(s, player) - danger(s, seat)
-        elif s.mode != "competitive":
-            value += OTHERS * (person(s, player) - danger(s, other))
-    return value if s.phase == PLANNING else value + promise(s, seat)
+            strength += person(s, player)
+            threat -= danger(s, seat)
+        elif not alone:
+            strength += OTHERS * person(s, player)
+            threat -= OTHERS * danger(s, other)
+    return points, goal, strength, threat, 0.0 if s.phase == PLANNING else promise(s, seat)
