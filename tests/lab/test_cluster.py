@@ -2,19 +2,27 @@
 
 import logging
 import secrets
+import shutil
+import sys
 import time
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from socket import gethostname
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from tests.support.ports import free_port
 
+from arcology.cli import main
 from arcology.kernel.values import Invalid
 from arcology.lab import LabError
+from arcology.lab.balance import LIBRARIES
 from arcology.lab.cluster import check_address
 from arcology.lab.playing import Seat
+from arcology.lab.running import run
 from arcology.lab.series import Series, play, series_of
 from arcology.lab.tournaments import tournament
 from arcology.lab.workers import in_order
@@ -23,19 +31,22 @@ pytestmark = [pytest.mark.foreign, pytest.mark.filterwarnings("ignore")]
 
 OTHER = "arcology.bots.random:RandomBot"
 GAME = "free_radicals"
+PATIENCE = 120.0
+"""Seconds until both nodes must be there, on a machine that has other things to do."""
+PLAIN = Path(__file__).parents[2] / "examples" / "bots" / "plain.py"
 
 
 class Machines:
     """A cluster of two nodes on this machine that this program has joined."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: str) -> None:
         cluster_utils = pytest.importorskip("ray.cluster_utils")
         self.ray = pytest.importorskip("ray")
-        node = {"num_cpus": 1, "include_dashboard": False, "object_store_memory": 100 * 2**20}
-        self.cluster = cluster_utils.Cluster(initialize_head=True, head_node_args=node)
-        self.second: Any = self.cluster.add_node(num_cpus=1, object_store_memory=100 * 2**20)
+        node = {"num_cpus": 1, "object_store_memory": 100 * 2**20, "temp_dir": folder}
+        self.cluster = cluster_utils.Cluster(initialize_head=True, head_node_args={**node, "include_dashboard": False})
+        self.second: Any = self.cluster.add_node(**node)
         self.ray.init(address=self.cluster.address, logging_level=logging.ERROR, log_to_driver=False)
-        self.cluster.wait_for_nodes()
+        self.cluster.wait_for_nodes(PATIENCE)
 
     def lose_one(self) -> None:
         """As if its power had failed."""
@@ -48,13 +59,22 @@ class Machines:
 
 @pytest.fixture(scope="module")
 def machines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
-    """They let in only who knows the token of this test."""
+    """They let in only who knows the token of this test, and share nothing with what a killed test left running.
+
+    Where memory is short Ray would end workers and start them again for ever: no test should wait for that.
+    """
     token = tmp_path_factory.mktemp("ray") / "token"
     token.write_text(secrets.token_hex(32), encoding="utf-8")
-    with pytest.MonkeyPatch.context() as patch:
-        for name, value in (("AUTH_MODE", "token"), ("AUTH_TOKEN_PATH", str(token)), ("USAGE_STATS_ENABLED", "0")):
+    with pytest.MonkeyPatch.context() as patch, TemporaryDirectory(prefix="ray", ignore_cleanup_errors=True) as folder:
+        patch.delenv("RAY_ADDRESS", raising=False)
+        for name, value in (
+            ("AUTH_MODE", "token"),
+            ("AUTH_TOKEN_PATH", str(token)),
+            ("USAGE_STATS_ENABLED", "0"),
+            ("memory_monitor_refresh_ms", "0"),
+        ):
             patch.setenv(f"RAY_{name}", value)
-        joined = Machines()
+        joined = Machines(folder)
         yield joined
         joined.close()
 
@@ -105,6 +125,31 @@ def test_the_same_files_as_on_one_machine(machines: Machines, tmp_path: Path) ->
         tournament(GAME, ["random", OTHER], 20, out=tmp_path / name, on=on)
     for path in (tmp_path / "here").iterdir():
         assert path.read_bytes() == (tmp_path / "there" / path.name).read_bytes()
+
+
+def test_the_same_balance_as_on_one_machine(machines: Machines, tmp_path: Path) -> None:
+    for library in LIBRARIES:
+        pytest.importorskip(library)
+    for name, on in (("here", "processes"), ("there", "ray")):
+        words = ["--games", "12", "--players", "2", "--bots", "random", "--on", on, "--out", str(tmp_path / name)]
+        done = CliRunner().invoke(main, ["balance", GAME, *words])
+        assert done.exit_code == 0, done.output
+    files = [path for path in (tmp_path / "here").rglob("*") if path.is_file()]
+    assert {path.suffix for path in files} == {".html", ".csv", ".parquet", ".json"}
+    for path in files:
+        assert path.read_bytes() == (tmp_path / "there" / path.relative_to(tmp_path / "here")).read_bytes(), path
+
+
+def test_it_is_said_which_machine_has_no_such_program(machines: Machines, tmp_path: Path) -> None:
+    shutil.copy(PLAIN, tmp_path / "mybot")
+    command = f"{sys.executable} {tmp_path}/mybot"
+    series = series_of(GAME, ["random", command], [(2, {})])
+    assert run(series, 2, lambda *_: None, on="ray")
+    (tmp_path / "mybot").rename(tmp_path / "elsewhere")
+    lacking = series._replace(bots=("random", f"{command} "))  # by another name: nobody was said hello by it
+    said = rf"^on {gethostname()}: .* does not play: it ended .*; what plays must be on every machine of the cluster$"
+    with pytest.raises(LabError, match=said):
+        run(lacking, 2, lambda *_: None, on="ray")
 
 
 def test_a_lost_machine_loses_no_game(machines: Machines, tmp_path: Path) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import logging
 import os
 from collections import deque
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
-from socket import create_connection
+from socket import create_connection, gethostname
 from typing import Any, Final, TypeVar
 
+from arcology.kernel.values import Invalid
 from arcology.lab import LabError, extra
-from arcology.lab.workers import AHEAD, Chunks, Work, handed, timed
+from arcology.lab.workers import AHEAD, Chunks, Done, Work, handed, nothing, timed
 
 PATIENCE: Final = 5.0
 """Seconds until a cluster must have answered."""
@@ -22,20 +23,24 @@ RETRIES: Final = 5
 """How often a chunk is done again whose machine or process was lost."""
 
 
-def on_ray(work: Work[T], numbers: Sequence[int]) -> Generator[tuple[int, T], None, None]:
+def on_ray(
+    work: Work[T], numbers: Sequence[int], ready: Callable[[], None] = nothing
+) -> Generator[tuple[int, T], None, None]:
     """As `workers.in_order` promises it: on the cluster that this program has joined or that runs on this machine;
     otherwise on one of its own."""
     ray = extra("ray", "ray")
     errors = extra("ray.exceptions", "ray")
     with joined(ray):
         shared = ray.put(work)
-        task = ray.remote(max_retries=RETRIES)(timed)
+        task = ray.remote(max_retries=RETRIES)(there)
+        if not cores(ray):
+            raise LabError("no machine of the Ray cluster has a processor to play on")
         chunks = Chunks(numbers)
         under_way: deque[tuple[Sequence[int], Any]] = deque()
         try:
             while True:
-                while len(under_way) < AHEAD * cores(ray) and (chunk := chunks.next()):
-                    under_way.append((chunk, task.remote(shared, chunk)))
+                while len(under_way) < AHEAD * max(1, cores(ray)) and (chunk := chunks.next()):
+                    under_way.append((chunk, task.remote(shared, ready, chunk)))
                 if not under_way:
                     break
                 chunk, future = under_way[0]
@@ -54,6 +59,17 @@ def on_ray(work: Work[T], numbers: Sequence[int]) -> Generator[tuple[int, T], No
                 ray.cancel(future, force=True)
 
 
+def there(work: Work[Any], ready: Callable[[], None], chunk: Sequence[int]) -> Done:
+    """A chunk on a machine of the cluster, or which machine has not what it needs."""
+    try:
+        ready()
+    except Invalid as error:
+        return Done(
+            [], 0.0, LabError(f"on {gethostname()}: {error}; what plays must be on every machine of the cluster")
+        )
+    return timed(work, chunk)
+
+
 def all_finished(ray: Any, under_way: deque[tuple[Sequence[int], Any]]) -> Iterator[tuple[int, Any]]:
     """What is there of the rest, without waiting."""
     for chunk, future in under_way:
@@ -67,7 +83,7 @@ def all_finished(ray: Any, under_way: deque[tuple[Sequence[int], Any]]) -> Itera
 
 def cores(ray: Any) -> int:
     """Those that the cluster has now: machines come and go."""
-    return max(1, int(ray.cluster_resources().get("CPU", 1)))
+    return int(ray.cluster_resources().get("CPU", 0))
 
 
 def check_address(address: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing, suppress
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +13,7 @@ from arcology.lab import LabError, with_more
 from arcology.lab.archive import Archive, Missing
 from arcology.lab.playing import Seat
 from arcology.lab.recording import keep, recorded
-from arcology.lab.series import Series, play
+from arcology.lab.series import Series, check_bots, play
 from arcology.lab.workers import in_order, uninterrupted
 
 Take = Callable[[int, list[Seat]], None]
@@ -46,7 +46,8 @@ def run(
         missing = Missing([], range(count)) if archive is None else recount(archive, take, count)
         there = count - len(missing)
         work = partial(played, series, records is not None)
-        with suppress(KeyboardInterrupt), closing(in_order(work, missing, jobs, on)) as results:
+        ready = partial(bots_ready, series.game, series.bots)
+        with suppress(KeyboardInterrupt), closing(in_order(work, missing, jobs, on, ready)) as results:
             while not enough():
                 if progress is not None:
                     progress(there, count)
@@ -69,6 +70,12 @@ def run(
     if archive is not None:
         archive.close()
     return there == count or enough()
+
+
+@cache
+def bots_ready(game: str, bots: tuple[str, ...]) -> None:
+    """Whether they are on this machine, asked once by each process that plays. Raises LabError, UnknownBot."""
+    check_bots(game, bots)
 
 
 def played(series: Series, record: bool, index: int) -> tuple[list[Seat], str]:

@@ -77,9 +77,7 @@ def series_of(
     game = game_of(name)
     if not bots:
         raise LabError("name a bot")
-    for each in bots:
-        if not plays(each, name):
-            raise LabError(f"there is no bot {each!r} for {name}; there are {', '.join(levels(name))}")
+    check_bots(name, bots)
     if folder is not None and not folder.is_dir():
         raise LabError(f"{folder}: there is no such folder")
     if not 0 <= seed < MOST_SEEDS:
@@ -93,6 +91,13 @@ def series_of(
         found.append(Variant(players, settings, game.together(state)))
     own = "" if folder is None else json.dumps(pack.written(), separators=(",", ":"))
     return Series(name, tuple(bots), tuple(found), seed, steps, balanced, stamp_of(name, pack), own, seconds)
+
+
+def check_bots(game: str, bots: Sequence[str]) -> None:
+    """Whether all of them are here and play that game; a program is said hello. Raises LabError, UnknownBot."""
+    for each in bots:
+        if not plays(each, game):
+            raise LabError(f"there is no bot {each!r} for {game}; there are {', '.join(levels(game))}")
 
 
 def seed_of(seed: int, number: int) -> int:

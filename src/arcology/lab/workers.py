@@ -36,6 +36,10 @@ PLACES: Final = ("processes", "ray")
 """Where work can be done."""
 
 
+def nothing() -> None:
+    """All that is wanted is there."""
+
+
 class Done(NamedTuple):
     """A chunk that was worked on, up to what cannot be worked on, and how long it took."""
 
@@ -45,17 +49,18 @@ class Done(NamedTuple):
 
 
 def in_order(
-    work: Work[T], numbers: Sequence[int], jobs: int = 1, on: str = "processes"
+    work: Work[T], numbers: Sequence[int], jobs: int = 1, on: str = "processes", ready: Callable[[], None] = nothing
 ) -> Generator[tuple[int, T], None, None]:
     """Each number with what the work made of it, in the order of the numbers.
 
-    When it is interrupted, all that is finished follows, with gaps, and then it ends. Raises LabError where workers
-    are lost again and again, after all that is finished; and whatever the work raises.
+    On other machines `ready` is called before any work: it raises an Invalid where something is not there. When it is
+    interrupted, all that is finished follows, with gaps, and then it ends. Raises LabError where workers are lost
+    again and again, after all that is finished; and whatever the work raises.
     """
     if on == "ray":
         from arcology.lab.cluster import on_ray
 
-        yield from on_ray(work, numbers)
+        yield from on_ray(work, numbers, ready)
     elif min(jobs, len(numbers)) < 2:
         with suppress(KeyboardInterrupt):
             yield from ((number, one(work, number)) for number in numbers)
