@@ -12,7 +12,7 @@ from tests.cli.conftest import Run
 from arcology.games import game
 from arcology.kernel.game import Setup
 from arcology.lab.playing import play_out
-from arcology.lab.rows import read
+from arcology.lab.rows import read, seat_of
 from arcology.lab.seating import moving
 from arcology.lab.series import seed_of
 
@@ -49,7 +49,7 @@ def test_one_game_of_a_series_can_be_played_by_itself(run: Run, tmp_path: Path) 
     simulate(run, tmp_path / "a.jsonl")
     works = game("works")
     alone = play_out(works, works.load(), Setup(3, seed_of(7, 4)), ["random"] * 3, 4)
-    assert [seat.row() for seat in alone] == rows(tmp_path / "a.jsonl")[12:15]
+    assert alone == [seat_of(row) for row in rows(tmp_path / "a.jsonl")[12:15]]
 
 
 def test_csv_and_parquet_hold_the_same(run: Run, tmp_path: Path) -> None:

@@ -149,6 +149,33 @@ def test_games_won_together_are_told_by_what_the_table_had(tmp_path: Path) -> No
     assert "Wake Signal, Hard" in page
 
 
+def test_what_ends_games_is_told_for_each_scenario(tmp_path: Path) -> None:
+    ways = {"P0": (("won", "P0-3A"), ("won", "P0-3B"), ("time", "P0-1")), "S1": (("time", "S1-1"),)}
+    rows = []
+    for number in range(120):
+        scenario = ("P0", "S1")[number % 2]
+        ending = ways[scenario][number // 2 % len(ways[scenario])]
+        won = ending[0] == "won"
+        rows.append(
+            Seat(number, number, 1, 0, 0, "greedy", "", int(won), 1, True, won, 3, 40, {}, {"victory": int(won)},
+                 {"scenario": (scenario,)}, ending=ending)
+        )  # fmt: skip
+    found = report("tamashii", Rows(rows))
+    told = {(row["id"], row["said"]): row for row in found.tables()["endings_together"]}
+    assert {key: row["share"] for key, row in told.items()} == {
+        ("P0", "Won: The Spare Key"): pytest.approx(1 / 3),
+        ("P0", "Won: The Quiet Way"): pytest.approx(1 / 3),
+        ("P0", "Lost, out of time: Boot"): pytest.approx(1 / 3),
+        ("S1", "Lost, out of time: Find the Gate"): 1,
+    }
+    page = found.write(tmp_path).read_text(encoding="utf-8")
+    assert "<h3>What ends games</h3>" in page
+    assert "Rust Gate – Lost, out of time: Find the Gate" in page
+    unsaid = report("free_radicals", Rows(made_up(60)))
+    assert "endings" not in unsaid.tables()
+    assert "What ends games" not in unsaid.page.whole("")
+
+
 def test_bounds_of_shares_and_means() -> None:
     coins = share(sums([(deal, float(deal % 4 == 0)) for deal in range(400)]))
     assert coins.value == 0.25

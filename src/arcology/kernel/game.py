@@ -257,6 +257,17 @@ class Game(Engine):
         """
         return {}
 
+    def remembered(self, state: Any) -> Any:
+        """What `ending` wants to know of how things stood before the last choice: asked before each, so it is cheap."""
+        return None
+
+    def ending(self, state: Any, before: Any) -> tuple[str, ...]:
+        """What ended a game that is over, for a designer: a key of the wording (`ending.…`), and what that is about.
+
+        `before` is what was `remembered` before the last choice, None where nobody asked for it.
+        """
+        return ()
+
     def unattended(self) -> dict[str, str]:
         """Settings of a game between bots, unless others are chosen: what makes it end."""
         return {setting.name: setting.unattended for setting in self.settings() if setting.unattended}

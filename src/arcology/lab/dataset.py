@@ -193,8 +193,9 @@ def tables_of(record: Record, game: Any, pack: Any, address: str, wanted: Wanted
     opener = game.opener(match.state)
     together = match.together()
     started = next((row["opener"] for row in decisions if row["opener"] != SPECTATOR), opener)
+    before = decisions[-1]["before"] if decisions else None
     for row in decisions:
-        del row["opener"]
+        del row["opener"], row["before"]
     scores = match.scores()
     whole = {
         "record": address,
@@ -206,6 +207,7 @@ def tables_of(record: Record, game: Any, pack: Any, address: str, wanted: Wanted
         "together": together,
         "rounds": match.turn()[0],
         "choices": len(record.choices),
+        "ending": list(game.ending(match.state, before)) if match.over else None,
     }
     seats = [
         {
@@ -250,6 +252,7 @@ def decided(match: Match, record: Record, address: str, wanted: Wanted) -> Itera
             "values": values(match, decision, wanted.rated, memories[choice.seat], step) if wanted.rated else None,
             "observation": None if layout is None else layout.numbers(match.state, choice.seat).tolist(),
             "opener": match.game.opener(match.state),
+            "before": match.game.remembered(match.state),
         }
         try:
             move = match.choose(choice.seat, choice.verb, choice.target, choice.automatic)
@@ -329,6 +332,7 @@ def schema_of(arrow: Any, table: str) -> Any:
             "together": yes,
             "rounds": whole,
             "choices": whole,
+            "ending": arrow.list_(text),
         },
         SEATS: {
             "record": text,

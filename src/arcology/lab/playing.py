@@ -45,6 +45,7 @@ class Seat(NamedTuple):
     sources: dict[str, int]  # points by where they came from
     traits: dict[str, tuple[str, ...]]  # what the game tells of it: `Game.traits`
     faults: int = 0  # of a program: each cost it a choice, the third the rest of its game
+    ending: tuple[str, ...] = ()  # what ended the game: `Game.ending`
 
     def row(self) -> dict[str, Any]:
         return self._asdict()
@@ -83,6 +84,7 @@ def play_out(
     decisions = [0] * setup.seats
     moment = Moment(index, setup.seed, decisions)
     opener = game.opener(state)
+    before: Any = None
 
     def news(seat: int) -> list[Event]:
         """What the seat was told since it was last asked, if its bot watches."""
@@ -92,7 +94,8 @@ def play_out(
         return [event for event in state.events[since:] if event.seen_by(seat)]
 
     def chosen(state: Any, decision: Decision) -> Option:
-        nonlocal opener
+        nonlocal opener, before
+        before = game.remembered(state)
         if opener == SPECTATOR:
             opener = game.opener(state)
         seat = decision.seat
@@ -109,6 +112,7 @@ def play_out(
     together = game.together(state)
     chosen_settings = {name: value for name, value in setup.settings.items() if "." not in name}
     scores = game.scores(state)
+    ending = game.ending(state, before)
     faults = [each.ended(memories[seat], scores, news(seat)) for seat, each in enumerate(bots)]
     return [
         Seat(
@@ -129,6 +133,7 @@ def play_out(
             sources=score.sources,
             traits=game.traits(state, score.seat),
             faults=faults[score.seat],
+            ending=ending,
         )
         for score in scores
     ]

@@ -91,7 +91,8 @@ def line(seat: Seat) -> str:
 
 def seat_of(row: dict[str, Any]) -> Seat:
     """The row that `line` wrote."""
-    return Seat(**{**row, "traits": {kind: tuple(ids) for kind, ids in row["traits"].items()}})
+    traits = {kind: tuple(ids) for kind, ids in row["traits"].items()}
+    return Seat(**{**row, "traits": traits, "ending": tuple(row.get("ending") or ())})
 
 
 def flat(seats: Sequence[Seat], columns: Columns | None = None) -> list[dict[str, Any]]:
@@ -163,6 +164,6 @@ def _kind(pyarrow: Any, column: str) -> Any:
         return pyarrow.bool_()
     if column in ("bot", "label") or column.startswith(NESTED["settings"]):
         return pyarrow.string()
-    if column.startswith(NESTED["traits"]):
+    if column == "ending" or column.startswith(NESTED["traits"]):
         return pyarrow.list_(pyarrow.string())
     return pyarrow.int64()

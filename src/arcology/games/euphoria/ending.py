@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcology.games.euphoria.dilemma import WITH_STAR
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import ACTIVE, NOBODY, PIPS, STARS
 from arcology.kernel.chapter import Chapter
 
 MOST_ROLLS = 3
+NEAR: Final = 4
+"""So many stars from the end, what lies where is remembered."""
 
 
 def settle(s: City) -> None:
@@ -57,6 +60,33 @@ def ranks(s: City) -> list[int]:
         return [0] * s.seat_count
     standings = [(int(seat == s.winner), *standing(s, seat)) for seat in range(s.seat_count)]
     return [1 + sum(other > mine for other in standings) for mine in standings]
+
+
+def places(s: City, seat: int) -> dict[str, int]:
+    """The stars that a seat has placed, by where they lie."""
+    owner = s.seats[seat]
+    return {
+        "markets": owner.markets.bit_count(),
+        "territories": sum(owners.count(seat) for owners in s.territory),
+        "recruits": owner.starred.bit_count(),
+        "dilemma": int(owner.solved == WITH_STAR),
+    }
+
+
+def remembered(s: City) -> list[dict[str, int]] | None:
+    """Where stars lie while the end is near: one choice places no more than a few."""
+    if min([owner.stars for owner in s.seats]) > NEAR:
+        return None
+    return [places(s, seat) for seat in range(s.seat_count)]
+
+
+def ended(s: City, before: list[dict[str, int]] | None) -> tuple[str, ...]:
+    """The last star, in whose turn and where; or that a simulation was stopped (EU-WIN-1, EU-WIN-7)."""
+    if s.seats[s.winner].stars:
+        return ("stopped",)
+    now = places(s, s.winner)
+    grown = [name for name in now if before is not None and now[name] > before[s.winner][name]]
+    return ("own" if s.winner == s.turn else "other", grown[0] if len(grown) == 1 else "several")
 
 
 CHAPTER: Final = Chapter(steps=[game_ends])

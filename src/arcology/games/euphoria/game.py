@@ -154,12 +154,7 @@ class Euphoria(Game):
             Score(
                 seat,
                 STARS - owner.stars,
-                {
-                    "markets": owner.markets.bit_count(),
-                    "territories": sum(owners.count(seat) for owners in state.territory),
-                    "recruits": owner.starred.bit_count(),
-                    "dilemma": int(owner.solved == dilemma.WITH_STAR),
-                },
+                ending.places(state, seat),
                 ranks[seat],
                 "" if owner.drafted == NOBODY else state.pack.recruit_ids[owner.drafted],
             )
@@ -186,6 +181,12 @@ class Euphoria(Game):
             "dilemma": solved,
             "solved": (SOLVED[owner.solved],) if owner.solved else (),
         }
+
+    def remembered(self, state: City) -> list[dict[str, int]] | None:
+        return ending.remembered(state)
+
+    def ending(self, state: City, before: list[dict[str, int]] | None) -> tuple[str, ...]:
+        return ending.ended(state, before)
 
     def pack_of(self, state: City) -> Pack:
         return state.pack

@@ -116,6 +116,15 @@ def ranks(s: City) -> list[int]:
     return [1 + sum(other > mine for other in standings) for mine in standings]
 
 
+def ended(s: City) -> tuple[str, ...]:
+    """The last round is what ends every game (FR-ROUND-2); who won led before the final scoring, or overtook by it."""
+    scored = [BY_END_KNOWLEDGE, BY_END_FAVOR, BY_END_SETS, BY_END_ITEMS]
+    before = [seat.stock[SCORE] - sum([seat.stock[SOURCE + each] for each in scored]) for seat in s.seats]
+    led = [seat for seat, points in enumerate(before) if points == max(before)]
+    first = [seat for seat, rank in enumerate(ranks(s)) if rank == 1]
+    return ("rounds", "led" if any(seat in led for seat in first) else "overtook")
+
+
 def closing(s: City) -> list[Closing]:
     """The four scorings done on a copy, each with what it counts."""
     ended = s.copy()

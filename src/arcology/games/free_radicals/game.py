@@ -160,6 +160,9 @@ class FreeRadicals(Game):
         held = [code for i, code in enumerate(BUILDINGS) if seat in state.slots[2 * i : 2 * i + 2]]
         return {"faction": (state.seats[seat].faction,), "rivals": tuple(sorted(others)), "buildings": tuple(held)}
 
+    def ending(self, state: City, before: object) -> tuple[str, ...]:
+        return ending.ended(state)
+
     def pack_of(self, state: City) -> Pack:
         return state.pack
 

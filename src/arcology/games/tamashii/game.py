@@ -188,6 +188,12 @@ class Tamashii(Game):
             "cards": tuple([card for card in state.cards if card]),
         }
 
+    def remembered(self, state: Town) -> str:
+        return state.quest.card
+
+    def ending(self, state: Town, before: str | None) -> tuple[str, ...]:
+        return course.ended(state, before)
+
     def pack_of(self, state: Town) -> Pack:
         return state.pack
 

@@ -8,7 +8,7 @@ from statistics import median
 from typing import Final, NamedTuple
 
 from arcology.lab.balance.estimates import Estimate, Sums, mean, share, sums
-from arcology.lab.balance.things import ONE, ORDER, SEAT, SOME, TABLE, Kind, Played, ids
+from arcology.lab.balance.things import ONE, ORDER, SEAT, SOME, TABLE, Kind, Played, ids, of_table
 from arcology.lab.balance.wins import Key
 
 CLOSE: Final = 0.1
@@ -96,6 +96,38 @@ def lengths(games: Sequence[Played]) -> list[Lengths]:
 
 def middle(games: Sequence[Played], measure: Measure) -> float:
     return median([measure.of(game) for game in games])
+
+
+class End(NamedTuple):
+    """How often games end in a way, among those of so many players at tables that have the same in common."""
+
+    players: int
+    scene: str  # what they have in common: an id, such as a scenario's; an empty text where all are alike
+    ending: tuple[str, ...]
+    share: Estimate
+    games: int  # that ended so
+    rounds: float  # that those lasted
+
+
+def scene_of(games: Sequence[Played], kinds: Sequence[Kind]) -> Kind | None:
+    """The kind of thing by which tables are told apart before anything is played: each has one, of its own."""
+    told = [kind for kind in kinds if kind.role == TABLE and not kind.setting]
+    return next((kind for kind in told if all(len(of_table(game, kind)) == 1 for game in games)), None)
+
+
+def endings(games: Sequence[Played], scene: Kind | None) -> list[End]:
+    """What ended games, where the game says so; the commonest first."""
+    found = []
+    by: dict[tuple[str, int], list[Played]] = {}
+    for game in games:
+        if game.ending:
+            by.setdefault((of_table(game, scene)[0] if scene is not None else "", game.players), []).append(game)
+    for (at, players), there in sorted(by.items()):
+        for ending, count in Counter([game.ending for game in there]).most_common():
+            often = share(sums([(game.deal, float(game.ending == ending)) for game in there]))
+            lasted = sum([game.seats[0].rounds for game in there if game.ending == ending]) / count
+            found.append(End(players, at, ending, often, count, lasted))
+    return found
 
 
 class Source(NamedTuple):

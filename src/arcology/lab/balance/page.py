@@ -20,7 +20,7 @@ from arcology.lab.balance.charts import (
     worth_chart,
 )
 from arcology.lab.balance.comparing import Change, paired
-from arcology.lab.balance.course import CLOSE
+from arcology.lab.balance.course import CLOSE, End
 from arcology.lab.balance.estimates import CHANCE, FEWEST, share, sums
 from arcology.lab.balance.findings import (
     MOST,
@@ -362,7 +362,29 @@ def course(page: Page, study: Study, among: str) -> None:
             ]
         )
     page.table("length and closeness", ["in the mean", *[seats(count) for count in counts]], rows, folded=False)
+    ends(page, study)
     table_things(page, study)
+
+
+def ends(page: Page, study: Study) -> None:
+    """What ended games, and how often: at each scenario, where there are several."""
+    if not study.endings:
+        return
+    page.below("What ends games")
+    counts = sorted({each.players for each in study.endings})
+    told = {(each.scene, each.ending, each.players): each.share for each in study.endings}
+    rows: list[list[str | Cell]] = []
+    for scene, ending in dict.fromkeys([(each.scene, each.ending) for each in sorted(study.endings, key=order_of)]):
+        at = f"{page.names.thing(study.scene, scene)} – " if study.scene is not None else ""
+        shares = [told.get((scene, ending, count)) for count in counts]
+        shown = [Cell("–") if each is None else Cell(percent(each), each.value) for each in shares]
+        rows.append([f"{at}{page.names.ending(ending)}", *shown])
+    of = f"of the games of a {page.names.one(study.scene)} " if study.scene is not None else "of games "
+    page.table(f"what ended them: shares {of}", ["ending", *[seats(count) for count in counts]], rows, folded=False)
+
+
+def order_of(each: End) -> tuple[str, int, tuple[str, ...]]:
+    return (each.scene, -each.games, each.ending)
 
 
 def table_things(page: Page, study: Study) -> None:

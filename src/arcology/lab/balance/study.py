@@ -6,7 +6,21 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from arcology.kernel.pack import Pack
-from arcology.lab.balance.course import Apart, Lengths, More, Source, apart, lengths, measures, middle, more, sources
+from arcology.lab.balance.course import (
+    Apart,
+    End,
+    Lengths,
+    More,
+    Source,
+    apart,
+    endings,
+    lengths,
+    measures,
+    middle,
+    more,
+    scene_of,
+    sources,
+)
 from arcology.lab.balance.estimates import Estimate
 from arcology.lab.balance.things import Kind, Played, kinds_of, played
 from arcology.lab.balance.wins import Wins, winning
@@ -41,6 +55,8 @@ class Study(NamedTuple):
     pairs: list[Pair]
     averages: list[Average]
     lengths: list[Lengths]
+    scene: Kind | None  # what endings are told apart by
+    endings: list[End]
     sources: list[Source]
     more: list[More]
     apart: list[Apart]
@@ -55,6 +71,7 @@ def studies(rows: Sequence[Seat]) -> list[Study]:
 
 def study(games: list[Played]) -> Study:
     kinds = kinds_of(games)
+    scene = scene_of(games, kinds)
     together = games[0].together
     valued, paired = worths(games, kinds)
     return Study(
@@ -66,6 +83,8 @@ def study(games: list[Played]) -> Study:
         pairs=paired,
         averages=averages(games),
         lengths=lengths(games),
+        scene=scene,
+        endings=endings(games, scene),
         sources=[] if together else sources(games),
         more=[] if together else more(games, kinds),
         apart=[] if together else apart(games, kinds),
@@ -110,6 +129,13 @@ class Names:
 
     def source(self, name: str) -> str:
         return self.wording.source(name)
+
+    def ending(self, ending: Sequence[str]) -> str:
+        """What ended a game: by a sentence of its own, or by that of the key and the names of what it is about."""
+        how, *about = ending
+        sentences = self.wording.sentences
+        said = sentences.get(f"ending.{'.'.join(ending)}")
+        return said or f"{sentences[f'ending.{how}']}: {', '.join([capital(self.wording.label(id)) for id in about])}"
 
 
 Table = list[dict[str, Any]]
@@ -178,6 +204,20 @@ def tables(study: Study, names: Names) -> dict[str, Table]:
             for each in study.averages
         ],
         "lengths": [each._asdict() for each in study.lengths],
+        "endings": [
+            {
+                "players": each.players,
+                "kind": study.scene.name if study.scene is not None else "",
+                "id": each.scene,
+                "name": names.thing(study.scene, each.scene) if study.scene is not None else "",
+                "ending": " ".join(each.ending),
+                "said": names.ending(each.ending),
+                **bounds(each.share, "share"),
+                "games": each.games,
+                "rounds": each.rounds,
+            }
+            for each in study.endings
+        ],
         "sources": [
             {
                 "players": each.players,

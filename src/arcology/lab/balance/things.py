@@ -43,6 +43,10 @@ class Played(NamedTuple):
         return self.seats[0].together
 
     @property
+    def ending(self) -> tuple[str, ...]:
+        return self.seats[0].ending
+
+    @property
     def margin(self) -> int:
         """Points between the first and the second."""
         best = sorted([seat.score for seat in self.seats], reverse=True)

@@ -112,6 +112,19 @@ def end_game(s: Town, card: str) -> None:
     s.tell("scenario_won" if s.result == "victory" else "scenario_lost", NOBODY, card)
 
 
+def ended(s: Town, before: str | None) -> tuple[str, ...]:
+    """Won or lost, by what, at which scenario card (TA-SCEN-3, TA-DIG-9); with rivals the time is over (TA-COMP-8)."""
+    if s.mode == "competitive":
+        return ("over",)
+    if s.result == "victory":
+        how = "won"
+    elif not s.time:
+        how = "time"
+    else:
+        how = "rounds" if s.round >= MOST_ROUNDS else "lost"
+    return (how, before) if before else (how,)
+
+
 CHAPTER: Final = Chapter(
     steps=[
         next_round,
