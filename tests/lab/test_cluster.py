@@ -147,7 +147,7 @@ def test_it_is_said_which_machine_has_no_such_program(machines: Machines, tmp_pa
     assert run(series, 2, lambda *_: None, on="ray")
     (tmp_path / "mybot").rename(tmp_path / "elsewhere")
     lacking = series._replace(bots=("random", f"{command} "))  # by another name: nobody was said hello by it
-    said = rf"^on {gethostname()}: .* does not play: it ended .*; what plays must be on every machine of the cluster$"
+    said = rf"^on {gethostname()}: .* does not play: it ended .*; a bot must lie at the same place on every machine, "
     with pytest.raises(LabError, match=said):
         run(lacking, 2, lambda *_: None, on="ray")
 

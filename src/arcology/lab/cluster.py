@@ -14,11 +14,14 @@ from arcology.kernel.values import Invalid
 from arcology.lab import LabError, extra
 from arcology.lab.workers import AHEAD, Chunks, Done, Work, handed, nothing, timed
 
+HINT: Final = " (a cluster with a token wants RAY_AUTH_MODE=token here, too)"
 PATIENCE: Final = 5.0
 """Seconds until a cluster must have answered."""
 
 T = TypeVar("T")
 
+EVERYWHERE: Final = "a bot must lie at the same place on every machine, so name a program by its whole path"
+"""What is said where one is not there."""
 RETRIES: Final = 5
 """How often a chunk is done again whose machine or process was lost."""
 
@@ -64,9 +67,7 @@ def there(work: Work[Any], ready: Callable[[], None], chunk: Sequence[int]) -> D
     try:
         ready()
     except Invalid as error:
-        return Done(
-            [], 0.0, LabError(f"on {gethostname()}: {error}; what plays must be on every machine of the cluster")
-        )
+        return Done([], 0.0, LabError(f"on {gethostname()}: {error}; {EVERYWHERE}"))
     return timed(work, chunk)
 
 
@@ -109,7 +110,7 @@ def joined(ray: Any) -> Iterator[None]:
     try:
         ray.init(logging_level=logging.ERROR, log_to_driver=False)
     except (ConnectionError, RuntimeError, ValueError) as error:
-        raise LabError(f"no Ray cluster could be joined: {str(error).splitlines()[0]:.200}") from error
+        raise LabError(f"no Ray cluster could be joined: {str(error).splitlines()[0]:.200}{HINT}") from error
     try:
         yield
     finally:
