@@ -8,6 +8,8 @@ export const MOST = 4;
 class Announcer {
   text = $state("");
   private waiting: string[] = [];
+  /** where somebody stands, said after all that happened */
+  private now = "";
   private timer = 0;
 
   /** Say it now, or together with what comes until the voice is free again. */
@@ -17,9 +19,17 @@ class Announcer {
     if (this.timer === 0) this.speak();
   }
 
+  /** Say what is asked or opened now. Only the last counts: whoever goes through groups quickly must not lose what
+   * others did meanwhile. */
+  stand(text: string): void {
+    this.now = text;
+    if (this.timer === 0) this.speak();
+  }
+
   private speak(): void {
-    const said = this.waiting.slice(-MOST);
+    const said = [...this.waiting.slice(-MOST), this.now].filter(Boolean);
     this.waiting = [];
+    this.now = "";
     this.timer = 0;
     if (said.length === 0) return;
     this.text = said.map((one) => (/[.!?…]$/.test(one) ? one : `${one}.`)).join(" ");

@@ -32,6 +32,17 @@ describe("the voice of the page", () => {
     expect(announcer.text.split(". ")).toHaveLength(MOST);
     expect(announcer.text).toContain("Number 19");
   });
+
+  it("says of questions and groups only the last, after what happened", () => {
+    announcer.say("One");
+    announcer.say("Bot 2 placed a worker");
+    for (let n = 0; n < 20; n += 1) announcer.stand(`Group ${n}`);
+    vi.advanceTimersByTime(PAUSE);
+    expect(announcer.text).toBe("Bot 2 placed a worker. Group 19.");
+    vi.advanceTimersByTime(PAUSE);
+    announcer.say("Two");
+    expect(announcer.text).toBe("Two.");
+  });
 });
 
 describe("news", () => {
