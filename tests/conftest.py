@@ -16,9 +16,20 @@ settings.register_profile("unhurried", deadline=None, suppress_health_check=[Hea
 settings.load_profile("unhurried")
 
 CHROMIUM_NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+OMNIBOX: Final = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup")
+"""The address bar's list is a page of its own in every window, and costs as much as the one that is tested."""
+PLAYWRIGHTS: Final = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning",
+    "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled",
+    "PreconnectToSearch",
+)  # fmt: skip
+"""What Playwright switches off: its list is replaced by another, so it is said again."""
 CHROMIUM_ARGS: Final = (
     "--no-sandbox",
     "--disable-gpu",
+    "--in-process-gpu",
+    "--disable-features=" + ",".join((*OMNIBOX, *PLAYWRIGHTS)),
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",
