@@ -361,3 +361,39 @@ def replay(people: dict[int, Person], table: str, choices: list[tuple[int, str, 
             who.go("/")
         seq = int(who.page.evaluate(SEND, [table, seq, [list(each) for each in choices[at:end]]]))
         at = end
+
+
+HURRY: Final = """([table, round]) => {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table}`);
+    let now, sent = -1;
+    const answer = () => {
+        if (!now.offer || !now.waiting.includes(now.seat) || now.seq === sent) return;
+        sent = now.seq;
+        const { verb, target } = now.offer.options[Math.floor(Math.random() * now.offer.options.length)];
+        const { seat, seq } = now;
+        socket.send(JSON.stringify({ type: 'choose', id: `hurry-${seq}`, seat, seq, verb, target }));
+    };
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', since: -1 }));
+    window.hurried = new Promise((done, fail) => {
+        socket.onclose = fail;
+        socket.onmessage = message => {
+            const told = JSON.parse(message.data);
+            if (told.type === 'error') setTimeout(() => { sent = -1; answer(); }, 100);
+            if (told.type !== 'update') return;
+            now = told;
+            if (now.over || now.view.round >= round) done(socket.close());
+            else answer();
+        };
+    });
+}"""
+"""Choose by chance over a socket of one's own until that round; what came too fast is said again."""
+
+
+def hurry(people: list[Person], table: str, round: int) -> None:
+    """Play on without boards, all at once, up to the beginning of a round; then sit down again."""
+    for one in people:
+        one.go("/")
+        one.page.evaluate(HURRY, [table, round])
+    for one in people:
+        one.page.evaluate("window.hurried")
+        one.sit(table)

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from tests.browser.driver import Person
+from tests.browser.driver import Person, hurry
+
+from arcology.games.free_radicals.terms import ROUNDS
 
 pytestmark = pytest.mark.browser
 THEMES = ("dark", "light", "contrast")
@@ -47,7 +49,7 @@ def test_the_end_in_all_themes(person: Callable[..., Person]) -> None:
     mira = person()
     seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
     table = mira.open(seats, seed=2, **{"faction.0": "merchants", "faction.1": "paladins", "first": "0"})
-    mira.sit(table)
+    hurry([mira], table, ROUNDS)
     rng = random.Random(1)
     while mira.wait("deciding", "over") == "deciding":
         mira.choose_by_keys(rng)

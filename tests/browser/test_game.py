@@ -8,18 +8,24 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
-from tests.browser.driver import Person
+from tests.browser.driver import Person, hurry
+
+from arcology.games.free_radicals.terms import ROUNDS
 
 pytestmark = pytest.mark.browser
 People = Callable[..., Person]
+BEGINNING = 20
+"""Choices."""
 
 
-def both(mira: Person, jonas: Person, rng: random.Random) -> None:
-    """The two answer in turn until the game is over."""
-    while True:
+def both(mira: Person, jonas: Person, rng: random.Random, most: int = 1000) -> None:
+    """The two answer in turn until the game is over, or so many choices were made."""
+    made = 0
+    while made < most:
         for one in (mira, jonas):
             if one.status == "deciding":
                 one.choose_any(rng)
+                made += 1
         if "over" in (mira.status, jonas.status):
             mira.wait("over")
             jonas.wait("over")
@@ -29,6 +35,7 @@ def both(mira: Person, jonas: Person, rng: random.Random) -> None:
 
 
 def test_two_people_and_a_bot_finish_a_game_by_clicking_and_check_its_luck(person: People) -> None:
+    """The middle of the game is like its beginning and its end: there they hurry."""
     mira, jonas = person("Mira"), person("Jonas")
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "random"}]
     factions = {"faction.0": "paladins", "faction.1": "executives", "faction.2": "artisans"}
@@ -43,7 +50,10 @@ def test_two_people_and_a_bot_finish_a_game_by_clicking_and_check_its_luck(perso
     mira.start(table)
     mira.page.wait_for_selector("[aria-label=Decision]")
     jonas.page.wait_for_selector("[aria-label=Decision]")
-    both(mira, jonas, random.Random(2))
+    rng = random.Random(2)
+    both(mira, jonas, rng, BEGINNING)
+    hurry([mira, jonas], table, ROUNDS)
+    both(mira, jonas, rng)
     expect(mira.page.get_by_role("button", name="Rematch").first).to_be_visible()
     jonas.page.get_by_text("Luck", exact=True).click()
     jonas.page.get_by_role("button", name="Check the luck").click()
