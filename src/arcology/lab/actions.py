@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from struct import Struct
 from typing import Final
 from zlib import crc32
 
@@ -23,6 +24,7 @@ WORDS: Final = 6
 """Numbers that tell what an option is about."""
 VOCABULARY: Final = 1 << 12
 """Words are numbered below this; 0 is no word."""
+LINE: Final = Struct(f"{WORDS}h")
 
 
 def places(options: Sequence[Option], count: int = PLACES) -> list[int]:
@@ -51,3 +53,9 @@ def words(verb: str, target: str) -> tuple[int, ...]:
     """The verb, the parts of the target in order, and 0 for the rest; what is too long is cut."""
     found = [word(verb), *[word(part) for part in target.split("/") if part]][:WORDS]
     return (*found, *[0] * (WORDS - len(found)))
+
+
+@lru_cache(maxsize=1 << 16)
+def line(option: Option) -> bytes:
+    """The words of an option as numbers of 16 bits."""
+    return LINE.pack(*words(option.verb, option.target))

@@ -19,6 +19,22 @@ WIDEST: Final = 16
 """A name out of more than so many is told as a number, not as a flag for each."""
 
 
+class Rows:
+    """The rows of an array, to be written as bytes: the shortest way into it.
+
+    Of many observations, `rows[i] = terms.row(state, seat, decision)` writes one.
+    """
+
+    def __init__(self, array: NDArray[Any]) -> None:
+        self._bytes: Final = array.data.cast("B")
+        self._width: Final = array.strides[0]
+
+    def __setitem__(self, at: int, row: bytes) -> None:
+        """Write a row, or the beginning of one."""
+        start = at * self._width
+        self._bytes[start : start + len(row)] = row
+
+
 def observed(table: Table, seat: int) -> Row:
     """What a seat knows, and last what it is asked."""
     return np.frombuffer(table.numbers(seat), np.int32)

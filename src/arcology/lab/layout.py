@@ -9,9 +9,12 @@ last. Seats are counted from the one that looks: 0 is itself, 1 the next. A fiel
 
 from __future__ import annotations
 
+import re
 from array import array
-from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from math import prod
+from struct import Struct
 from typing import Any, Final, NamedTuple
 
 from arcology.kernel.domains import (
@@ -83,78 +86,74 @@ class Layout:
         self.game: Final = game
         self.pack: Final = pack
         self.seats: Final = seats
-        writer = Writer(game, game.widest(pack, seats), seats)
-        source = writer.part(game.state, "s", "", game.widest(pack, seats))
+        writer = Writer(game, seats)
+        pieces = writer.part(game.state, "s", "", game.widest(pack, seats))
         self.columns: Final = tuple(writer.columns)
         self.untold: Final = tuple(writer.untold)
         self.size: Final = writer.size
-        self._write: Final[Write] = compiled(source, writer.scope)
+        self._write: Final = writer.compiled([*pieces, Piece("after")], "s, me, after")
+
+    def row(self, state: Any, seat: int, after: bytes = b"") -> bytes:
+        """What the seat may know of a state, as the bytes of numbers of 32 bits, and what is to stand after them."""
+        found: bytes = self._write(self.game.cover(state, seat), seat, after)
+        return found
 
     def numbers(self, state: Any, seat: int) -> array[int]:
-        """What the seat may know of a state, in numbers of 32 bits."""
-        out = array("i")
-        self._write(self.game.cover(state, seat), seat, out)
-        return out
+        """The same to count with."""
+        return array("i", self.row(state, seat))
 
     def column(self, name: str) -> Column:
         return next(each for each in self.columns if each.name == name)
 
 
-Write = Callable[[Any, int, "array[int]"], None]
-"""Appends to the array what a seat sees of a state in which the rest is covered."""
+class Memo(dict[Any, bytes]):
+    """The bytes of lists of numbers by what these are made of: from one choice to the next most of a state stays."""
+
+    MOST: Final = 1 << 13
+
+    def __init__(self, make: Callable[[Any], Iterable[int]]) -> None:
+        super().__init__()
+        self._make: Final = make
+
+    def __missing__(self, key: Any) -> bytes:
+        if len(self) >= self.MOST:
+            self.clear()
+        found = self[key] = array("i", self._make(key)).tobytes()
+        return found
 
 
-def compiled(lines: Sequence[str], scope: dict[str, Any]) -> Write:
-    """Written out as one would write it by hand, as shapes are."""
-    source = "\n".join(["def write(s, me, out):", *[f"    {line}" for line in lines]])
-    exec(source, scope)  # noqa: S102 (made from our own declarations)
-    made: Write = scope["write"]
-    return made
+# ---- what the written code calls ----------------------------------------------------------------
 
 
-# ---- what the written code calls: arrays, because they are appended to one another at once ------
+def bits(mask: int, count: int) -> list[int]:
+    return [mask >> i & 1 for i in range(count)]
 
 
-@cache
-def none(count: int) -> array[int]:
-    return array("i", [0]) * count
+def turned(values: Sequence[Any], me: int) -> Sequence[Any]:
+    """From the seat that looks."""
+    return [*values[me:], *values[:me]]
 
 
-@lru_cache(maxsize=1 << 16)
-def bits(mask: int, count: int) -> array[int]:
-    return array("i", [mask >> i & 1 for i in range(count)])
-
-
-@lru_cache(maxsize=1 << 16)
-def seat_bits(mask: int, count: int, me: int) -> array[int]:
-    found = bits(mask, count)
-    return found[me:] + found[:me]
-
-
-def counted(numbers: Sequence[int], count: int) -> array[int]:
+def counted(numbers: Iterable[int], count: int) -> list[int]:
     """How often each number is there, covered ones last."""
-    found = none(count + 1)
-    if numbers:
-        found = found[:]
-        for number in numbers:
-            found[number if 0 <= number < count else count] += 1
+    found = [0] * (count + 1)
+    for number in numbers:
+        found[number if 0 <= number < count else count] += 1
     return found
 
 
-def counted_seats(numbers: Sequence[int], count: int, me: int) -> array[int]:
-    found = none(count)[:]
+def counted_seats(numbers: Iterable[int], count: int, me: int) -> list[int]:
+    found = [0] * count
     for number in numbers:
         found[(number - me) % count] += 1
     return found
 
 
-def beside(values: Sequence[int], numbers: Sequence[int], count: int) -> array[int]:
+def beside(values: Iterable[int], numbers: Iterable[int], count: int) -> list[int]:
     """What stands beside each name, added up."""
-    found = none(count + 1)
-    if numbers:
-        found = found[:]
-        for value, number in zip(values, numbers, strict=True):
-            found[number if 0 <= number < count else count] += value
+    found = [0] * (count + 1)
+    for value, number in zip(values, numbers, strict=True):
+        found[number if 0 <= number < count else count] += value
     return found
 
 
@@ -162,31 +161,41 @@ def padded(values: Sequence[int], count: int) -> list[int]:
     return [*values[:count], *[0] * (count - len(values))]
 
 
-class Writer:
-    """Goes through the fields of a shape: notes their columns and writes the code that fills them in."""
+class Piece(NamedTuple):
+    """An expression of the code that writes an observation."""
 
-    def __init__(self, game: Game, lexicon: Lexicon, seats: int) -> None:
+    text: str
+    numbers: int = 0  # how many it gives, as arguments; 0 where it gives bytes
+
+
+class Writer:
+    """Goes through the fields of a shape: notes their columns and writes the code that fills them in.
+
+    Numbers that stand side by side are packed at once; what else a list comes to is looked up in a `Memo`.
+    """
+
+    def __init__(self, game: Game, seats: int) -> None:
         self.game: Final = game
         self.seats: Final = seats
         self.columns: Final[list[Column]] = []
         self.untold: Final[list[str]] = []
         self.size = 0
-        self.stride = 0  # of the seats, while a seat's part is written
         self.scope: Final[dict[str, Any]] = {
-            "beside": beside, "bits": bits, "counted": counted, "counted_seats": counted_seats, "padded": padded,
-            "seat_bits": seat_bits,
+            "beside": beside, "bits": bits, "counted": counted, "counted_seats": counted_seats, "join": b"".join,
+            "padded": padded, "turned": turned,
         }  # fmt: skip
+        self.memos: Final[dict[str, str]] = {}  # how lists are made, and what their memo is called
 
     # ---- parts -------------------------------------------------------------------------------
 
-    def part(self, made: type[Shape], at: str, path: str, lexicon: Lexicon) -> list[str]:
-        """The code for every field of a part that is found at that expression."""
-        lines: list[str] = []
+    def part(self, made: type[Shape], at: str, path: str, lexicon: Lexicon) -> list[Piece]:
+        """The pieces for every field of a part that is found at that expression."""
+        pieces: list[Piece] = []
         for field in made.own_fields:
-            lines += self.field(made, field, f"{at}.{field.name}", f"{path}{field.name}", lexicon)
-        return lines
+            pieces += self.field(made, field, f"{at}.{field.name}", f"{path}{field.name}", lexicon)
+        return pieces
 
-    def field(self, made: type[Shape], field: Field, at: str, path: str, lexicon: Lexicon) -> list[str]:
+    def field(self, made: type[Shape], field: Field, at: str, path: str, lexicon: Lexicon) -> list[Piece]:
         kind = field.kind
         if note(kind, Untold) is not None:
             return self.untellable(path)
@@ -205,36 +214,37 @@ class Writer:
             return self.standing_beside(made, kind, at, other.other, path, lexicon)
         return self.value(kind, at, path, lexicon)
 
-    def parts(self, kind: Part, at: str, path: str, lexicon: Lexicon) -> list[str]:
+    def parts(self, kind: Part, at: str, path: str, lexicon: Lexicon) -> list[Piece]:
         """One of several classes has columns for each of them, those of the others 0."""
         if kind.base is not Any:
             return self.part(kind.base, at, f"{path}.", lexicon)
         begin = self.size
-        found: list[tuple[str, list[str], int, int]] = []
+        found: list[tuple[str, list[Piece], int, int]] = []
         for name, made in self.game.classes.items():
             first = self.size
-            lines = self.part(made, "s", f"{path}.{name.removesuffix('Board').lower()}.", lexicon)
-            found.append((name, lines, first, self.size))
+            pieces = self.part(made, "s", f"{path}.{name.removesuffix('Board').lower()}.", lexicon)
+            found.append((name, pieces, first, self.size))
         writes = {}
-        for name, lines, first, last in found:
-            before, after = self.constant(none(first - begin)), self.constant(none(self.size - last))
-            writes[name] = compiled([f"out.extend({before})", *lines, f"out.extend({after})"], self.scope)
-        return [f"{self.constant(writes)}[type({at}).__name__]({at}, me, out)"]
+        for name, pieces, first, last in found:
+            before, after = bytes(4 * (first - begin)), bytes(4 * (self.size - last))
+            around = Piece(self.constant(before)), *pieces, Piece(self.constant(after))
+            writes[name] = self.compiled(around, "s, me")
+        return [Piece(f"{self.constant(writes)}[type({at}).__name__]({at}, me)")]
 
-    def of_seats(self, item: Part, at: str, path: str, lexicon: Lexicon) -> list[str]:
+    def of_seats(self, item: Part, at: str, path: str, lexicon: Lexicon) -> list[Piece]:
         """A block for each seat, the one that looks first."""
         begin, before = self.size, len(self.columns)
-        inner = self.part(item.base, "o", f"{path}.", lexicon)
+        inner = self.constant(self.compiled(self.part(item.base, "s", f"{path}.", lexicon), "s, me"))
         width = self.size - begin
         for i in range(before, len(self.columns)):
             column = self.columns[i]
             self.columns[i] = column._replace(shape=(self.seats, *column.shape), stride=width)
         self.size = begin + width * self.seats
-        return [f"for o in {at}[me:] + {at}[:me]:", *[f"    {line}" for line in inner]]
+        return [Piece(f"*[{inner}(each, me) for each in turned({at}, me)]")]
 
     # ---- values ------------------------------------------------------------------------------
 
-    def value(self, kind: Kind, at: str, path: str, lexicon: Lexicon) -> list[str]:
+    def value(self, kind: Kind, at: str, path: str, lexicon: Lexicon) -> list[Piece]:
         by = note(kind, By)
         if isinstance(kind, Many) and by is not None:
             return self.places(kind, by, at, path, lexicon)
@@ -246,91 +256,95 @@ class Writer:
         if mask is not None:
             names = lexicon.names(mask.names)
             self.note(path, FLAG, (len(names),), self.called(mask.names, names))
-            seen = f"seat_bits({at}, {len(names)}, me)" if mask.names == SEATS else f"bits({at}, {len(names)})"
-            return [f"out.extend({seen})"]
+            return [self.memo(self.flags_of(mask.names, "v", lexicon), at)]
         if several is not None:
             self.note(path, FLAG, (several.count,))
-            return [f"out.extend(bits({at}, {several.count}))"]
+            return [self.memo(f"bits(v, {several.count})", at)]
         if among is not None:
             self.note(path, NAME, (), (), lexicon.names(among.names), among.others, among.names)
-            return [f"out.append({self.number_of(kind, among, at, lexicon)})"]
+            return [Piece(self.number_of(kind, among, at, lexicon), 1)]
         if kind.type is str:
             return self.untellable(path)
         self.note(path, FLAG if kind.type is bool else NUMBER, (), bounds=note(kind, Within))
-        return [f"out.append({at} + 0)" if kind.type is bool else f"out.append({at})"]
+        return [Piece(at, 1)]
 
-    def places(self, kind: Many, by: By, at: str, path: str, lexicon: Lexicon) -> list[str]:
+    def places(self, kind: Many, by: By, at: str, path: str, lexicon: Lexicon) -> list[Piece]:
         """A list with a value for each place."""
         axes = [names_of(axis, lexicon) for axis in by.axes]
         shape = tuple([len(names) for names in axes])
-        size = 1
-        for length in shape:
-            size *= length
         whole = [axis if isinstance(axis, str) else () for axis in by.axes] == [SEATS]
-        rows = f"{at}[me:] + {at}[:me]" if whole else at
-        item = kind.item
+        rows = "turned(v, me)" if whole else "v"
+        item, key = kind.item, hashable(kind, at)
         among, mask, several = note(item, Among), note(item, Mask), note(item, Bits)
-        short = any(axis in self.game.varied for axis in by.axes if isinstance(axis, str))
         if isinstance(item, Many):
             inner = note(item.item, Among)
             if inner is None:
                 return self.untellable(path)
-            names = lexicon.names(inner.names)
-            if inner.names == SEATS:
-                self.note(path, COUNT, (*shape, len(names)), self.called(SEATS, names))
-                return [f"for each in {rows}:", f"    out.extend(counted_seats(each, {len(names)}, me))"]
-            self.note(path, COUNT, (*shape, len(names) + 1), (*names, "covered"))
-            return [f"for each in {rows}:", f"    out.extend(counted(each, {len(names)}))"]
+            places, count = self.counts_of(inner.names, "each", lexicon)
+            self.note(path, COUNT, (*shape, len(places)), places)
+            return [self.memo(f"[n for each in {rows} for n in {count}]", key)]
         if mask is not None or several is not None:
-            count = several.count if mask is None else len(lexicon.names(mask.names))
-            self.note(path, FLAG, (*shape, count))
-            turned = mask is not None and mask.names == SEATS
-            each = f"seat_bits(each, {count}, me)" if turned else f"bits(each, {count})"
-            return [f"for each in {rows}:", f"    out.extend({each})"]
+            length = several.count if mask is None else len(lexicon.names(mask.names))
+            self.note(path, FLAG, (*shape, length))
+            flags = f"bits(each, {length})" if mask is None else self.flags_of(mask.names, "each", lexicon)
+            return [self.memo(f"[n for each in {rows} for n in {flags}]", key)]
         if among is not None:
-            names = lexicon.names(among.names)
-            self.note(path, NAME, shape, axes[-1], names, among.others, among.names)
-            seen = f"[{self.number_of(item, among, 'each', lexicon)} for each in {rows}]"
+            self.note(path, NAME, shape, axes[-1], lexicon.names(among.names), among.others, among.names)
+            rows = f"[{self.number_of(item, among, 'each', lexicon)} for each in {rows}]"
         else:
             self.note(path, NUMBER, shape, axes[-1], bounds=note(item, Within))
-            seen = rows
-        return [f"out.extend(padded({seen}, {size}))" if short else f"out.extend({seen})"]
+        if any(axis in self.game.varied for axis in by.axes if isinstance(axis, str)):
+            rows = f"padded({rows}, {prod(shape)})"
+        return [Piece(f"*{at}", prod(shape)) if rows == "v" else self.memo(rows, key)]
 
-    def heap(self, kind: Many, at: str, path: str, lexicon: Lexicon) -> list[str]:
+    def heap(self, kind: Many, at: str, path: str, lexicon: Lexicon) -> list[Piece]:
         """A list of any length: how often each name is in it; of numbers as many as there may be."""
-        item = kind.item
+        item, key, inside = kind.item, hashable(kind, at), "v"
         first, among = note(kind, First), note(item, Among)
         if first is not None:
             self.note(path, NUMBER, (first.count,))
-            return [f"out.extend(padded({at}, {first.count}))"]
+            return [self.memo(f"padded(v, {first.count})", key)]
         if isinstance(item, Many) and note(item.item, Among) is not None:
-            among, at = note(item.item, Among), f"[each for part in {at} for each in part]"
+            among, inside = note(item.item, Among), "[each for part in v for each in part]"
         if among is None:
             return self.untellable(path)
-        names = lexicon.names(among.names)
-        if among.names == SEATS:
-            self.note(path, COUNT, (len(names),), self.called(SEATS, names))
-            return [f"out.extend(counted_seats({at}, {len(names)}, me))"]
-        self.note(path, COUNT, (len(names) + 1,), (*names, "covered"))
-        return [f"out.extend(counted({self.numbers_of(item, names, at)}, {len(names)}))"]
+        places, count = self.counts_of(among.names, self.numbers_of(item, among.names, inside, lexicon), lexicon)
+        self.note(path, COUNT, (len(places),), places)
+        return [self.memo(count, key)]
 
     def standing_beside(
         self, made: type[Shape], kind: Many, at: str, other: str, path: str, lexicon: Lexicon
-    ) -> list[str]:
+    ) -> list[Piece]:
         """Numbers beside a list of names: the number of each name."""
         named = next(field.kind for field in made.own_fields if field.name == other)
-        among = note(item_of(named), Among)
+        item = item_of(named)
+        among = note(item, Among)
         if among is None or note(kind.item, Among, Mask) is not None or note(kind.item, Within) is None:
             return self.untellable(path)
         names = lexicon.names(among.names)
         self.note(path, NUMBER, (len(names) + 1,), (*names, "covered"))
-        there = self.numbers_of(item_of(named), names, f"{at.rpartition('.')[0]}.{other}")
-        return [f"out.extend(beside({at}, {there}, {len(names)}))"]
+        there = self.numbers_of(item, among.names, "w", lexicon)
+        keys = hashable(kind, at), hashable(named, f"{at.rpartition('.')[0]}.{other}")
+        return [self.memo(f"beside(v, {there}, {len(names)})", *keys)]
 
-    def numbers_of(self, item: Kind, names: tuple[str, ...], at: str) -> str:
+    # ---- expressions -------------------------------------------------------------------------
+
+    def counts_of(self, names: Names, at: str, lexicon: Lexicon) -> tuple[tuple[str, ...], str]:
+        """What is counted in a list of names, and the expression for how often each is there."""
+        found = lexicon.names(names)
+        if names == SEATS:
+            return self.called(SEATS, found), f"counted_seats({at}, {len(found)}, me)"
+        return (*found, "covered"), f"counted({at}, {len(found)})"
+
+    def flags_of(self, names: Names, at: str, lexicon: Lexicon) -> str:
+        """The expression for a flag for each name."""
+        flags = f"bits({at}, {len(lexicon.names(names))})"
+        return f"turned({flags}, me)" if names == SEATS else flags
+
+    def numbers_of(self, item: Kind, names: Names, at: str, lexicon: Lexicon) -> str:
         """The expression for a list of names as numbers."""
         if isinstance(item, Plain) and item.type is str:
-            return f"[{self.constant(index_of(names))}[each] for each in {at}]"
+            return f"[{self.constant(index_of(lexicon.names(names)))}[each] for each in {at}]"
         return at
 
     def number_of(self, kind: Kind, among: Among, at: str, lexicon: Lexicon) -> str:
@@ -339,8 +353,31 @@ class Writer:
         if isinstance(kind, Plain) and kind.type is str:
             return f"{self.constant(index_of(names, among.others))}[{at}]"
         if among.names == SEATS:
-            return f"({at} - me) % {self.seats} if {at} >= 0 else {at}"
-        return f"({at} if {at} != {COVERED} else {len(names)})"
+            return f"((n - me) % {self.seats} if (n := {at}) >= 0 else n)"
+        return f"(n if (n := {at}) != {COVERED} else {len(names)})"
+
+    def memo(self, text: str, *at: str) -> Piece:
+        """For the bytes of the list that `text` makes of `v`, or of `v` and `w`, found there."""
+        names = ["v", "w"][: len(at)] + (["me"] if re.search(r"\bme\b", text) else [])
+        one = f"lambda {', '.join(names)}: {text}"
+        make = one if len(names) == 1 else f"lambda key: ({one})(*key)"
+        if make not in self.memos:
+            self.memos[make] = self.constant(Memo(eval(make, self.scope)))  # noqa: S307 (made from our declarations)
+        return Piece(f"{self.memos[make]}[{', '.join([*at, *names[len(at) :]])}]")
+
+    def compiled(self, pieces: Sequence[Piece], arguments: str) -> Callable[..., bytes]:
+        """A function that gives the bytes of all pieces, written out as one would write it by hand, as shapes are."""
+        found: list[str] = []
+        for of_numbers, group in groupby(pieces, lambda piece: piece.numbers > 0):
+            some = list(group)
+            texts = [piece.text for piece in some]
+            if of_numbers:
+                pack = Struct(f"{sum([piece.numbers for piece in some])}i").pack
+                texts = [f"{self.constant(pack)}({', '.join(texts)})"]
+            found += texts
+        source = f"lambda {arguments}: join(({', '.join(found)},))"
+        made: Callable[..., bytes] = eval(source, self.scope)  # noqa: S307 (made from our own declarations)
+        return made
 
     # ---- bookkeeping -------------------------------------------------------------------------
 
@@ -369,7 +406,7 @@ class Writer:
         self.scope[name] = value
         return name
 
-    def untellable(self, path: str) -> list[str]:
+    def untellable(self, path: str) -> list[Piece]:
         self.untold.append(path)
         return []
 
@@ -389,6 +426,13 @@ def bounds_of(kind: str, values: int, others: int, bounds: Within | None) -> tup
 
 def item_of(kind: Kind) -> Kind:
     return kind.item if isinstance(kind, Many) else kind
+
+
+def hashable(kind: Kind, at: str) -> str:
+    """The expression for a list that may be a key."""
+    if not isinstance(kind, Many) or kind.shared:
+        return at
+    return f"tuple({at})" if kind.item.shared else f"tuple([tuple(each) for each in {at}])"
 
 
 def index_of(names: Sequence[str], others: Sequence[str] = ()) -> dict[str, int]:

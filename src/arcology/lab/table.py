@@ -6,6 +6,7 @@ from array import array
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from struct import Struct
 from typing import Any, Final
 
 from arcology.games import game as game_of
@@ -19,6 +20,7 @@ from arcology.lab.layout import Layout
 from arcology.lab.rewards import reward, worth
 
 NOBODY: Final = -1
+ONE: Final = Struct("i")
 
 
 class Terms:
@@ -56,6 +58,11 @@ class Terms:
     def size(self) -> int:
         """Numbers in an observation: what the seat knows, then the question."""
         return 1 + self.layout.size
+
+    def row(self, state: Any, seat: int, decision: Decision | None) -> bytes:
+        """What a seat knows of a state, and last what that decision asks it, 0 for nothing: numbers of 32 bits."""
+        asked = word(decision.prompt) if decision is not None and decision.seat == seat else 0
+        return self.layout.row(state, seat, ONE.pack(asked))
 
 
 @cache
@@ -132,11 +139,7 @@ class Table:
 
     def numbers(self, seat: int) -> array[int]:
         """What a seat knows, in numbers, and last what it is asked, 0 for nothing."""
-        asked = self.decision is not None and self.decision.seat == seat
-        question = word(self.decision.prompt) if asked and self.decision is not None else 0
-        found = self.terms.layout.numbers(self.state, seat)
-        found.append(question)
-        return found
+        return array("i", self.terms.row(self.state, seat, self.decision))
 
     def question(self, seat: int) -> list[str]:
         """What a seat is asked, and what it is offered, in words; nothing while it is not asked."""

@@ -7,6 +7,7 @@ but one, which is another from game to game, and only that one is asked.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing import get_context
@@ -18,8 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arcology.lab import LabError
-from arcology.lab.actions import WORDS, words
-from arcology.lab.arrays import MOST_OPTIONS
+from arcology.lab.actions import WORDS, line
+from arcology.lab.arrays import MOST_OPTIONS, Rows
 from arcology.lab.company import Company, companions
 from arcology.lab.table import Table, Terms
 
@@ -54,6 +55,7 @@ class Arrays:
     over: NDArray[np.bool_]
     seed: NDArray[np.int64]
     choice: NDArray[np.int32]
+    rows: dict[str, Rows]  # of those that are written most
 
     def __init__(self, terms: Terms, games: int, name: str | None = None) -> None:
         sizes = shapes(terms, games)
@@ -62,6 +64,8 @@ class Arrays:
         self.memory: Final = SharedMemory(name, create=name is None, size=int(starts[-1]))
         for start, (each, (shape, kind)) in zip(starts, sizes.items(), strict=False):
             setattr(self, each, np.ndarray(shape, kind, self.memory.buf, int(start)))
+
+        self.rows = {each: Rows(getattr(self, each)) for each in ("observation", "places", "words")}
 
     def close(self, forget: bool) -> None:
         for each in Arrays.__annotations__:
@@ -79,11 +83,11 @@ def fill(arrays: Arrays, at: int, table: Table) -> None:
     count = len(decision.options)
     if count > MOST_OPTIONS:
         raise LabError(f"{count} options stand in one question, more than {MOST_OPTIONS}")
-    arrays.observation[at] = np.frombuffer(table.numbers(decision.seat), np.int32)
+    arrays.rows["observation"][at] = table.terms.row(table.state, decision.seat, decision)
     arrays.seat[at] = decision.seat
     arrays.count[at] = count
-    arrays.places[at, :count] = table.places
-    arrays.words[at, :count] = [words(option.verb, option.target) for option in decision.options]
+    arrays.rows["places"][at] = array("i", table.places).tobytes()
+    arrays.rows["words"][at] = b"".join(map(line, decision.options))
 
 
 class Seated:
@@ -116,17 +120,20 @@ class Seated:
     def advance(self) -> None:
         """One choice in each game."""
         arrays = self.arrays
-        for number in self.games:
+        mine = slice(self.games.start, self.games.stop)
+        arrays.over[mine] = False
+        arrays.rewards[mine] = 0.0
+        for number, choice in zip(self.games, arrays.choice[mine].tolist(), strict=True):
             table, company = self.tables[number]
-            decision, choice = table.decision, int(arrays.choice[number])
+            decision = table.decision
             if decision is None or not 0 <= choice < len(decision.options):
                 raise LabError(f"game {number} has {arrays.count[number]} options: {choice} is none of them")
             table.take(decision.options[choice])
             if company is not None:
                 company.go_on(table)
-            arrays.over[number] = table.over
-            arrays.rewards[number] = table.rewards() if table.over else 0.0
             if table.over:
+                arrays.over[number] = True
+                arrays.rewards[number] = table.rewards()
                 arrays.seed[number] += len(arrays.seed)
                 self.begin(number)
             else:
