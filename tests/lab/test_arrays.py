@@ -7,7 +7,7 @@ import pytest
 
 from arcology.games import GAMES
 from arcology.kernel.rng import Rng
-from arcology.lab.arrays import MOST_OPTIONS, Features, bounds, masked, named, observed, told
+from arcology.lab.arrays import MOST_OPTIONS, Features, Rows, bounds, masked, named, observed, told
 from arcology.lab.table import Table, Terms
 
 
@@ -44,6 +44,15 @@ def test_columns_by_name_hold_what_the_row_holds(name: str) -> None:
         assert found[column.name].ravel().tolist() == [number for part in column.of(row.tolist()) for number in part]
     many: Any = named(layout, np.stack([row, row]))
     assert all((many[name][1] == found[name]).all() for name in found)
+
+
+def test_rows_are_written_in_place_and_nothing_beside_them() -> None:
+    table = played("tamashii", 2, 30)[-1]
+    terms, many = table.terms, np.full((3, table.terms.size), 7, np.int32)
+    Rows(many)[1] = terms.row(table.state, 1, table.decision)
+    assert np.array_equal(many[1], observed(table, 1))
+    assert (many[[0, 2]] == 7).all()
+    assert not (many[1] == 7).all()
 
 
 def test_names_become_flags_and_numbers_small() -> None:

@@ -1,5 +1,6 @@
 """Observations in numbers: each field where its column says, seats from the one that looks, secrets covered."""
 
+from array import array
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from tests.support.toy import Works
 from arcology.games import GAMES, game
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
-from arcology.lab.layout import FLAG, NAME, Layout
+from arcology.lab.layout import FLAG, NAME, Layout, Memo
 
 
 def layout_of(name: str, seats: int) -> Layout:
@@ -67,6 +68,20 @@ def test_the_boards_of_other_factions_are_empty() -> None:
     for column in layout.columns:
         if ".board." in column.name and column.name.split(".")[2] not in played:
             assert not any(any(found) for found in column.of(numbers)), column.name
+
+
+def test_what_was_made_is_looked_up_until_too_much_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Memo, "MOST", 2)
+    made: list[int] = []
+
+    def make(key: int) -> list[int]:
+        made.append(key)
+        return [key, 0]
+
+    memo = Memo(make)
+    assert [memo[key] for key in (1, 2, 1, 3, 1)] == [array("i", [key, 0]).tobytes() for key in (1, 2, 1, 3, 1)]
+    assert made == [1, 2, 3, 1]
+    assert len(memo) == 2
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from arcology.lab import LabError
-from arcology.lab.arrays import observed
+from arcology.lab.arrays import observed, told
 from arcology.lab.table import Table, Terms
 from arcology.lab.vector import Games
 
@@ -46,6 +46,8 @@ def test_each_game_is_what_it_would_be_alone() -> None:
                 assert games.arrays.seat[number] == table.seat
                 assert np.array_equal(games.arrays.observation[number], observed(table, table.seat))
                 assert np.flatnonzero(masks[number]).tolist() == sorted(table.places)
+                count = games.arrays.count[number]
+                assert np.array_equal(games.arrays.words[number, :count], told(table)[: len(table.places), 1:])
             choices = choices_of(games, rng)
             for table, choice in zip(tables, choices, strict=True):
                 table.choose(table.places[choice])

@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from array import array
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import groupby
 from math import prod
 from struct import Struct
@@ -125,12 +126,15 @@ class Memo(dict[Any, bytes]):
 # ---- what the written code calls ----------------------------------------------------------------
 
 
-def bits(mask: int, count: int) -> list[int]:
-    return [mask >> i & 1 for i in range(count)]
+@lru_cache(maxsize=1 << 16)
+def bits(mask: int, count: int, me: int = 0) -> tuple[int, ...]:
+    """A flag for each; of seats from the one that looks."""
+    found = [mask >> i & 1 for i in range(count)]
+    return (*found[me:], *found[:me])
 
 
-def turned(values: Sequence[Any], me: int) -> Sequence[Any]:
-    """From the seat that looks."""
+def turned(values: Sequence[Any], me: int) -> list[Any]:
+    """What each seat has, from the one that looks."""
     return [*values[me:], *values[:me]]
 
 
@@ -338,8 +342,7 @@ class Writer:
 
     def flags_of(self, names: Names, at: str, lexicon: Lexicon) -> str:
         """The expression for a flag for each name."""
-        flags = f"bits({at}, {len(lexicon.names(names))})"
-        return f"turned({flags}, me)" if names == SEATS else flags
+        return f"bits({at}, {len(lexicon.names(names))}{', me' if names == SEATS else ''})"
 
     def numbers_of(self, item: Kind, names: Names, at: str, lexicon: Lexicon) -> str:
         """The expression for a list of names as numbers."""
