@@ -96,8 +96,7 @@ class Layout:
 
     def row(self, state: Any, seat: int, after: bytes = b"") -> bytes:
         """What the seat may know of a state, as the bytes of numbers of 32 bits, and what is to stand after them."""
-        found: bytes = self._write(self.game.cover(state, seat), seat, after)
-        return found
+        return b"".join(self._write(self.game.cover(state, seat), seat, after))
 
     def numbers(self, state: Any, seat: int) -> array[int]:
         """The same to count with."""
@@ -185,8 +184,8 @@ class Writer:
         self.untold: Final[list[str]] = []
         self.size = 0
         self.scope: Final[dict[str, Any]] = {
-            "beside": beside, "bits": bits, "counted": counted, "counted_seats": counted_seats, "join": b"".join,
-            "padded": padded, "turned": turned,
+            "beside": beside, "bits": bits, "counted": counted, "counted_seats": counted_seats, "padded": padded,
+            "turned": turned,
         }  # fmt: skip
         self.memos: Final[dict[str, str]] = {}  # how lists are made, and what their memo is called
 
@@ -233,7 +232,7 @@ class Writer:
             before, after = bytes(4 * (first - begin)), bytes(4 * (self.size - last))
             around = Piece(self.constant(before)), *pieces, Piece(self.constant(after))
             writes[name] = self.compiled(around, "s, me")
-        return [Piece(f"{self.constant(writes)}[type({at}).__name__]({at}, me)")]
+        return [Piece(f"*{self.constant(writes)}[type({at}).__name__]({at}, me)")]
 
     def of_seats(self, item: Part, at: str, path: str, lexicon: Lexicon) -> list[Piece]:
         """A block for each seat, the one that looks first."""
@@ -244,7 +243,7 @@ class Writer:
             column = self.columns[i]
             self.columns[i] = column._replace(shape=(self.seats, *column.shape), stride=width)
         self.size = begin + width * self.seats
-        return [Piece(f"*[{inner}(each, me) for each in turned({at}, me)]")]
+        return [Piece(f"*{inner}({at}[(me + {i}) % {self.seats}], me)") for i in range(self.seats)]
 
     # ---- values ------------------------------------------------------------------------------
 
@@ -368,7 +367,7 @@ class Writer:
             self.memos[make] = self.constant(Memo(eval(make, self.scope)))  # noqa: S307 (made from our declarations)
         return Piece(f"{self.memos[make]}[{', '.join([*at, *names[len(at) :]])}]")
 
-    def compiled(self, pieces: Sequence[Piece], arguments: str) -> Callable[..., bytes]:
+    def compiled(self, pieces: Sequence[Piece], arguments: str) -> Callable[..., tuple[bytes, ...]]:
         """A function that gives the bytes of all pieces, written out as one would write it by hand, as shapes are."""
         found: list[str] = []
         for of_numbers, group in groupby(pieces, lambda piece: piece.numbers > 0):
@@ -378,8 +377,8 @@ class Writer:
                 pack = Struct(f"{sum([piece.numbers for piece in some])}i").pack
                 texts = [f"{self.constant(pack)}({', '.join(texts)})"]
             found += texts
-        source = f"lambda {arguments}: join(({', '.join(found)},))"
-        made: Callable[..., bytes] = eval(source, self.scope)  # noqa: S307 (made from our own declarations)
+        source = f"lambda {arguments}: ({', '.join(found)},)"
+        made: Callable[..., tuple[bytes, ...]] = eval(source, self.scope)  # noqa: S307 (made from our declarations)
         return made
 
     # ---- bookkeeping -------------------------------------------------------------------------
