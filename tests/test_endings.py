@@ -67,13 +67,16 @@ def test_in_euphoria_a_game_that_was_stopped_says_so() -> None:
 
 
 def test_in_tamashii_it_is_said_at_which_card_the_scenario_ended() -> None:
-    for scenario in ("P0", "S1"):
+    told = set()
+    for scenario in ("P0", "S1", "S2"):
         for state, events, ending in played("tamashii", 2, scenario=scenario):
             cards = [str(event.about[0]) for event in events if event.name == "scenario_card"]
             won = any(event.name == "scenario_won" for event in events)
             assert (ending[0] == "won") == won == (state.result == "victory")
             assert ending[1] == cards[-2]
-            assert ending[0] == "won" or state.time == 0
+            assert ending[0] == "won" or (state.time, state.pool)[ending[0] == "corrupted"] == 0
+            told.add(ending[0])
+    assert {"time", "corrupted"} <= told
 
 
 @pytest.mark.parametrize(("name", "settings"), [

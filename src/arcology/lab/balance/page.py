@@ -377,10 +377,10 @@ def ends(page: Page, study: Study) -> None:
     for scene, ending in dict.fromkeys([(each.scene, each.ending) for each in sorted(study.endings, key=order_of)]):
         at = f"{page.names.thing(study.scene, scene)} – " if study.scene is not None else ""
         shares = [told.get((scene, ending, count)) for count in counts]
-        shown = [Cell("–") if each is None else Cell(percent(each), each.value) for each in shares]
+        shown = [Cell("–") if each is None else Cell(percent(each)) for each in shares]
         rows.append([f"{at}{page.names.ending(ending)}", *shown])
-    of = f"of the games of a {page.names.one(study.scene)} " if study.scene is not None else "of games "
-    page.table(f"what ended them: shares {of}", ["ending", *[seats(count) for count in counts]], rows, folded=False)
+    of = f"the games of each {page.names.one(study.scene)}" if study.scene is not None else "all games"
+    page.table(f"how many of {of} ended so", ["ending", *[seats(count) for count in counts]], rows, folded=False)
 
 
 def order_of(each: End) -> tuple[str, int, tuple[str, ...]]:

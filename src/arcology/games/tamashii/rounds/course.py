@@ -113,13 +113,18 @@ def end_game(s: Town, card: str) -> None:
 
 
 def ended(s: Town, before: str | None) -> tuple[str, ...]:
-    """Won or lost, by what, at which scenario card (TA-SCEN-3, TA-DIG-9); with rivals the time is over (TA-COMP-8)."""
+    """Won or lost, by what (TA-SCEN-3, TA-DATA-10, TA-DIG-9), at which scenario card; with rivals by time (TA-COMP-8).
+
+    What is lost in a last round without time was out of time, whatever came first.
+    """
     if s.mode == "competitive":
         return ("over",)
     if s.result == "victory":
         how = "won"
     elif not s.time:
         how = "time"
+    elif not s.pool:
+        how = "corrupted"
     else:
         how = "rounds" if s.round >= MOST_ROUNDS else "lost"
     return (how, before) if before else (how,)
