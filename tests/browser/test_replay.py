@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 
 import pytest
@@ -36,6 +37,9 @@ def test_a_game_is_scrubbed_step_by_step(person: Callable[..., Person]) -> None:
     ).first.click()
     mira.page.wait_for_selector("[data-seq='2']")
     assert mira.page.url.endswith("/replay/2")
+    mira.go(f"/t/{table}/replay/9999")
+    mira.page.wait_for_url(re.compile(r"/replay/\d{1,3}$"))
+    mira.page.wait_for_selector(f"[data-seq='{mira.page.url.rpartition('/')[2]}']")
     mira.calm()
 
 
