@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import secrets
 import sys
 from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
@@ -475,3 +476,8 @@ def test_the_command_says_what_is_wrong(tmp_path: Path) -> None:
             assert (said.returncode, why in text) == (2, True), text
 
     run(tmp_path, work)
+
+
+def test_a_token_is_no_option_of_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda _: "-a-b_c")
+    assert programs.new_token() == "_a_b_c"

@@ -39,8 +39,8 @@ class Gone(Fault):
 
 
 def new_token() -> str:
-    """A token nobody can guess."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
+    """A token nobody can guess, and no terminal takes for an option."""
+    return secrets.token_urlsafe(TOKEN_BYTES).replace("-", "_")
 
 
 def hashed(token: str) -> str:
