@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
 import pytest
 
-from arcology.bots import BOTS, Budget, Eye, UnknownBot, bot, budget, levels
+from arcology.bots import BOTS, Budget, Eye, UnknownBot, bot, budget, levels, opponents, usual
 from arcology.games import game
-from arcology.kernel.game import Setup
+from arcology.kernel.decision import Option
+from arcology.kernel.game import Game, Setup
 from arcology.kernel.rng import Rng
 from arcology.lab.playing import play_out
 
 
 def test_levels_run_from_weak_to_strong() -> None:
-    assert levels("free_radicals")[:2] == ["random", "greedy"]
+    assert levels("free_radicals") == ["random", "newcomer", "greedy", "expert", "master"]
+    assert opponents("free_radicals") == ["newcomer", "greedy", "expert", "master"]
+    assert usual("free_radicals") == "greedy"
 
 
 def test_an_unknown_bot_is_named() -> None:
@@ -29,15 +35,17 @@ def test_the_same_chance_gives_the_same_choice(name: str) -> None:
     assert choices[0] is choices[1]
 
 
-def test_greedy_answers_with_what_it_has_tried_when_its_budget_is_spent() -> None:
+@pytest.mark.parametrize("name", ["greedy", "expert"])
+def test_a_bot_answers_with_what_it_has_tried_when_its_budget_is_spent(name: str) -> None:
     free_radicals = game("free_radicals")
     state = free_radicals.new(Setup(3, 4))
     seat = free_radicals.blocking(state)[0]
-    rated = [len(bot("greedy").rated(Eye(free_radicals, state, seat, Rng(7), Budget(steps)))) for steps in (0, 1, None)]
-    assert rated[:2] == [0, 1]
+    rated = [len(bot(name).rated(Eye(free_radicals, state, seat, Rng(7), Budget(steps)))) for steps in (0, 1, None)]
+    assert rated[0] <= 1
+    assert rated[1] == 1
     assert rated[2] > 3
     eye = Eye(free_radicals, state, seat, Rng(7), Budget(0))
-    assert bot("greedy").choose(eye) in eye.decision.options
+    assert bot(name).choose(eye) in eye.decision.options
 
 
 def test_greedy_clearly_beats_random() -> None:
@@ -49,3 +57,38 @@ def test_greedy_clearly_beats_random() -> None:
         ends = play_out(free_radicals, pack, Setup(2, seed), names)
         won += next(end.rank for end in ends if end.bot == "greedy") == 1
     assert won >= 7
+
+
+def test_who_follows_the_rating_of_an_expert_plays_as_it_does() -> None:
+    free_radicals = game("free_radicals")
+    state = free_radicals.new(Setup(3, 4))
+    for step in range(12):
+        seat = free_radicals.blocking(state)[0]
+        first, second = [Eye(free_radicals, state, seat, Rng(step), budget("expert")) for _ in range(2)]
+        best = max(bot("expert").rated(first), key=lambda each: each[0])[1]
+        assert bot("expert").choose(second) is best
+        free_radicals.choose(state, seat, best)
+
+
+@pytest.mark.parametrize("name", opponents("free_radicals"))
+def test_what_a_seat_cannot_know_does_not_change_what_it_does(name: str) -> None:
+    """Two states that look the same to a seat: each choice is about as likely in one as in the other."""
+    free_radicals = game("free_radicals")
+    state = free_radicals.new(Setup(3, 4))
+    for step in range(40):
+        free_radicals.choose(state, *chosen_by("random", free_radicals, state, step))
+    seat = free_radicals.blocking(state)[0]
+    other = free_radicals.imagine(state, seat, Rng(99))
+    assert other.stored() != state.stored()
+    tries = 40
+    found = []
+    for each in (state, other):
+        eyes = [Eye(free_radicals, each, seat, Rng(seed), Budget(150)) for seed in range(tries)]
+        found.append(Counter(repr(bot(name).choose(eye)) for eye in eyes))
+    apart = sum((found[0] - found[1]).values()) / tries
+    assert apart <= 0.3, found
+
+
+def chosen_by(name: str, free_radicals: Game, state: Any, seed: int) -> tuple[int, Option]:
+    seat = free_radicals.blocking(state)[0]
+    return seat, bot(name).choose(Eye(free_radicals, state, seat, Rng(seed), budget(name)))

@@ -234,8 +234,8 @@ def test_play_now_is_in_reach_on_a_phone_and_nothing_jumps(person: People, size:
     if size == (390, 844):
         mira.page.get_by_role("combobox", name="Who sits at seat 2").select_option("A friend, by link")
         expect(mira.page.get_by_role("button", name="Open the table")).to_be_in_viewport(ratio=1)
-        mira.page.get_by_role("combobox", name="Who sits at seat 2").select_option("A bot: Wanderer")
-        expect(mira.page.get_by_text("bot, Wanderer")).to_be_visible()
+        mira.page.get_by_role("combobox", name="Who sits at seat 2").select_option("A bot: Newcomer")
+        expect(mira.page.get_by_text("bot, Newcomer")).to_be_visible()
     mira.calm()
 
 

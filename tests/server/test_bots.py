@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests.server import bad_bots
 from tests.server.harness import PATIENCE, Served, eventually, quick, run, serving
-from tests.server.toy_worker import ready_worker
+from tests.server.toy_worker import allowed, ready_worker
 from tests.support.loops import finished
 from tests.support.toy import Works
 
@@ -20,7 +20,7 @@ from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
 from arcology.server import workers
 from arcology.server.botplay import pause
-from arcology.server.workers import BotError, Played, Thought, Workers, advise, caught_up, think
+from arcology.server.workers import BotError, Played, Slot, Thought, Workers, advise, caught_up, think
 
 
 def test_bots_finish_a_game_with_no_browser_open(tmp_path: Path) -> None:
@@ -211,6 +211,18 @@ def test_a_worker_keeps_what_a_bot_remembers_until_something_is_undone(monkeypat
         think(now)
         think(replace(now, seat=1))
     assert [len(each) for each in remembered] == [1, 1, 2, 2, 1, 1, 1, 1]
+
+
+def test_the_more_wait_for_a_bot_the_less_time_it_has_for_each() -> None:
+    async def work() -> None:
+        slot = Slot(ready_worker)
+        thought = Thought("t", "", (), 0, "master", 1, 6.0)
+        alone = await slot.ask(allowed, thought, PATIENCE, None)
+        together = await asyncio.gather(*[slot.ask(allowed, thought, PATIENCE, None) for _ in range(3)])
+        slot.close()
+        assert (alone, together) == (6.0, [6.0, 3.0, 6.0])  # the first begins before the others come
+
+    finished(work())
 
 
 def test_a_worker_that_ends_is_replaced(tmp_path: Path) -> None:

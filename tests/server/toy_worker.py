@@ -7,6 +7,7 @@ from pathlib import Path
 from tests.support.toy import Works
 
 from arcology.games import register
+from arcology.server.workers import Thought
 
 
 def ready_worker(given: Path | None = None) -> None:
@@ -16,3 +17,8 @@ def ready_worker(given: Path | None = None) -> None:
         folder = given or Works.folder
 
     register(Elsewhere())
+
+
+def allowed(thought: Thought) -> float | None:
+    """The time that a bot has for this."""
+    return thought.seconds

@@ -236,6 +236,7 @@ export interface GameInfo {
   max_seats: number;
   settings: SettingInfo[];
   levels: LevelInfo[];
+  usual: string;
   campaign: boolean;
 }
 

@@ -5,6 +5,7 @@ Each is loaded when it is first asked for.
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final, NamedTuple
 
 from arcology.bots.base import Bot
@@ -27,24 +28,35 @@ __all__ = [
     "bot",
     "budget",
     "levels",
+    "opponents",
     "plays",
+    "seconds_of",
     "steps_of",
+    "usual",
     "won_tries",
 ]
 
 
 class Level(NamedTuple):
-    """A bot that people can choose: where its class is, and the steps it may take for a choice."""
+    """A bot that is known by name: where its class is, and what it may spend on a choice."""
 
     place: str
     steps: int
+    seconds: float = 0.3  # where people wait
+    offered: bool = True  # to people, as an opponent
 
 
 BOTS: Final[dict[str, Level]] = {
-    "random": Level("arcology.bots.random:RandomBot", steps=1),
+    "random": Level("arcology.bots.random:RandomBot", steps=1, offered=False),
+    "newcomer": Level("arcology.bots.newcomer:Newcomer", steps=100),
     "greedy": Level("arcology.bots.greedy:GreedyBot", steps=1000),
+    "expert": Level("arcology.bots.planner:Expert", steps=6000),
+    "master": Level("arcology.bots.planner:Master", steps=40000, seconds=2.0),
 }
 """The bots by name, weakest first."""
+
+USUAL: Final = "greedy"
+"""Who sits down where nobody in particular is asked for."""
 
 OWN_STEPS: Final = 1000
 """The steps of a bot that is not on the list."""
@@ -61,6 +73,17 @@ _programs: Final[dict[str, Program]] = {}
 def levels(game: str) -> list[str]:
     """The bots that can play this game, weakest first."""
     return [name for name in BOTS if name == "random" or has_sense(game)]
+
+
+def opponents(game: str) -> list[str]:
+    """Those of them that people are offered; all where there are no others."""
+    return [name for name in levels(game) if BOTS[name].offered] or levels(game)
+
+
+def usual(game: str) -> str:
+    """The bot of a seat for which none was chosen."""
+    known = levels(game)
+    return USUAL if USUAL in known else known[0]
 
 
 def plays(name: str, game: str) -> bool:
@@ -112,6 +135,11 @@ def bot(name: str) -> Bot:
 def steps_of(name: str) -> int:
     """The steps that bot may take for a choice."""
     return BOTS[name].steps if name in BOTS else OWN_STEPS
+
+
+def seconds_of(name: str) -> float:
+    """The time that bot takes for a choice at most where people wait; without end for one of somebody's own."""
+    return BOTS[name].seconds if name in BOTS else inf
 
 
 def budget(name: str, seconds: float | None = None, steps: int | None = None) -> Budget:

@@ -182,6 +182,7 @@ class GameInfo(Struct):
     max_seats: int
     settings: list[SettingInfo]
     levels: list[LevelInfo]
+    usual: str  # the level of a seat for which none was chosen
     campaign: bool
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from arcology import rulebook
-from arcology.bots import levels
+from arcology.bots import levels, opponents, usual
 from arcology.games import game, names
 from arcology.kernel.campaign import Campaign
 from arcology.kernel.game import Game, Setting, Setup
@@ -62,7 +62,8 @@ def described(each: Game) -> GameInfo:
         each.min_seats,
         each.max_seats,
         offered_settings(each.name, settings_of(each.name)),
-        [LevelInfo(level, level_text(wording, level), wording.note("level", level)) for level in levels(each.name)],
+        [LevelInfo(level, level_text(wording, level), wording.note("level", level)) for level in opponents(each.name)],
+        usual(each.name),
         each.campaign is not None,
     )
 
@@ -110,11 +111,11 @@ def said_level(name: str, level: str) -> str:
 
 
 def level_of(name: str, level: str) -> str:
-    """A level that this game's bots have; a middling one where none was asked for."""
+    """A level that this game's bots have; the usual one where none was asked for."""
     known = levels(name)
     if level and level not in known:
         raise RefusedError("invalid", f"There is no bot {level!r:.40}; there are {', '.join(known)}.")
-    return level or known[len(known) // 2]
+    return level or usual(name)
 
 
 def new_match(name: str, setup: Setup) -> Match:

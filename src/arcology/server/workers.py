@@ -20,7 +20,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from arcology.bots import Budget, Eye, bot, budget, steps_of, won_tries
+from arcology.bots import Budget, Eye, bot, budget, seconds_of, steps_of, won_tries
 from arcology.games import game
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game
@@ -189,29 +189,42 @@ class Slot:
         self.prepare = prepare
         self.lock = asyncio.Lock()
         self.pool: ProcessPoolExecutor | None = None
+        self.wanted = 0  # answers that it owes
 
     async def ask(self, work: Callable[[Thought], T], thought: Thought, seconds: float, pack: Pack | None) -> T:
-        """Its answer; these components are sent to it if it does not have them. Raises BotError."""
-        async with self.lock:
+        """Its answer; these components are sent to it if it does not have them. Raises BotError.
+
+        The more wait for an answer, the less time a bot has for each.
+        """
+        self.wanted += 1
+        try:
+            async with self.lock:
+                if thought.seconds is not None:
+                    thought = replace(thought, seconds=thought.seconds / self.wanted)
+                return await self._answer(work, thought, seconds, pack)
+        finally:
+            self.wanted -= 1
+
+    async def _answer(self, work: Callable[[Thought], T], thought: Thought, seconds: float, pack: Pack | None) -> T:
+        try:
+            pool = await self._ready()
             try:
-                pool = await self._ready()
-                try:
-                    return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, thought)), seconds)
-                except UnknownPackError:
-                    if pack is None:
-                        raise
-                await asyncio.wrap_future(pool.submit(taught, pack.game, pack.hash, written(pack)))
                 return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, thought)), seconds)
-            except TimeoutError as error:
-                self._replace()
-                raise BotError(f"it took longer than {seconds:g} s") from error
-            except BrokenProcessPool as error:
-                self._replace()
-                raise BotError("its process ended") from error
-            except asyncio.CancelledError:
-                raise
-            except Exception as error:  # whatever a bot does wrong, the table goes on
-                raise BotError(f"{type(error).__name__}: {error}") from error
+            except UnknownPackError:
+                if pack is None:
+                    raise
+            await asyncio.wrap_future(pool.submit(taught, pack.game, pack.hash, written(pack)))
+            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, thought)), seconds)
+        except TimeoutError as error:
+            self._replace()
+            raise BotError(f"it took longer than {seconds:g} s") from error
+        except BrokenProcessPool as error:
+            self._replace()
+            raise BotError("its process ended") from error
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:  # whatever a bot does wrong, the table goes on
+            raise BotError(f"{type(error).__name__}: {error}") from error
 
     async def _ready(self) -> ProcessPoolExecutor:
         """The process, started and warmed up."""
@@ -243,15 +256,17 @@ class Workers:
 
     async def ask(self, thought: Thought, pack: Pack | None = None) -> tuple[str, str]:
         """A bot's choice, with the table's components. Raises BotError after the time allowed, or when it fails."""
-        return await self._answer(think, thought, self.seconds, pack)
+        seconds = min(self.seconds, seconds_of(thought.level))
+        return await self._answer(think, replace(thought, seconds=seconds), self.seconds, pack)
 
     async def advise(self, thought: Thought, pack: Pack | None = None) -> list[Advice]:
         """A bot's best options. Raises BotError as well."""
-        return await self._answer(advise, thought, self.seconds * HINT, pack)
+        seconds = self.seconds * HINT
+        return await self._answer(advise, replace(thought, seconds=seconds), seconds, pack)
 
     async def _answer(self, work: Callable[[Thought], T], thought: Thought, seconds: float, pack: Pack | None) -> T:
         slot = self.slots[zlib.crc32(thought.table.encode()) % len(self.slots)]
-        return await slot.ask(work, replace(thought, seconds=seconds), seconds + self.grace, pack)
+        return await slot.ask(work, thought, seconds + self.grace, pack)
 
     def close(self) -> None:
         """End all processes."""
