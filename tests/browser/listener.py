@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Final, NamedTuple
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Error, Locator, expect
 from tests.browser.driver import PATIENCE, Person
 
 BUTTON: Final = re.compile(r'^\s*- (\')?button ("(?:[^"\\]|\\.)*")((?: \[[^\]]*\])*)')
@@ -25,6 +26,13 @@ TRACK: Final = re.compile(r"(\D+) ([+−])(\d+)$")
 BURDENS: Final = ("knowledge", "trace", "enemy", "Corrupted", "destabilization")
 """Tracks of which less is better."""
 SOON: Final = 15
+PRESSED: Final = 5_000
+"""Milliseconds in which a button that is there is pressed."""
+TRIES: Final = 5
+
+
+class GoneError(Exception):
+    """What was read out a moment ago is there no more, or is called otherwise: others have acted meanwhile."""
 
 
 class Heard(NamedTuple):
@@ -126,21 +134,36 @@ class Listener:
 
     def press(self, place: Locator, name: str) -> None:
         """Go to the button of that name, and Enter."""
-        place.get_by_role("button", name=name, exact=True).press("Enter")
+        try:
+            place.get_by_role("button", name=name, exact=True).press("Enter", timeout=PRESSED)
+        except Error as error:
+            raise GoneError(name) from error
+
+    def press_best(self, taste: Taste) -> Heard:
+        """Press what sounds best; listen again where others have changed what is there."""
+        for _ in range(TRIES):
+            try:
+                best = max(self.heard(), key=taste)
+                for group in best.groups:
+                    self.enter(group)
+                self.press(self.bar, best.name)
+            except GoneError:
+                self.page.keyboard.press("Escape")
+            else:
+                return best
+        raise AssertionError("what is read out is never there")
 
     def decide(self, taste: Taste) -> None:
         """Choose what sounds best; press again what asks again."""
         before = self.person.seq
-        best = max(self.heard(), key=taste)
-        for group in best.groups:
-            self.enter(group)
-        self.press(self.bar, best.name)
+        best = self.press_best(taste)
         self.chosen.append(f"{best.question}: {best.name}")
         waited = 0
         while self.person.seq == before:
             for name in self.buttons(self.bar):
                 if AGAIN.search(name):
-                    self.press(self.bar, name)
+                    with suppress(GoneError):  # it has been taken after all
+                        self.press(self.bar, name)
             self.page.wait_for_timeout(SOON)
             waited += SOON
             assert waited < PATIENCE, f"nothing came of {best.name}"
