@@ -127,8 +127,7 @@ def ask_all(
     silent: list[str] = []
     known: list[str] = []
     for table in opened(server.folder, mira, games.game(game), moments):
-        mira.sit(table)
-        mira.wait("deciding")
+        mira.turn_to(table)
         dumb, topics, known = mira.page.evaluate(ASK_ALL, known)
         silent += dumb
         asked |= set(topics)
@@ -160,7 +159,7 @@ def test_the_own_power_at_a_building_stands_on_each_faction_board(
     mira = person(size=(1366, 768))
     starts = [moment("free_radicals", setup, 0) for setup in factions()]
     for faction, table in zip(FACTIONS, opened(server.folder, mira, games.game("free_radicals"), starts), strict=True):
-        mira.sit(table)
+        mira.turn_to(table)
         own = mira.page.locator("[data-zone=own]")
         expect(own.get_by_text("Your own power")).to_be_in_viewport()
         if faction == "executives":
