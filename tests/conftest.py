@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pytest
 from hypothesis import HealthCheck, settings
+from tests.support.dealing import dealt
 
 from arcology import engine
 
@@ -58,9 +59,14 @@ def pytest_configure() -> None:
         raise pytest.UsageError(f"{engine.WARNING}; with {engine.PLAIN}=1 the tests are of the source")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """With the compiled engine, tests of what only the source has are left out."""
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """With the compiled engine, tests of what only the source has are left out. Among several processes those with a
+    browser are dealt first."""
     if engine.kind() == "compiled":
         for item in items:
             if item.get_closest_marker("plain") is not None:
                 item.add_marker(pytest.mark.skip(reason="only the source has this"))
+    processes: int = getattr(config, "workerinput", {}).get("workercount", 1)
+    if processes > 1:
+        items[:] = dealt(items, processes, lambda item: item.get_closest_marker("browser") is not None)
