@@ -1,14 +1,12 @@
 """Train an agent for two-player Free Radicals against the greedy bot, until it wins more than its share.
 
-First it learns from that bot's own games which option it takes and how games end; then it improves by masked PPO,
-playing against it. Options are scored one by one from their words: what is learnt of one serves others.
+First it learns from that bot's own games which option it takes and how games end, then by masked PPO against it.
+Options are scored one by one from their words and from what they would change: what is learnt of one serves others.
 
     python examples/train_free_radicals.py --jobs 16 --tables 512 --games 1500 --steps 2000000 --out agent.pt
 """
 
 # %%
-from __future__ import annotations
-
 import argparse
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
@@ -26,12 +24,13 @@ from arcology.bots import Eye, bot, budget
 from arcology.kernel.rng import Rng
 from arcology.lab.actions import VOCABULARY, WORDS
 from arcology.lab.arrays import Features, bounds, observed, told
+from arcology.lab.foreseen import foreseen
 from arcology.lab.intervals import wilson
 from arcology.lab.table import Table, Terms
 from arcology.lab.vector import Games
 
-MOST, WIDTH = 256, 256  # options of one question, numbers in a layer
-TERMS = Terms("free_radicals", players=2)
+TERMS = Terms("free_radicals", players=2, foretold=True)
+MOST, WIDTH, FIGURES = 64, 256, len(TERMS.game.figures)  # options of one question, numbers in a layer, of a change
 
 
 # %% Many tables, each with the agent and the greedy bot; an action is the number of an option in its list
@@ -39,11 +38,13 @@ class Tables(VecEnv):
     def __init__(self, tables: int, jobs: int) -> None:
         self.games = Games(TERMS, tables, jobs, seed=1, bots="greedy")
         words = Box(0, VOCABULARY, (MOST, WORDS), np.int16)
-        super().__init__(tables, Dict({"state": Box(*bounds(TERMS), dtype=np.int32), "options": words}), Discrete(MOST))
+        changes, state = Box(-1000, 1000, (MOST, FIGURES), np.int16), Box(*bounds(TERMS), dtype=np.int32)
+        super().__init__(tables, Dict({"state": state, "options": words, "changes": changes}), Discrete(MOST))
 
     def reset(self) -> Any:
         shared = self.games.arrays
-        return {"state": shared.observation.copy(), "options": shared.words[:, :MOST].copy()}
+        found = {"state": shared.observation, "options": shared.words[:, :MOST], "changes": shared.changes[:, :MOST]}
+        return {name: each.copy() for name, each in found.items()}
 
     def step_async(self, actions: Any) -> None:
         self.actions, self.seats = actions, self.games.arrays.seat.copy()
@@ -59,13 +60,10 @@ class Tables(VecEnv):
     def close(self) -> None:
         self.games.close()
 
-    def get_attr(self, name: str, indices: Any = None) -> Any:
+    def get_attr(self, *name: Any, **more: Any) -> Any:
         return [None] * self.num_envs
 
-    def set_attr(self, name: str, value: Any, indices: Any = None) -> None: ...
-
-    def env_is_wrapped(self, wrapper: Any, indices: Any = None) -> Any:
-        return [False] * self.num_envs
+    env_is_wrapped = set_attr = get_attr  # there are no wrappers and no attributes
 
 
 # %% A net that scores every option by itself
@@ -78,6 +76,7 @@ class Scores(BaseFeaturesExtractor):
         size = self.kinds.size
         self.state = nn.Sequential(nn.Linear(size, WIDTH), nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU())
         self.words = nn.Embedding(VOCABULARY, WIDTH, padding_idx=0)
+        self.changes = nn.Linear(FIGURES, WIDTH, bias=False)
         self.both = nn.Sequential(nn.ReLU(), nn.Linear(WIDTH, 64), nn.ReLU(), nn.Linear(64, 1))
 
     def forward(self, given: Any) -> Any:
@@ -87,7 +86,8 @@ class Scores(BaseFeaturesExtractor):
         named = torch.zeros(len(rows), self.kinds.size, device=rows.device).scatter_(1, torch.cat([names, asked], 1), 1)
         plain = torch.cat([rows[:, self.flags], counts.sign() * counts.abs().log1p()], 1)
         state = self.state(torch.cat([plain, named[:, plain.shape[1] :]], 1))
-        options = self.words(given["options"].long()).sum(dim=2)
+        by = given["changes"].float()
+        options = self.words(given["options"].long()).sum(dim=2) + self.changes(by.sign() * by.abs().log1p())
         return torch.cat([self.both(state.unsqueeze(1) + options).squeeze(2), state], dim=1)
 
 
@@ -95,13 +95,9 @@ class Split(nn.Module):  # scores go to the choice, the rest to the value
     latent_dim_pi, latent_dim_vf = MOST, WIDTH
 
     def forward(self, both: Any) -> Any:
-        return self.forward_actor(both), self.forward_critic(both)
+        return both[:, :MOST], both[:, MOST:]
 
-    def forward_actor(self, both: Any) -> Any:
-        return both[:, :MOST]
-
-    def forward_critic(self, both: Any) -> Any:
-        return both[:, MOST:]
+    forward_actor, forward_critic = (lambda self, both, at=at: self(both)[at] for at in (0, 1))
 
 
 class Scorer(MaskableMultiInputActorCriticPolicy):  # chooses among the scores as they are
@@ -114,27 +110,29 @@ class Scorer(MaskableMultiInputActorCriticPolicy):  # chooses among the scores a
         self.optimizer = self.optimizer_class(self.parameters(), lr=rate(1), **self.optimizer_kwargs)
 
 
-# %% Learning from the greedy bot's own games
+# %% Learning from the greedy bot's own games: positions, options, the one taken, and how it ended for who took it
 def lessons(seed: int) -> list[Any]:
-    """One game: positions, options, how many, the one taken, and how it ended for who took it."""
     table, chance, rows = Table(TERMS, seed), [Rng(seed * 2), Rng(seed * 2 + 1)], []
     while table.decision is not None:
         seat, options = table.seat, table.decision.options
         choice = bot("greedy").choose(Eye(table.game, table.state, seat, chance[seat], budget("greedy")))
-        words = told(table)[:MOST, 1:].astype(np.int16)
-        rows.append((observed(table, seat).astype(np.int16), words, len(options), options.index(choice), seat))
+        if len(options) <= MOST:
+            changes = np.zeros((MOST, FIGURES), np.int16)
+            changes[: len(options)] = foreseen(table.game, table.state, table.decision)
+            state, words = observed(table, seat).astype(np.int16), told(table)[:MOST, 1:].astype(np.int16)
+            rows.append((state, words, changes, len(options), options.index(choice), seat))
         table.take(choice)
     columns = [np.array(column) for column in zip(*rows, strict=True)]
-    return [*columns[:4], np.array(table.rewards())[columns[4]]]
+    return [*columns[:5], np.array(table.rewards())[columns[5]]]
 
 
 def imitate(agent: MaskablePPO, found: list[list[Any]], passes: int) -> None:
-    parts = [torch.as_tensor(np.concatenate(part), device=agent.device) for part in zip(*found, strict=True)]
-    states, options, counts, taken, ends = parts
+    parts = (torch.as_tensor(np.concatenate(part), device=agent.device) for part in zip(*found, strict=True))
+    states, options, changes, counts, taken, ends = parts
     adam, places = torch.optim.Adam(agent.policy.parameters(), 5e-4), torch.arange(MOST, device=agent.device)
     for turn in range(passes):
         for batch in torch.randperm(len(taken), device=agent.device).split(1024):
-            given = {"state": states[batch].float(), "options": options[batch]}
+            given = {"state": states[batch].float(), "options": options[batch], "changes": changes[batch]}
             masks = (places < counts[batch, None]).cpu().numpy()
             values, logs, _ = agent.policy.evaluate_actions(given, taken[batch], action_masks=masks)
             loss = nn.functional.mse_loss(values.flatten(), ends[batch].float()) / 2 - logs.mean()
@@ -174,7 +172,7 @@ def main() -> None:
         agent.policy.load_state_dict(torch.load(args.start, map_location=agent.device))
     else:
         imitate(agent, found, args.passes)
-    measure(agent, tables)
+        measure(agent, tables)
     for _ in range(args.rounds):
         agent.learn(args.steps // args.rounds, reset_num_timesteps=False)
         torch.save(agent.policy.state_dict(), args.out)

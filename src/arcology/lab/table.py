@@ -34,6 +34,7 @@ class Terms:
         folder: Path | None = None,
         rewarded: str = "rank",
         count: int = PLACES,
+        foretold: bool = False,
     ) -> None:
         """Raises LabError, or what the game has to say, for anything that cannot be played."""
         self.game: Final[Game] = game_of(name)
@@ -48,11 +49,12 @@ class Terms:
         self.pack: Final[Pack] = loaded(name, folder)
         self.rewarded: Final = rewarded
         self.count: Final = count
+        self.foretold: Final = foretold  # whether batches of games tell what each option would change
         self.layout: Final = layout_of(name, folder, players)
 
     def __reduce__(self) -> Any:
         """It travels as what it was made of."""
-        return Terms, (self.name, self.players, self.settings, self.folder, self.rewarded, self.count)
+        return Terms, (self.name, self.players, self.settings, self.folder, self.rewarded, self.count, self.foretold)
 
     @property
     def size(self) -> int:

@@ -22,6 +22,7 @@ from arcology.lab import LabError
 from arcology.lab.actions import WORDS, line
 from arcology.lab.arrays import MOST_OPTIONS, Rows
 from arcology.lab.company import Company, companions
+from arcology.lab.foreseen import foreseen
 from arcology.lab.table import Table, Terms
 
 STEP: Final = b"step"
@@ -30,12 +31,14 @@ END: Final = b"end"
 
 def shapes(terms: Terms, games: int) -> dict[str, tuple[tuple[int, ...], Any]]:
     """The arrays: what each holds and how large it is."""
+    changes = len(terms.game.figures) if terms.foretold else 0
     return {
         "observation": ((games, terms.size), np.int32),  # of the seat that is asked
         "seat": ((games,), np.int32),  # who that is
         "count": ((games,), np.int32),  # how many options it has
         "places": ((games, MOST_OPTIONS), np.int32),  # the action of each
         "words": ((games, MOST_OPTIONS, WORDS), np.int16),  # what each is about
+        "changes": ((games, MOST_OPTIONS, changes), np.int16),  # of each figure by each option, if the terms say so
         "rewards": ((games, terms.players), np.float32),  # of the game that ended in this step, else 0
         "over": ((games,), np.bool_),  # whether one did
         "seed": ((games,), np.int64),  # of the game under way
@@ -51,6 +54,7 @@ class Arrays:
     count: NDArray[np.int32]
     places: NDArray[np.int32]
     words: NDArray[np.int16]
+    changes: NDArray[np.int16]
     rewards: NDArray[np.float32]
     over: NDArray[np.bool_]
     seed: NDArray[np.int64]
@@ -88,6 +92,8 @@ def fill(arrays: Arrays, at: int, table: Table) -> None:
     arrays.count[at] = count
     arrays.rows["places"][at] = array("i", table.places).tobytes()
     arrays.rows["words"][at] = b"".join(map(line, decision.options))
+    if table.terms.foretold:
+        arrays.changes[at, :count] = foreseen(table.game, table.state, decision)
 
 
 class Seated:
