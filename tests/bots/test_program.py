@@ -14,9 +14,10 @@ from typing import Any, Final
 import pytest
 
 from arcology import bots, games
-from arcology.bots import Eye, UnknownBot, bot, plays
+from arcology.bots import Bot, Eye, UnknownBot, bot, plays
 from arcology.bots.program import MOST_FAULTS, Talk
 from arcology.games import game
+from arcology.kernel.decision import Option
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
 from arcology.kernel.rng import Rng
@@ -121,6 +122,22 @@ def test_a_bad_program_loses_its_choices_and_nobody_else_anything(
     assert speaker is not None
     with pytest.raises(ProcessLookupError):
         os.kill(speaker.process.id, 0)
+
+
+class Standard(Bot):
+    """Takes what an absent player takes."""
+
+    def choose(self, eye: Eye) -> Option:
+        return eye.decision.fallback()
+
+
+def test_what_is_chosen_for_a_lying_program_is_the_standard_choice() -> None:
+    game_of, chosen = game("tamashii"), list[list[tuple[int, str, str]]]()
+    for name in (f"{BAD} liar", f"{__name__}:Standard"):
+        chosen.append([])
+        setup = Setup(2, 5, game_of.unattended())
+        play_out(game_of, game_of.load(), setup, ["random", name], choices=chosen[-1])
+    assert chosen[0] == chosen[1]
 
 
 def test_a_program_that_died_is_started_anew_in_this_game_and_in_the_next(capfd: pytest.CaptureFixture[str]) -> None:

@@ -88,7 +88,8 @@ class Summary:
         if len(self.by_label) > 1:
             report.print(table("By what was played", "label", self.by_label))
         for name, faults in (+self.faults).items():
-            report.print(f"{name}: failed {faults} times; standard choices were made instead", markup=False)
+            said = f"{name}: failed {faults} times; standard choices were made instead"
+            report.print(said, markup=False, soft_wrap=True)
         rate = self.decisions / self.games * played / took
         report.print(f"{took:.1f} s, {played / took:.1f} games/s, {rate:.0f} decisions/s")
 

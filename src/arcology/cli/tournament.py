@@ -112,7 +112,7 @@ def show(title: str, result: Result) -> None:
     notes += [result.unrated] if result.unrated else []
     notes += [f"95 % sure: {result.answer}"] if result.answer else []
     for note in notes:
-        report.print(note, highlight=False, markup=False)
+        report.print(note, highlight=False, markup=False, soft_wrap=True)
 
 
 def standings(result: Result) -> list[Table]:
