@@ -73,7 +73,7 @@ def wins_chart(study: Study, kind: Kind, names: Names) -> Chart | None:
     verdicts = [verdict for verdict in VERDICTS if any(row["verdict"] == verdict for row in rows)]
     order = ordered(rows, kind)
     base = alt.Chart(alt.Data(values=rows)).encode(
-        y=alt.Y("name:N", sort=order, title=None, axis=alt.Axis(labelLimit=150)),
+        y=alt.Y("name:N", sort=order, title=None),
         color=alt.Color(
             "verdict:N",
             scale=alt.Scale(domain=verdicts, range=[VERDICTS[verdict] for verdict in verdicts]),
@@ -146,7 +146,7 @@ def worth_chart(worths: Sequence[Worth], kind: Kind, names: Names) -> Chart | No
     signs = {"more": "$strong", "less": "$weak", "not sure": "$quiet"}
     there = [sign for sign in signs if any(row["sign"] == sign for row in rows)]
     base = alt.Chart(alt.Data(values=rows)).encode(
-        y=alt.Y("name:N", sort=order, title=None, axis=alt.Axis(labelLimit=150)),
+        y=alt.Y("name:N", sort=order, title=None),
         color=alt.Color(
             "sign:N",
             scale=alt.Scale(domain=there, range=[signs[sign] for sign in there]),
@@ -231,7 +231,7 @@ def sources_chart(study: Study, names: Names) -> Chart | None:
         alt.Chart(alt.Data(values=rows))
         .mark_bar()
         .encode(
-            y=alt.Y("who:N", sort=order, title=None, axis=alt.Axis(labelLimit=150)),
+            y=alt.Y("who:N", sort=order, title=None),
             x=alt.X("points:Q", title="points"),
             color=alt.Color(
                 "source:N",

@@ -7,6 +7,8 @@ const config = () => ({
   font: looks.fontFamily || "system-ui, sans-serif",
   view: { stroke: null },
   axis: { labelColor: colour("ink"), titleColor: colour("soft"), gridColor: colour("line"), gridOpacity: 0.6, domainColor: colour("line"), tickColor: colour("line"), titleFontWeight: "normal", labelFontSize: 12, titleFontSize: 12 },
+  axisX: { titleAnchor: innerWidth < 700 ? "end" : "middle" },
+  axisY: { labelLimit: innerWidth < 700 ? 150 : 320 },
   legend: { labelColor: colour("ink"), labelFontSize: 12, symbolBaseFillColor: colour("soft"), symbolBaseStrokeColor: colour("soft"), columns: innerWidth < 700 ? 2 : 5, layout: { bottom: { direction: innerWidth < 700 ? "vertical" : "horizontal", anchor: "start" } } },
 });
 const draw = () => Object.entries(specs).forEach(([id, spec]) => vegaEmbed(`#${id}`, inked(spec), { actions: false, renderer: "svg", config: config(), tooltip: { theme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light" } }));
