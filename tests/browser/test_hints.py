@@ -1,4 +1,4 @@
-"""Hints at the table: by a key or the button, with the bot's estimates, and one click takes one."""
+"""Hints at the table: by a key or the button, explained by source; one is looked at on the board, and taken."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 from tests.browser.driver import BAR, SEND, Person
+from tests.browser.test_axe import violations
 
 pytestmark = pytest.mark.browser
 
@@ -26,9 +27,15 @@ def test_a_hint_shows_three_options_and_takes_one(person: Callable[..., Person])
     expect(hints).to_have_count(0)
     mira.page.locator(BAR).get_by_role("button", name="Hint").click()
     hints.first.wait_for()
-    wanted = hints.first.get_attribute("data-hint")
+    expect(mira.page.locator(".hints .why")).to_contain_text("second")
+    assert violations(mira) == []
+    expect(hints.first).to_have_attribute("aria-pressed", "true")
+    hints.nth(1).click()
+    expect(hints.nth(1)).to_have_attribute("aria-pressed", "true")
+    mira.page.locator(".board .piece.lit, .piece.hovered").first.wait_for()
+    wanted = hints.nth(1).get_attribute("data-hint")
     before = mira.seq
-    hints.first.click()
+    mira.page.get_by_role("button", name="Take it").click()
     mira.after(before)
     chosen = mira.api(f"/tables/{table}/steps")["steps"][0]["option"]
     assert f"{chosen['verb']}:{chosen['target']}" == wanted

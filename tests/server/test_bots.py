@@ -197,7 +197,7 @@ def test_a_worker_keeps_what_a_bot_remembers_until_something_is_undone(monkeypat
             return eye.decision.options[0]
 
         def rated(self, eye: Eye) -> list[tuple[float, Option]]:
-            assert eye.memory == {}, "a hint is asked of nobody's memory"
+            assert eye.memory == {}
             return [(1.0, eye.decision.options[0])]
 
     monkeypatch.setattr("arcology.server.workers.bot", lambda name: Noting())
@@ -208,6 +208,7 @@ def test_a_worker_keeps_what_a_bot_remembers_until_something_is_undone(monkeypat
     for line, choices in ((0, ()), (0, lab), (1, bank), (2, ())):
         now = replace(asked, choices=choices, line=line)
         advise(now)
+        assert len(remembered.pop()) == 1, "a hint is asked of nobody's memory"
         think(now)
         think(replace(now, seat=1))
     assert [len(each) for each in remembered] == [1, 1, 2, 2, 1, 1, 1, 1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from tests.server.harness import Person, Served, run
 from tests.server.tables import answer_all, two_at_a_table
 
@@ -13,7 +14,8 @@ from arcology.games import game
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
 from arcology.kernel.rng import Rng
-from arcology.server.workers import Thought, advise
+from arcology.server.workers import Thought, advise, think
+from arcology.wording import plain
 
 SETTINGS = {"faction.0": "executives", "faction.1": "paladins", "first": "0"}
 
@@ -34,9 +36,12 @@ def test_the_three_best_options_come_with_what_they_are_worth(tmp_path: Path) ->
             assert answer["type"] == "hinted"
             assert answer["seq"] == now["seq"]
             assert {(line["verb"], line["target"]) for line in answer["lines"]} <= offered
-            worths = [line["worth"] for line in answer["lines"]]
-            assert len(worths) == min(3, len(offered))
-            assert worths == sorted(worths, reverse=True)
+            assert len(answer["lines"]) == min(3, len(offered))
+            assert answer["unit"] == "about in points"
+            for line in answer["lines"]:
+                assert sum(source["gain"] for source in line["sources"]) == pytest.approx(line["gain"], abs=0.2)
+                assert all(source["text"] and source["icon"] for source in line["sources"])
+            assert plain(answer["why"]).endswith(".")
             assert (await socket.choose(answer["lines"][0]))["type"] == "ack"
 
     run(tmp_path, work)
@@ -54,14 +59,33 @@ def test_a_hint_is_for_ones_own_seat_and_a_game_whose_bots_have_one(tmp_path: Pa
     run(tmp_path, work)
 
 
+def test_who_waits_is_told_what_may_come(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob:
+            seats = [{"kind": "me"}, {"kind": "open"}]
+            table = (await ada.post("/api/tables", {"game": "free_radicals", "seats": seats, "settings": SETTINGS}))[
+                "id"
+            ]
+            await bob.post(f"/api/tables/{table}/join", {})
+            await ada.post(f"/api/tables/{table}/start", {})
+            answer = await (await bob.sit(table)).command("hint", seat=1)
+            assert answer["ahead"] is True
+            assert plain(answer["question"])
+            assert 1 <= answer["lines"][0]["chosen"] <= answer["looks"]
+            assert all(plain(line["text"]) for line in answer["lines"])
+
+    run(tmp_path, work)
+
+
 def test_advice_is_what_the_bot_expects_of_imagined_states() -> None:
     match = Match(game("free_radicals"), Setup(2, 3, SETTINGS))
     thought = Thought("one", match.record().to_json(), (), 0, "greedy", 7)
-    best = advise(thought)
-    assert best == advise(thought), "the same question has the same answer"
+    advice = advise(thought)
+    assert advice == advise(thought), "the same question has the same answer"
     rated = GreedyBot().rated(Eye(match.game, match.state, 0, Rng(7)))
-    assert {(option.verb, option.target) for _, option in rated} >= {(verb, target) for verb, target, *_ in best}
-    assert advise(Thought("two", match.record().to_json(), (), 0, "random", 7)) == []
+    assert {(each.verb, each.target) for _, each in rated} >= {(each.verb, each.target) for each in advice.candidates}
+    assert think(thought) == advice.candidates[0][:2], "a hint is what the bot does in that seat at that moment"
+    assert advise(Thought("two", match.record().to_json(), (), 0, "random", 7)).candidates == []
 
 
 def test_together_three_moves_can_be_compared_where_the_bot_has_made_up_its_mind() -> None:

@@ -255,13 +255,6 @@ const en = {
     why: "Why not?",
     hint: "Hint",
     hinting: "Thinking…",
-    hintTitle: "What a bot would do",
-    hintLead: "What it expects the position to be worth to you afterwards, about in points.",
-    hintTried:
-      "The bot went on from each of these to the end, for all of you, with what you cannot know dealt anew each time: so often all of you won.",
-    wins: (won: number, tries: number) => `wins ${won} of ${tries} ${tries === 1 ? "try" : "tries"}`,
-    hintTogether: "How much each helps all of you to win, as the bot feels it: an order, no odds.",
-    helps: { most: "helps most", alike: "about as good", less: "helps less", little: "helps little" },
     whyTitle: "What cannot be chosen now",
     /** with what it could be done: "with a 1 or a 6" */
     whyWith: (ways: string[]) => ` with ${either(ways.map((way) => (/^\d/.test(way) ? `a ${way}` : way)))}`,
@@ -271,6 +264,29 @@ const en = {
     rotate: "Rotate",
     flip: "Flip",
     live: (who: string, what: string, n: number) => `${who}: ${what} ${plural(n, "choice", "choices")}.`,
+  },
+
+  hint: {
+    title: (who: string) => `Advice of the ${who}`,
+    ahead: "When you are asked next",
+    aheadLead: (n: number) =>
+      `You are not asked now. The bot imagined ${plural(n, "way", "ways")} in which the others may go on.`,
+    lead: (unit: string) =>
+      `What each brings you above what you have now, ${unit}, averaged over what you cannot know.`,
+    tried: "How often all of you won when the bot played on from each, with what you cannot know dealt anew.",
+    together: "How much each helps all of you to win, as the bot feels it: an order, no odds.",
+    wins: (won: number, tries: number) => `wins ${won} of ${tries} ${tries === 1 ? "try" : "tries"}`,
+    helps: { most: "helps most", alike: "about as good", less: "helps less", little: "helps little" },
+    won: "wins the game",
+    lost: "loses the game",
+    error: (amount: string) => `give or take ${amount}`,
+    /** in how many of the imagined ways the bot would choose it */
+    often: (n: number, of: number) => `${n} of ${of}`,
+    would: (who: string) => `The ${who} would play this.`,
+    wouldNot: (who: string) => `The ${who} would rather play the first.`,
+    only: "The bot considers nothing else here.",
+    take: "Take it",
+    sure: "Sure? Take it",
   },
 
   ask: {

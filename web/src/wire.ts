@@ -268,22 +268,41 @@ export interface Hint {
   seat: number;
 }
 
-/** An option, and what the bot expects the position to be worth after it: about in points. Where all win together the bot also plays on from it, as often as time allows, and counts the tries that it won. */
+/** An option, and what the bot expects it to bring: in all, give or take `error` (unknown after a single guess at what is hidden), and by source. `chosen` says in how many of the guesses the bot would take it. Where all win together the bot also plays on from it, as often as time allows, and counts the tries that it won. */
 export interface HintLine {
   verb: string;
   target: string;
-  worth: number;
+  text: Part[];
+  gain: number;
+  error: number | null;
+  sources: HintSource[];
+  chosen: number;
   wins: number;
   tries: number;
 }
 
-/** Answer to hint: the bot's best options, best first, as things stood at that entry of the log. */
+/** What an option brings from one source: a name for it, an icon, and what people call it. */
+export interface HintSource {
+  source: string;
+  icon: string;
+  text: string;
+  gain: number;
+}
+
+/** Answer to hint: what the bot would do, then the next best options, as things stood at that entry of the log. They answer `question`; `ahead` says that it is yet to come. `verdict` and `why` compare the first with the second. `unit` says what figures count; where all win together it is empty, for then they count nothing. */
 export interface Hinted {
   type: "hinted";
   id: string;
   seat: number;
   seq: number;
+  by: string;
+  ahead: boolean;
+  unit: string;
+  question: Part[];
   lines: HintLine[];
+  looks: number;
+  verdict: Part[];
+  why: Part[];
 }
 
 /** A page of my finished tables, the latest first, and how many were found in all. */

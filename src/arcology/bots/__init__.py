@@ -8,8 +8,8 @@ from __future__ import annotations
 from math import inf
 from typing import Final, NamedTuple
 
+from arcology.bots.advice import Advice, Adviser, Allowance, Candidate
 from arcology.bots.base import Bot
-from arcology.bots.chances import won_tries
 from arcology.bots.eye import Budget, Eye
 from arcology.bots.program import Program
 from arcology.bots.sense import has_sense
@@ -20,11 +20,17 @@ from arcology.programs.process import UnknownProgram
 
 __all__ = [
     "BOTS",
+    "QUICK",
+    "Advice",
+    "Adviser",
+    "Allowance",
     "Bot",
     "Budget",
+    "Candidate",
     "Eye",
     "Level",
     "UnknownBot",
+    "advises",
     "bot",
     "budget",
     "levels",
@@ -33,7 +39,6 @@ __all__ = [
     "seconds_of",
     "steps_of",
     "usual",
-    "won_tries",
 ]
 
 
@@ -55,6 +60,10 @@ BOTS: Final[dict[str, Level]] = {
 }
 """The bots by name, weakest first."""
 
+ADVISES: Final = "expert"
+"""Whom people ask for a hint: strong, and done before they stop waiting."""
+QUICK: Final = "greedy"
+"""Who plays on where a hint looks far ahead: many choices, so none may take long."""
 USUAL: Final = "greedy"
 """Who sits down where nobody in particular is asked for."""
 
@@ -78,6 +87,12 @@ def levels(game: str) -> list[str]:
 def opponents(game: str) -> list[str]:
     """Those of them that people are offered; all where there are no others."""
     return [name for name in levels(game) if BOTS[name].offered] or levels(game)
+
+
+def advises(game: str) -> str:
+    """The bot that gives hints."""
+    known = levels(game)
+    return ADVISES if ADVISES in known else known[-1]
 
 
 def usual(game: str) -> str:

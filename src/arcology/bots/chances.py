@@ -1,11 +1,12 @@
 """How often all of a table win together after each of a few options: counted, by playing imagined states to their end.
 
-Every seat is played by the same bot, which knows no more than that seat. In each try the options begin with the same
+Every seat is played by one bot, which knows no more than that seat. In each try the options begin with the same
 imagined state and the same chance, so that what differs between them is the options.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from arcology.bots.base import Bot
@@ -20,10 +21,10 @@ LONGEST: Final = 5000
 SEEDS: Final = 1 << 32
 
 
-def won_tries(eye: Eye, player: Bot, options: list[Option], steps: int) -> tuple[list[int], int]:
+def won_tries(eye: Eye, player: Bot, options: list[Option], playing: Callable[[], Budget]) -> tuple[list[int], int]:
     """How many tries were won after each option, and of how many: as many as the eye's budget allows, perhaps none.
 
-    `steps` is what the player may spend on each choice.
+    `playing` is what the player may spend on each choice.
     """
     wins = [0] * len(options)
     for tries in range(TRIES):
@@ -32,7 +33,7 @@ def won_tries(eye: Eye, player: Bot, options: list[Option], steps: int) -> tuple
         for option in options:
             after = eye.game.copy(start)
             eye.game.choose(after, eye.seat, option)
-            if not played_out(eye.game, after, player, Rng(seed), steps, eye.budget):
+            if not played_out(eye.game, after, player, Rng(seed), playing, eye.budget):
                 return wins, tries
             won.append(after.over and eye.game.scores(after)[eye.seat].total > 0)
         wins = [before + one for before, one in zip(wins, won, strict=True)]
@@ -43,7 +44,7 @@ class Spent(Exception):
     """The budget was not enough."""
 
 
-def played_out(game: Game, state: Any, player: Bot, rng: Rng, steps: int, budget: Budget) -> bool:
+def played_out(game: Game, state: Any, player: Bot, rng: Rng, playing: Callable[[], Budget], budget: Budget) -> bool:
     """Play a state to its end; whether the budget was enough for that."""
     memories: list[dict[str, Any]] = [{} for _ in range(state.seat_count)]
 
@@ -51,7 +52,7 @@ def played_out(game: Game, state: Any, player: Bot, rng: Rng, steps: int, budget
         if budget.spent():
             raise Spent
         seat = decision.seat
-        return player.choose(Eye(game, state, seat, rng, Budget(steps), memories[seat]))
+        return player.choose(Eye(game, state, seat, rng, playing(), memories[seat]))
 
     try:
         game.playout(state, rng, chosen, LONGEST)

@@ -8,11 +8,12 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from typing import Final
 
-from arcology.bots import levels
+from arcology.bots import advises
 from arcology.server import luck
 from arcology.server.basics import PROGRAM
 from arcology.server.commands import announce, choose
-from arcology.server.messages import HintLine
+from arcology.server.hints import worded_advice
+from arcology.server.messages import Hinted
 from arcology.server.programs import Programs
 from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
@@ -96,23 +97,22 @@ def thought_of(room: Room, seat: SeatRow) -> Thought:
     return Thought(room.table.id, *moment, start=start.step, line=room.written().line)
 
 
-async def hinted(room: Room, guest: str, seat: int, workers: Workers) -> tuple[int, list[HintLine]]:
-    """What the strongest bot would do in this seat, and the entry of the log it looked at. Raises RefusedError."""
-    level = levels(room.table.game)[-1]
+async def hinted(room: Room, guest: str, id: str, seat: int, workers: Workers) -> Hinted:
+    """What a strong bot would do in this seat, or will when it is asked next. Raises RefusedError."""
+    level = advises(room.table.game)
     async with room.lock:
         row = room.own(guest, seat)
         room.aided()
-        if room.running().decision(seat) is None:
-            raise RefusedError("illegal", "You are not asked anything now.")
+        match, seq = room.running(), room.seq
         thought = thought_of(room, replace(row, level=level))
-        seq = room.seq
+        view = match.view(seat)
     try:
-        found = await workers.advise(thought, room.pack)
+        advice = await workers.advise(thought, room.pack)
     except BotError as error:
         raise RefusedError("gone", f"The bot gave no hint: {error}.") from error
-    if not found:
-        raise RefusedError("gone", "The bots of this game have no hints.")
-    return seq, [HintLine(*each) for each in found]
+    if not advice.candidates:
+        raise RefusedError("gone", "The bots of this game have no hints for this moment.")
+    return worded_advice(match, seat, view, level, advice, id, seq)
 
 
 async def move(room: Room, seat: SeatRow, seq: int, asked: Awaitable[tuple[str, str]]) -> None:

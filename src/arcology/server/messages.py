@@ -13,7 +13,7 @@ from msgspec import Struct
 from arcology.kernel.view import View
 from arcology.server.basics import Count, ErrorCode, Id, Looking, Said, SeatNumber, Since, UndoClass, Word
 from arcology.server.bodies import Me, TableInfo
-from arcology.server.lines import ClosingLine, EventLine, Offer, OutcomeLine, ResultLine, ScoringLine, ZoneLine
+from arcology.server.lines import ClosingLine, EventLine, Offer, OutcomeLine, Part, ResultLine, ScoringLine, ZoneLine
 
 # ---- from the client ----------------------------------------------------------------------------------------------
 
@@ -262,25 +262,50 @@ class Outcomes(Struct, tag="outcomes"):
     lines: list[OutcomeLine]
 
 
+class HintSource(Struct):
+    """What an option brings from one source: a name for it, an icon, and what people call it."""
+
+    source: str
+    icon: str
+    text: str
+    gain: float
+
+
 class HintLine(Struct):
-    """An option, and what the bot expects the position to be worth after it: about in points. Where all win together
-    the bot also plays on from it, as often as time allows, and counts the tries that it won.
+    """An option, and what the bot expects it to bring: in all, give or take `error` (unknown after a single guess at
+    what is hidden), and by source. `chosen` says in how many of the guesses the bot would take it. Where all win
+    together the bot also plays on from it, as often as time allows, and counts the tries that it won.
     """
 
     verb: str
     target: str
-    worth: float
+    text: list[Part]
+    gain: float
+    error: float | None
+    sources: list[HintSource]
+    chosen: int
     wins: int
     tries: int
 
 
 class Hinted(Struct, tag="hinted"):
-    """Answer to hint: the bot's best options, best first, as things stood at that entry of the log."""
+    """Answer to hint: what the bot would do, then the next best options, as things stood at that entry of the log.
+
+    They answer `question`; `ahead` says that it is yet to come. `verdict` and `why` compare the first with the second.
+    `unit` says what figures count; where all win together it is empty, for then they count nothing.
+    """
 
     id: str
     seat: int
     seq: int
+    by: str
+    ahead: bool
+    unit: str
+    question: list[Part]
     lines: list[HintLine]
+    looks: int
+    verdict: list[Part]
+    why: list[Part]
 
 
 class Closing(Struct, tag="closing"):

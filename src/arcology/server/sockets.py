@@ -26,7 +26,6 @@ from arcology.server.messages import (
     FromClient,
     Hello,
     Hint,
-    Hinted,
     Outcomes,
     Outline,
     Pace,
@@ -215,8 +214,7 @@ async def closing(room: Room, listener: Listener, message: AskClosing) -> Closin
 async def hint(hall: Hall, room: Room, listener: Listener, message: Hint) -> None:
     """Ask a bot; its answer comes when it has one, and nothing else waits for it."""
     try:
-        seq, lines = await hinted(room, listener.guest.id, message.seat, hall.workers)
-        listener.post(Hinted(message.id, message.seat, seq, lines))
+        listener.post(await hinted(room, listener.guest.id, message.id, message.seat, hall.workers))
     except RefusedError as error:
         listener.post(Refused(message.id, error.code, error.text, error.rule))
     finally:

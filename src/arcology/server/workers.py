@@ -20,9 +20,8 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from arcology.bots import Budget, Eye, bot, budget, seconds_of, steps_of, won_tries
+from arcology.bots import QUICK, Advice, Adviser, Allowance, Budget, Eye, bot, budget, seconds_of
 from arcology.games import game
-from arcology.kernel.decision import Option
 from arcology.kernel.game import Game
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
@@ -36,16 +35,14 @@ STATES_KEPT: Final = 2000
 POLITE: Final = 5
 LOG: Final = logging.getLogger(__name__)
 
-IMAGINED: Final = 3
-MOST_ADVICE: Final = 3
 HINT: Final = 4.0
 """A hint may take so many times as long as a choice: who asks for one waits for it."""
-RATING: Final = 0.2
-"""Of the time for a hint, the share in which options are looked for; the rest is there to try them."""
+RATING: Final = 0.03
+"""Of the time for a hint, the share in which the options of one imagined state are weighed."""
+THINKING: Final = 0.95
+"""The share after which nothing more is tried: the answer has to be there in time."""
 T = TypeVar("T")
 
-Advice = tuple[str, str, float, int, int]
-"""An option and what is expected of it, as it travels: verb, target, about in points; tries won, of how many."""
 Played = tuple[int, str, str]
 """A choice as it travels: seat, verb, target."""
 
@@ -116,32 +113,26 @@ def think(thought: Thought) -> tuple[str, str]:
     return option.verb, option.target
 
 
-def advise(thought: Thought) -> list[Advice]:
-    """What a bot expects of the options, on average over some of the states that its seat cannot tell apart.
-
-    Where all win together, the best are tried: how often they lead to a victory.
-    """
+def advise(thought: Thought) -> Advice:
+    """What a bot would do in that seat, and why; where the seat is not asked, about what it may be asked next."""
     kept = caught_up(thought)
-    rng = Rng(thought.seed)
-    found: dict[Option, list[float]] = {}
-    share = replace(thought, seconds=None if thought.seconds is None else thought.seconds * RATING / IMAGINED)
-    for _ in range(IMAGINED):
-        for worth, option in bot(thought.level).rated(eye_of(share, kept, rng, {})):
-            found.setdefault(option, []).append(worth)
-    worths = {option: sum(each) / len(each) for option, each in found.items()}
-    best = sorted(worths, key=lambda option: -worths[option])[:MOST_ADVICE]
-    wins, tries = tried(thought, kept, best, rng)
-    rated = [(option.verb, option.target, worths[option], won, tries) for option, won in zip(best, wins, strict=True)]
-    return sorted(rated, key=lambda each: (-each[3], -each[2]))
+    level, seconds = thought.level, thought.seconds
 
+    whole = Budget(seconds=None if seconds is None else seconds * THINKING)
 
-def tried(thought: Thought, kept: Kept, best: list[Option], rng: Rng) -> tuple[list[int], int]:
-    """How often each of these leads to a victory of all, and of how many tries; of none where points decide."""
-    if not best or not kept.game.together(kept.state):
-        return [0] * len(best), 0
-    seconds = None if thought.seconds is None else thought.seconds * (1 - RATING)
-    eye = Eye(kept.game, kept.state, thought.seat, rng, Budget(seconds=seconds))
-    return won_tries(eye, bot(thought.level), best, steps_of(thought.level))
+    def share(part: float) -> float | None:
+        return None if seconds is None else min(seconds * part, seconds_of(level))
+
+    allowance = Allowance(
+        choosing=lambda: budget(level, share(1 / HINT)),
+        rating=lambda: budget(level, share(RATING)),
+        trying=lambda: whole,
+        playing=lambda: budget(QUICK),
+    )
+    adviser = Adviser(kept.game, thought.seat, bot(level), bot(QUICK), allowance)
+    if thought.seat in kept.game.blocking(kept.state):
+        return adviser.now(kept.state, thought.seed)
+    return adviser.ahead(kept.state, thought.seed)
 
 
 def eye_of(thought: Thought, kept: Kept, rng: Rng, memory: dict[str, Any]) -> Eye:
@@ -259,8 +250,8 @@ class Workers:
         seconds = min(self.seconds, seconds_of(thought.level))
         return await self._answer(think, replace(thought, seconds=seconds), self.seconds, pack)
 
-    async def advise(self, thought: Thought, pack: Pack | None = None) -> list[Advice]:
-        """A bot's best options. Raises BotError as well."""
+    async def advise(self, thought: Thought, pack: Pack | None = None) -> Advice:
+        """What a bot advises. Raises BotError as well."""
         seconds = self.seconds * HINT
         return await self._answer(advise, replace(thought, seconds=seconds), seconds, pack)
 

@@ -6,6 +6,7 @@ import type {
   Entry,
   FromClient,
   FromServer,
+  Hinted,
   HintLine,
   Me,
   Offer,
@@ -65,8 +66,8 @@ export class Session {
   chatting = $state(false);
   online = $state.raw<number[]>([]);
   spectators = $state(0);
-  /** the best options in a bot's eyes, while they are shown */
-  hints = $state.raw<HintLine[] | null>(null);
+  /** what a bot advises, while that is shown */
+  hints = $state.raw<Hinted | null>(null);
   hinting = $state(false);
   /** how all would fare if the game ended now, while that is looked at */
   closing = $state.raw<Closing | null>(null);
@@ -195,11 +196,19 @@ export class Session {
     }
   }
 
-  /** Ask a bot what it would do; its answer opens by itself. */
+  /** Whether a bot may be asked what it would do in my place: also while others are asked, about what comes. */
+  get advisable(): boolean {
+    const asked = this.offer?.blocking ?? false;
+    return this.seat >= 0 && this.aided && !this.over && (!asked || this.offer!.options.length > 1);
+  }
+
+  /** Ask a bot what it would do, and its answer opens by itself; or look away from that. */
   hint(): void {
-    if (!this.offer || !this.aided || this.hinting) return;
-    this.hinting = true;
-    this.command((id) => ({ type: "hint", id, seat: this.offer!.seat }));
+    if (this.hints) this.hints = null;
+    else if (this.advisable && !this.hinting) {
+      this.hinting = true;
+      this.command((id) => ({ type: "hint", id, seat: this.offer?.seat ?? this.seat }));
+    }
   }
 
   /** The curtain goes up for this seat. */
@@ -304,8 +313,9 @@ export class Session {
       case "hinted": {
         this.sent.delete(message.id);
         this.hinting = false;
-        const open = message.lines.filter((line) => this.offers(line));
-        this.hints = open.length > 0 ? open : null;
+        const lines = message.ahead ? message.lines : message.lines.filter((line) => this.offers(line));
+        const late = message.ahead && this.offer?.blocking;
+        this.hints = lines.length > 0 && !late ? { ...message, lines } : null;
         break;
       }
       case "outcomes":
@@ -350,7 +360,7 @@ export class Session {
       this.seat = next.seat;
       this.view = next.view;
       this.outline = next.outline;
-      if (!alike(this.offer, next.offer)) this.hints = null;
+      if (this.hints?.ahead ? next.offer?.blocking || next.over : !alike(this.offer, next.offer)) this.hints = null;
       this.offer = next.offer;
       this.asked.clear();
       this.waiting = next.waiting;

@@ -158,17 +158,41 @@ describe("commands", () => {
     session.hint();
     const asked = sent().filter((one) => one.type === "hint");
     expect(asked).toHaveLength(1);
-    const lines = (target: string): unknown[] => [{ verb: "visit", target, worth: 1 }];
-    const answer = { type: "hinted", id: asked[0]!.id, seat: 0, seq: 2, lines: lines("gone") } as unknown as FromServer;
-    come(answer);
+    const lines = (target: string): unknown[] => [{ verb: "visit", target, gain: 1 }];
+    const answer = { type: "hinted", id: asked[0]!.id, seat: 0, seq: 2, ahead: false, lines: lines("gone") };
+    come(answer as unknown as FromServer);
     expect([session.hinting, session.hints]).toEqual([false, null]);
     session.hint();
-    come({ ...answer, lines: lines("CA") } as FromServer);
-    expect(session.hints).toEqual(lines("CA"));
+    come({ ...answer, lines: lines("CA") } as unknown as FromServer);
+    expect(session.hints?.lines).toEqual(lines("CA"));
     come(update(4));
-    expect(session.hints).toEqual(lines("CA"));
+    expect(session.hints?.lines).toEqual(lines("CA"));
     come(update(5, { offer: offer(["pass"]) }));
     expect(session.hints).toBeNull();
+  });
+
+  it("ask a bot what comes while others are asked, and keep its answer until I am", () => {
+    come(update(4, { offer: null }));
+    session.hint();
+    const asked = sent().at(-1)!;
+    expect(asked).toMatchObject({ type: "hint", seat: 0 });
+    const line = { verb: "visit", target: "CA" };
+    come({ type: "hinted", id: asked.id, seat: 0, seq: 4, ahead: true, lines: [line] } as unknown as FromServer);
+    expect(session.hints?.lines).toEqual([line]);
+    come(update(5, { offer: null }));
+    expect(session.hints).not.toBeNull();
+    come(update(6, { offer: offer(["visit CA", "pass"]) }));
+    expect(session.hints).toBeNull();
+  });
+
+  it("look away from a hint when it is asked for again", () => {
+    session.hint();
+    const answer = { type: "hinted", id: sent().at(-1)!.id, seat: 0, seq: 3, ahead: false };
+    come({ ...answer, lines: [{ verb: "visit", target: "CA" }] } as unknown as FromServer);
+    expect(session.hints).not.toBeNull();
+    const before = sent().length;
+    session.hint();
+    expect([session.hints, sent().length]).toEqual([null, before]);
   });
 });
 

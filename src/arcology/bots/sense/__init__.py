@@ -20,20 +20,19 @@ class Sources(NamedTuple):
 
     names: tuple[str, ...]  # the source of each part
     parts: Callable[[Any, int], tuple[float, ...]]  # of a state and a seat; their sum is the sense
-    point: float  # how much of it is a point, as people count at the table
 
     def of(self, state: Any, seat: int) -> dict[str, float]:
-        """The worth by source, in points."""
+        """The worth by source."""
         found = dict.fromkeys(self.names, 0.0)
         for name, part in zip(self.names, self.parts(state, seat), strict=False):
-            found[name] += part / self.point
+            found[name] += part
         return found
 
 
 @cache
 def module_of(game: str) -> ModuleType | None:
-    """The module of that game. `parts` is what a position is worth, part by part, `SOURCES` where each part comes from,
-    `POINT` how much of it is a point; `HABITS` are its habits if it has some of its own.
+    """The module of that game. `parts` is what a position is worth, part by part, `SOURCES` where each part comes from;
+    `HABITS` are its habits if it has some of its own.
     """
     name = f"{__name__}.{game}"
     return import_module(name) if game.isidentifier() and find_spec(name) is not None else None
@@ -45,8 +44,13 @@ def has_sense(game: str) -> bool:
 
 @cache
 def sources_of(game: str) -> Sources:
+    """Of a game whose module nobody wrote there are none: no position is worth more than another."""
     module: Any = module_of(game)
-    return Sources(module.SOURCES, module.parts, module.POINT)
+    return Sources((), nowhere) if module is None else Sources(module.SOURCES, module.parts)
+
+
+def nowhere(state: Any, seat: int) -> tuple[float, ...]:
+    return ()
 
 
 @cache

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.bots.habits import Habits
-from arcology.bots.sense.euphoria.position import SOURCES, STAR, parts
+from arcology.bots.sense.euphoria.position import SOURCES, parts
 from arcology.bots.sense.euphoria.trading import worthwhile
 
 HABITS: Final = Habits(worthwhile, frozenset())
-POINT: Final = STAR
 
-__all__ = ["HABITS", "POINT", "SOURCES", "parts"]
+__all__ = ["HABITS", "SOURCES", "parts"]

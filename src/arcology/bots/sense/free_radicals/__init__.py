@@ -24,7 +24,6 @@ LEADING: Final = 2.0  # being ahead in a race that pays 7
 SECOND: Final = 0.8
 
 SOURCES: Final = ("points", "engine", "engine", "race", "engine", "race", "race", "race", "engine")
-POINT: Final = 1.0
 
 BoardSense = Callable[[City, int, int], float]
 """sense(state, seat, turns to come after this one): what a faction's board brings beside its stock, about in points."""

@@ -1,0 +1,63 @@
+/** What a bot's advice looks like: how long the bars are, and what is written on them. */
+
+import type { Hinted, HintLine, HintSource } from "../wire";
+
+/** A bar of a candidate: its share of the longest side, in percent, and what stands on it. */
+export interface Bar {
+  source: HintSource;
+  width: number;
+  says: string;
+}
+
+export interface Bars {
+  down: Bar[];
+  up: Bar[];
+}
+
+/** From here on it is no sum of points any more: the game is won or lost. */
+const DECIDED = 500;
+const MUCH = 0.4;
+
+/** With a sign and one figure behind the point: "+2.3", "−0.4", "0.0". */
+export function signed(gain: number): string {
+  const text = Math.abs(gain).toFixed(1);
+  return text === "0.0" ? text : `${gain < 0 ? "−" : "+"}${text}`;
+}
+
+/** Whether a number says how the game ends: 1 won, -1 lost, 0 neither. */
+export function decided(gain: number): number {
+  return Math.abs(gain) < DECIDED ? 0 : Math.sign(gain);
+}
+
+const length = (sources: HintSource[]): number => sources.reduce((sum, one) => sum + Math.abs(one.gain), 0);
+const losses = (line: HintLine): HintSource[] => line.sources.filter((one) => one.gain < 0);
+const wins = (line: HintLine): HintSource[] => line.sources.filter((one) => one.gain > 0);
+
+/** How much of the room what is lost takes beside what is won, over all candidates; never so little that it cannot be read. */
+export function leftShare(lines: HintLine[]): number {
+  const down = Math.max(0, ...lines.map((line) => length(losses(line))));
+  const up = Math.max(0, ...lines.map((line) => length(wins(line))));
+  return down === 0 ? 0 : Math.min(70, Math.max(30, (100 * down) / (down + up)));
+}
+
+/** The bars of one candidate, drawn to the scale of all. Where figures count nothing, one sign or two say how much. */
+export function bars(line: HintLine, { lines, unit }: Pick<Hinted, "lines" | "unit">): Bars {
+  const most = Math.max(...lines.flatMap((one) => one.sources.map(({ gain }) => Math.abs(gain))));
+  const side = (of: (line: HintLine) => HintSource[]): Bar[] => {
+    const longest = Math.max(...lines.map((one) => length(of(one))));
+    return of(line).map((source) => ({
+      source,
+      width: (100 * Math.abs(source.gain)) / longest,
+      says: unit
+        ? signed(source.gain)
+        : (source.gain < 0 ? "−" : "+").repeat(Math.abs(source.gain) > MUCH * most ? 2 : 1),
+    }));
+  };
+  return { down: side(losses), up: side(wins) };
+}
+
+/** The sources that occur, each once, for the legend. */
+export function legend(lines: HintLine[]): HintSource[] {
+  const all = lines.flatMap((line) => line.sources);
+  return all.filter((one, at) => all.findIndex((other) => other.source === one.source) === at);
+}
