@@ -83,7 +83,7 @@ def command(
     """Play GAME between bots and write a page that tells a designer what is too strong or too weak.
 
     Who wins with what, with bounds; what things are worth in points; pairs that are too good together; how long and how
-    close games are; where points come from. The page needs no network.
+    close games are and what ends them; where points come from. The page needs no network.
     """
     game = game_of(name)
     if rows and (players or each or settings or folder or resume):
