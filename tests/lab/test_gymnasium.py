@@ -72,7 +72,7 @@ def test_an_action_that_is_not_offered_changes_nothing_and_is_told() -> None:
 @pytest.mark.parametrize(
     ("more", "reason"),
     [
-        ({"bots": "nobody"}, "there is no bot 'nobody' for euphoria; there are random, greedy"),
+        ({"bots": "nobody"}, "there is no bot 'nobody' for euphoria; there are random, "),
         ({"bots": "random,greedy"}, "1 bots are wanted beside the agent, not 2"),
         ({"seat": 2}, "there is no seat 2 at a table of 2"),
         ({"players": 9}, "euphoria is for 2 to 6 players, not 9"),
