@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any, ClassVar
 
 from arcology.bots.eye import Eye
+from arcology.bots.mind import SOBER, Mind
 from arcology.kernel.decision import Option
 from arcology.kernel.events import Event
 from arcology.kernel.game import Score
@@ -15,6 +16,7 @@ class Bot(ABC):
     """Chooses for a seat. One object serves all tables: what it wants to keep, it keeps in the eye's memory."""
 
     watches: ClassVar[bool] = False  # whether its eyes are told what happened since its last choice
+    mind: Mind = SOBER  # how it looks at games
 
     @abstractmethod
     def choose(self, eye: Eye) -> Option:

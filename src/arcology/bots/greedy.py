@@ -12,7 +12,8 @@ from typing import Any, Final
 from arcology.bots.base import Bot
 from arcology.bots.eye import Eye
 from arcology.bots.habits import Habits
-from arcology.bots.sense import Sense, habits_of, sense_of
+from arcology.bots.mind import SOBER, Mind
+from arcology.bots.sense import Sense
 from arcology.kernel.decision import Option
 from arcology.kernel.rng import Rng
 
@@ -32,11 +33,11 @@ NOISE: Final = 1e-6
 class GreedyBot(Bot):
     def choose(self, eye: Eye) -> Option:
         state = eye.imagine()
-        options = tried(eye, state)
+        options = tried(eye, state, self.mind)
         if len(options) == 1:
             return options[0]
         best, most = options[0], float("-inf")
-        for worth, option in judged(eye, state, drawn(options, WIDTH, eye.rng)):
+        for worth, option in judged(eye, state, drawn(options, WIDTH, eye.rng), self.mind):
             noisy = worth + NOISE * eye.rng.below(1000)
             if noisy > most:
                 best, most = option, noisy
@@ -45,24 +46,25 @@ class GreedyBot(Bot):
     def rated(self, eye: Eye) -> list[tuple[float, Option]]:
         """Where victories are counted also what it would not try itself, behind the rest: who asks may compare."""
         state = eye.imagine()
-        options = tried(eye, state)
-        found = list(judged(eye, state, drawn(options, WIDTH, eye.rng)))
+        options = tried(eye, state, self.mind)
+        found = list(judged(eye, state, drawn(options, WIDTH, eye.rng), self.mind))
         if found and len(options) < COMPARED and eye.game.together(state):
             most = min(worth for worth, _ in found) - BEHIND
             others = tuple(option for option in eye.decision.options if option not in options)
-            found += [(min(worth, most), option) for worth, option in judged(eye, state, drawn(others, WIDTH, eye.rng))]
+            behind = judged(eye, state, drawn(others, WIDTH, eye.rng), self.mind)
+            found += [(min(worth, most), option) for worth, option in behind]
         return found
 
 
-def tried(eye: Eye, state: Any) -> tuple[Option, ...]:
+def tried(eye: Eye, state: Any, mind: Mind = SOBER) -> tuple[Option, ...]:
     """The options the seat is offered, without those that are never worth a try."""
-    return habits_of(eye.game.name).worthwhile(state, eye.seat, eye.decision)
+    return mind.habits(eye.game.name).worthwhile(state, eye.seat, eye.decision)
 
 
-def judged(eye: Eye, state: Any, options: list[Option]) -> Iterator[tuple[float, Option]]:
+def judged(eye: Eye, state: Any, options: list[Option], mind: Mind) -> Iterator[tuple[float, Option]]:
     """What the position is worth after each of these options, as far as the budget goes."""
     game, seat = eye.game, eye.seat
-    sense, habits = sense_of(game.name), habits_of(game.name)
+    sense, habits = mind.sense(game.name), mind.habits(game.name)
     for option in options:
         if eye.budget.spent():
             return
