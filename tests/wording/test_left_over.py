@@ -11,6 +11,7 @@ import pytest
 from tests.support.source import SOURCE
 
 from arcology import games
+from arcology.bots import persons
 from arcology.kernel.pack import Pack
 from arcology.wording.components import NUMBERED
 from arcology.wording.effects import OTHER
@@ -59,6 +60,7 @@ def left_over(game: str, keys: Iterable[str]) -> list[str]:
         "note": {f"{name}.{value}" for name, value in choices},
         "about": {setting.name for setting in rules.settings()},
         "game": {"lead", "minutes"},
+        "person": {f"{each.id}.{form}" for each in persons(game) for form in ("name", "says")},
         "words": {node.word for node in rules.load().effects.values() if node.kind == "word"},
     }
     columns = ids_of(rules.load())

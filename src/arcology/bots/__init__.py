@@ -1,4 +1,4 @@
-"""The list of bots, and bots of somebody's own: by their place, or a program by its command line.
+"""The list of bots, people, and bots of somebody's own: by their place, or a program by its command line.
 
 Each is loaded when it is first asked for.
 """
@@ -11,6 +11,8 @@ from typing import Final, NamedTuple
 from arcology.bots.advice import Advice, Adviser, Allowance, Candidate
 from arcology.bots.base import Bot
 from arcology.bots.eye import Budget, Eye
+from arcology.bots.people import Person, everybody, persons
+from arcology.bots.people.faces import Cloth, Dye, Hair, Mouth, Skin, Wear
 from arcology.bots.program import Program
 from arcology.bots.sense import has_sense
 from arcology.kernel.shelf import Shelf
@@ -27,17 +29,27 @@ __all__ = [
     "Bot",
     "Budget",
     "Candidate",
+    "Cloth",
+    "Dye",
     "Eye",
+    "Hair",
     "Level",
+    "Mouth",
+    "Person",
+    "Skin",
     "UnknownBot",
+    "Wear",
     "advises",
     "bot",
     "budget",
+    "everybody",
     "levels",
     "opponents",
+    "persons",
     "plays",
     "seconds_of",
     "steps_of",
+    "strength_of",
     "usual",
 ]
 
@@ -77,6 +89,7 @@ class UnknownBot(Invalid):
 
 _shelf: Final = Shelf("bot", {name: level.place for name, level in BOTS.items()}, UnknownBot)
 _programs: Final[dict[str, Program]] = {}
+_people: Final[dict[str, Bot]] = {}
 
 
 def levels(game: str) -> list[str]:
@@ -111,6 +124,8 @@ def plays(name: str, game: str) -> bool:
             return bool(program_of(name).greet(game))
         except Fault as fault:
             raise UnknownBot(f"{name:.60} does not play: {fault}") from fault
+    if name in everybody():
+        return everybody()[name].game == game
     return name in levels(game) or (":" in name and bool(bot(name)))
 
 
@@ -130,12 +145,14 @@ def program_of(command: str) -> Program:
 
 
 def bot(name: str) -> Bot:
-    """The bot on the list, or of somebody's own: `module:Class`, or a program. Always the same object.
+    """The bot on the list, a person, or a bot of somebody's own: `module:Class`, or a program. Always the same object.
 
     What it wants to keep from one choice to the next is kept in the memory of its eye. Raises UnknownBot.
     """
     if is_program(name):
         return program_of(name)
+    if name in everybody():
+        return played_by(everybody()[name])
     try:
         found = _shelf.at(name) if ":" in name else _shelf.get(name)
     except UnknownBot:
@@ -147,14 +164,30 @@ def bot(name: str) -> Bot:
     return found
 
 
+def played_by(person: Person) -> Bot:
+    """The bot of that person's level, with their mind; always the same object."""
+    if person.id not in _people:
+        made = type(bot(person.level))()
+        made.mind = person.mind()
+        _people[person.id] = made
+    return _people[person.id]
+
+
+def strength_of(name: str) -> str:
+    """The level of a person; any other bot is one by itself."""
+    return everybody()[name].level if name in everybody() else name
+
+
 def steps_of(name: str) -> int:
     """The steps that bot may take for a choice."""
-    return BOTS[name].steps if name in BOTS else OWN_STEPS
+    level = strength_of(name)
+    return BOTS[level].steps if level in BOTS else OWN_STEPS
 
 
 def seconds_of(name: str) -> float:
     """The time that bot takes for a choice at most where people wait; without end for one of somebody's own."""
-    return BOTS[name].seconds if name in BOTS else inf
+    level = strength_of(name)
+    return BOTS[level].seconds if level in BOTS else inf
 
 
 def budget(name: str, seconds: float | None = None, steps: int | None = None) -> Budget:

@@ -13,6 +13,8 @@ from arcology.bots.habits import PLAIN, Habits
 
 Sense = Callable[[Any, int], float]
 """sense(state, seat): higher is better, about in points."""
+Leaning = Callable[[Any, int], float]
+"""leaning(state, seat): how much there is of something that somebody may be fond of."""
 
 
 class Sources(NamedTuple):
@@ -32,7 +34,8 @@ class Sources(NamedTuple):
 @cache
 def module_of(game: str) -> ModuleType | None:
     """The module of that game. `parts` is what a position is worth, part by part, `SOURCES` where each part comes from;
-    `HABITS` are its habits if it has some of its own.
+    `HABITS` are its habits if it has some of its own. `LEANINGS` are what people who play it may be fond of, `MANNERS`
+    the habits that they may have instead.
     """
     name = f"{__name__}.{game}"
     return import_module(name) if game.isidentifier() and find_spec(name) is not None else None
@@ -71,3 +74,13 @@ def habits_of(game: str) -> Habits:
     """Options that need not be tried, questions at which to judge."""
     habits: Habits = getattr(module_of(game), "HABITS", PLAIN)
     return habits
+
+
+def leanings_of(game: str) -> dict[str, Leaning]:
+    found: dict[str, Leaning] = getattr(module_of(game), "LEANINGS", {})
+    return found
+
+
+def manners_of(game: str) -> dict[str, Habits]:
+    found: dict[str, Habits] = getattr(module_of(game), "MANNERS", {})
+    return found

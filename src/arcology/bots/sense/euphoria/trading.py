@@ -44,45 +44,6 @@ class Swap(NamedTuple):
     take: tuple[int, ...]
 
 
-def worthwhile(s: City, seat: int, decision: Decision) -> tuple[Option, ...]:
-    """What is worth thinking about: the next word of a trade that makes sense, else everything but talk."""
-    options = decision.options
-    if options[-1].verb not in TALK:
-        return options
-    word = next_word(s, seat) if s.offer or decision.prompt == "act" else None
-    if word is not None and word in options:
-        return (word,)
-    acts = tuple([option for option in options if option.verb not in TALK])
-    return acts or tuple([option for option in options if option.verb in ("decline", "cancel")]) or options
-
-
-def next_word(s: City, seat: int) -> Option | None:
-    answers = s.pack.answers
-    if not s.offer:
-        return opening(s, seat)
-    stage, to = s.offer[0], s.offer[1]
-    if seat == s.turn:
-        if stage == DRAFT:
-            return composed(s, best_swap(s, seat, to), GIVE, TAKE)
-        if stage == COUNTERED:
-            return answers["accept" if offered_gain(s, seat, GIVE, TAKE) >= ACCEPT else "decline"]
-    elif seat == to:
-        if stage == SENT:
-            return answers[answer_to_offer(s, seat)]
-        if stage == COUNTER_DRAFT:
-            return composed(s, best_swap(s, seat, s.turn), TAKE, GIVE)
-    return None
-
-
-def opening(s: City, seat: int) -> Option | None:
-    """To whom an offer goes: the one with whom the best trade can be made; after a refusal the next."""
-    if not s.window or s.offers >= OFFERS:
-        return None
-    swaps = [(swap.gain, -rival) for rival in range(s.seat_count) if (swap := best_swap(s, seat, rival)) is not None]
-    swaps.sort(reverse=True)
-    return s.pack.trade[-swaps[s.offers][1]] if len(swaps) > s.offers else None
-
-
 def composed(s: City, swap: Swap | None, mine: int, theirs: int) -> Option:
     """The next step from what the offer says to what it should say."""
     pack = s.pack
@@ -96,20 +57,6 @@ def composed(s: City, swap: Swap | None, mine: int, theirs: int) -> Option:
             if said != wanted:
                 return (more if said < wanted else less)[item]
     return pack.answers["send"]
-
-
-def answer_to_offer(s: City, seat: int) -> str:
-    """Accept what is better than nothing; counter once where both want something of what was named; else decline."""
-    if offered_gain(s, seat, TAKE, GIVE) >= ACCEPT and not nearly_won(s, s.turn):
-        return "accept"
-    swap = best_swap(s, seat, s.turn)
-    if swap is None:
-        return "decline"
-    named = any(
-        min(swap.give[item], s.offer[TAKE + item]) or min(swap.take[item], s.offer[GIVE + item])
-        for item in range(ITEM_COUNT)
-    )
-    return "counter" if named else "decline"
 
 
 def nearly_won(s: City, seat: int) -> bool:
@@ -160,39 +107,106 @@ def bundle(item: int, count: int) -> tuple[int, ...]:
 NOTHING: Final = bundle(0, 0)
 
 
-def best_swap(s: City, seat: int, rival: int) -> Swap | None:
-    """One item of the rival's for one or two of one kind: what brings the seat most and the rival enough."""
-    if seat == rival or nearly_won(s, rival):
+# ---- somebody's manner --------------------------------------------------------------------------------------------
+
+
+class Haggler:
+    """Somebody who trades, as keenly as that."""
+
+    def __init__(self, ask: float = ASK, fair: float = FAIR, accept: float = ACCEPT, offers: int = OFFERS) -> None:
+        self.ask: Final = ask
+        self.fair: Final = fair
+        self.accept: Final = accept
+        self.offers: Final = offers
+
+    def worthwhile(self, s: City, seat: int, decision: Decision) -> tuple[Option, ...]:
+        """What is worth thinking about: the next word of a trade that makes sense, else everything but talk."""
+        options = decision.options
+        if options[-1].verb not in TALK:
+            return options
+        word = self.next_word(s, seat) if s.offer or decision.prompt == "act" else None
+        if word is not None and word in options:
+            return (word,)
+        acts = tuple([option for option in options if option.verb not in TALK])
+        return acts or tuple([option for option in options if option.verb in ("decline", "cancel")]) or options
+
+    def next_word(self, s: City, seat: int) -> Option | None:
+        answers = s.pack.answers
+        if not s.offer:
+            return self.opening(s, seat)
+        stage, to = s.offer[0], s.offer[1]
+        if seat == s.turn:
+            if stage == DRAFT:
+                return composed(s, self.best_swap(s, seat, to), GIVE, TAKE)
+            if stage == COUNTERED:
+                return answers["accept" if offered_gain(s, seat, GIVE, TAKE) >= self.accept else "decline"]
+        elif seat == to:
+            if stage == SENT:
+                return answers[self.answer_to_offer(s, seat)]
+            if stage == COUNTER_DRAFT:
+                return composed(s, self.best_swap(s, seat, s.turn), TAKE, GIVE)
         return None
-    stock, cards = holdings(s, seat, seat)
-    theirs, shown = holdings(s, rival, seat)
-    wanted = [
-        (brings, item)
-        for item in range(ITEM_COUNT)
-        if (theirs[item] if item < KINDS_AT else shown.count(item - KINDS_AT))
-        and (brings := gain(s, seat, seat, NOTHING, bundle(item, 1))) > ASK
-    ]
-    if not wanted:
-        return None
-    spare = [
-        (
-            gain(s, seat, seat, bundle(item, count), NOTHING),
-            gain(s, rival, seat, NOTHING, bundle(item, count)),
-            item,
-            count,
+
+    def opening(self, s: City, seat: int) -> Option | None:
+        """To whom an offer goes: the one with whom the best trade can be made; after a refusal the next."""
+        if not s.window or s.offers >= self.offers:
+            return None
+        swaps = [
+            (swap.gain, -rival) for rival in range(s.seat_count) if (swap := self.best_swap(s, seat, rival)) is not None
+        ]
+        swaps.sort(reverse=True)
+        return s.pack.trade[-swaps[s.offers][1]] if len(swaps) > s.offers else None
+
+    def answer_to_offer(self, s: City, seat: int) -> str:
+        """Accept what is better than nothing; counter where both want something of what was named; else decline."""
+        if offered_gain(s, seat, TAKE, GIVE) >= self.accept and not nearly_won(s, s.turn):
+            return "accept"
+        swap = self.best_swap(s, seat, s.turn)
+        if swap is None:
+            return "decline"
+        named = any(
+            min(swap.give[item], s.offer[TAKE + item]) or min(swap.take[item], s.offer[GIVE + item])
+            for item in range(ITEM_COUNT)
         )
-        for item in range(ITEM_COUNT)
-        for count in range(1, MOST_GIVEN + 1)
-        if (stock[item] if item < KINDS_AT else cards.count(item - KINDS_AT)) >= count
-    ]
-    best: Swap | None = None
-    for brings, item in wanted:
-        take = bundle(item, 1)
-        for costs, helps, given, count in spare:
-            if given == item or brings + costs < max(ASK, best.gain if best else 0.0) or helps < FAIR:
-                continue
-            give = bundle(given, count)
-            mine = gain(s, seat, seat, give, take)
-            if mine >= ASK and (best is None or mine > best.gain) and gain(s, rival, seat, take, give) >= FAIR:
-                best = Swap(mine, give, take)
-    return best
+        return "counter" if named else "decline"
+
+    def best_swap(self, s: City, seat: int, rival: int) -> Swap | None:
+        """One item of the rival's for one or two of one kind: what brings the seat most and the rival enough."""
+        if seat == rival or nearly_won(s, rival):
+            return None
+        stock, cards = holdings(s, seat, seat)
+        theirs, shown = holdings(s, rival, seat)
+        wanted = [
+            (brings, item)
+            for item in range(ITEM_COUNT)
+            if (theirs[item] if item < KINDS_AT else shown.count(item - KINDS_AT))
+            and (brings := gain(s, seat, seat, NOTHING, bundle(item, 1))) > self.ask
+        ]
+        if not wanted:
+            return None
+        spare = [
+            (
+                gain(s, seat, seat, bundle(item, count), NOTHING),
+                gain(s, rival, seat, NOTHING, bundle(item, count)),
+                item,
+                count,
+            )
+            for item in range(ITEM_COUNT)
+            for count in range(1, MOST_GIVEN + 1)
+            if (stock[item] if item < KINDS_AT else cards.count(item - KINDS_AT)) >= count
+        ]
+        best: Swap | None = None
+        for brings, item in wanted:
+            take = bundle(item, 1)
+            for costs, helps, given, count in spare:
+                if given == item or brings + costs < max(self.ask, best.gain if best else 0.0) or helps < self.fair:
+                    continue
+                give = bundle(given, count)
+                mine = gain(s, seat, seat, give, take)
+                if (
+                    mine >= self.ask
+                    and (best is None or mine > best.gain)
+                    and gain(s, rival, seat, take, give) >= self.fair
+                ):
+                    best = Swap(mine, give, take)
+        return best

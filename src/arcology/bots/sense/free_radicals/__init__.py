@@ -8,6 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
 
+from arcology.bots.sense.free_radicals.leanings import LEANINGS
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import FAVOR, ROUNDS, SCORE
 
@@ -27,6 +28,8 @@ SOURCES: Final = ("points", "engine", "engine", "race", "engine", "race", "race"
 
 BoardSense = Callable[[City, int, int], float]
 """sense(state, seat, turns to come after this one): what a faction's board brings beside its stock, about in points."""
+
+__all__ = ["LEANINGS", "SOURCES", "parts"]
 
 
 @cache

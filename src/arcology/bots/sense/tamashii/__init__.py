@@ -9,6 +9,7 @@ from arcology.bots.sense.tamashii.choices import PAUSES, worthwhile
 from arcology.bots.sense.tamashii.dangers import danger
 from arcology.bots.sense.tamashii.goals import scenario
 from arcology.bots.sense.tamashii.launcher import promise
+from arcology.bots.sense.tamashii.leanings import LEANINGS
 from arcology.bots.sense.tamashii.people import person
 from arcology.games.tamashii.rivalry.goals import sources
 from arcology.games.tamashii.state import Town
@@ -19,6 +20,8 @@ POINT: Final = 2.0  # a victory point in competitive play
 
 HABITS: Final = Habits(worthwhile, PAUSES)
 SOURCES: Final = ("points", "goal", "strength", "danger", "engine")
+
+__all__ = ["HABITS", "LEANINGS", "SOURCES", "parts"]
 
 
 def parts(s: Town, seat: int) -> tuple[float, ...]:

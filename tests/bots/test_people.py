@@ -1,0 +1,129 @@
+"""People play like their level, each with a temper that shows; a file that is wrong says what and where."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from arcology.bots import BOTS, bot, everybody, levels, persons, plays, steps_of
+from arcology.bots.people import FOLDER, PeopleError, faults_of, read
+from arcology.bots.people.temper import Temper, Tempered
+from arcology.bots.sense import sense_of
+from arcology.games import GAMES, game
+from arcology.kernel.game import Setup
+from arcology.lab.playing import play_out
+from arcology.wording.reading import sentences
+
+TABLES: dict[str, tuple[int, dict[str, str]]] = {"free_radicals": (3, {}), "euphoria": (3, {}), "tamashii": (2, {})}
+GOOD: dict[str, Any] = {
+    "level": "greedy",
+    "temper": "hoarder",
+    "fond": {"items": 0.5},
+    "shows": "items",
+    "face": {"skin": "fair", "hair": "bob", "dye": "red", "wear": "none", "mouth": "calm", "cloth": "red"},
+    "provenance": "designed",
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_people_who_are_called_something_and_look_unlike(name: str) -> None:
+    found = persons(name)
+    assert 8 <= len(found) <= 10
+    said = sentences(name)
+    for person in found:
+        assert person.level in levels(name)
+        assert person.id not in BOTS
+        assert said[f"person.{person.id}.name"]
+        assert said[f"person.{person.id}.says"].endswith(".")
+        assert f"temper.{person.kind}" in said
+    assert len({person.kind for person in found}) == len(found)
+
+
+def test_nobody_looks_like_somebody_else() -> None:
+    faces = [person.face for person in everybody().values()]
+    assert len({(face.hair, face.wear, face.dye) for face in faces}) == len(faces)
+    assert len({(face.skin, face.hair, face.wear) for face in faces}) == len(faces)
+
+
+def test_nobody_is_listed_twice() -> None:
+    listed = [person.id for path in FOLDER.glob("*.toml") for person in read(path.stem, path.read_text(), path.name)]
+    assert sorted(listed) == sorted(everybody())
+
+
+def test_a_person_plays_one_game_as_their_level_may() -> None:
+    odile = everybody()["odile"]
+    assert plays("odile", "free_radicals")
+    assert not plays("odile", "euphoria")
+    assert bot("odile") is bot("odile")
+    assert type(bot("odile")) is type(bot(odile.level))
+    assert bot("odile") is not bot(odile.level)
+    assert steps_of("odile") == steps_of(odile.level)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_who_has_no_habits_plays_as_the_level_does(name: str) -> None:
+    plain = next(person for person in persons(name) if not person.shows)
+    seats, settings = TABLES[name]
+    rules = game(name)
+    setup, pack = Setup(seats, 3, rules.unattended() | settings), rules.load()
+    choices: list[list[tuple[int, str, str]]] = [[], []]
+    for who, found in zip((plain.id, plain.level), choices, strict=True):
+        play_out(rules, pack, setup, [who, *["greedy"] * (seats - 1)], choices=found)
+    assert choices[0] == choices[1]
+
+
+def test_a_temper_weighs_sources_and_adds_what_it_is_fond_of_until_the_end() -> None:
+    rules = game("free_radicals")
+    state: Any = rules.new(Setup(3, 5))
+    items = sum(state.seats[1].stock[:4])
+    assert items > 0
+    sense, plain = (
+        Tempered("free_radicals", Temper({}, {"items": 0.5})).sense("free_radicals"),
+        sense_of("free_radicals"),
+    )
+    assert sense(state, 1) == pytest.approx(plain(state, 1) + 0.5 * items)
+    nothing = dict.fromkeys(("points", "engine", "race"), 0.0)
+    assert Tempered("free_radicals", Temper(nothing, {})).sense("free_radicals")(state, 1) == 0
+    assert Tempered("euphoria", Temper(nothing, {})).sense("free_radicals")(state, 1) == plain(state, 1)
+    state.over = True
+    assert sense(state, 1) == plain(state, 1)
+
+
+def test_a_good_row_has_no_faults() -> None:
+    assert faults_of("free_radicals", "f.toml", "x", GOOD) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"colour": "red"}, "f.toml: x: colour: there is no such column"),
+        ({"level": 3}, "f.toml: x: level: a text is wanted"),
+        ({"provenance": "printed"}, "f.toml: x: provenance: people are designed"),
+        ({"fond": {"stars": 1}}, "f.toml: x: fond: 'stars' is none of items, data"),
+        ({"fond": 3}, "f.toml: x: fond: numbers by name are wanted"),
+        ({"weighs": {"points": "more"}}, "f.toml: x: weighs: points is 'more', not a number"),
+        ({"weighs": {"luck": 1.0}}, "f.toml: x: weighs: 'luck' is none of points, engine, race"),
+        ({"manner": "trader"}, "f.toml: x: manner: 'trader' is none of "),
+        ({"shows": "stars"}, "f.toml: x: shows: 'stars' is none of items"),
+        ({"shows": ""}, "f.toml: x: shows: '' is none of items"),
+        ({"face": {"skin": "fair"}}, "f.toml: x: face: a face has skin, hair, dye, wear, mouth, cloth"),
+        ({"face": {**GOOD["face"], "hair": "wig"}}, "f.toml: x: face: 'wig' is none of afro"),
+    ],
+)
+def test_a_bad_row_says_file_row_column_and_reason(change: dict[str, Any], said: str) -> None:
+    found = [str(fault) for fault in faults_of("free_radicals", "f.toml", "x", {**GOOD, **change})]
+    assert len(found) == 1
+    assert found[0].startswith(said)
+
+
+def test_a_bad_file_is_refused_with_all_its_faults() -> None:
+    with pytest.raises(PeopleError, match=r"f.toml: Invalid value .at line 1"):
+        read("free_radicals", "x = ]", "f.toml")
+    with pytest.raises(PeopleError, match=r"f.toml: there is no sense of a game called chess"):
+        read("chess", "", "f.toml")
+    with pytest.raises(
+        PeopleError, match=r"f.toml: x: a person is a table\nf.toml: y: level: a text is wanted"
+    ) as raised:
+        read("free_radicals", "x = 1\n[y]\n", "f.toml")
+    assert len(raised.value.problems) > 2
