@@ -217,6 +217,16 @@ export interface EventLine {
   verb?: string;
 }
 
+/** What a portrait is drawn from. */
+export interface FaceInfo {
+  skin: "brown" | "deep" | "fair" | "olive" | "pale";
+  hair: "afro" | "bald" | "bob" | "braids" | "bun" | "crop" | "curls" | "hood" | "long" | "mohawk" | "parted" | "puffs" | "shaved" | "veil";
+  dye: "black" | "blond" | "blue" | "brown" | "green" | "grey" | "purple" | "red" | "white";
+  wear: "beard" | "cap" | "earrings" | "eyepatch" | "freckles" | "glasses" | "goggles" | "headband" | "mask" | "monocle" | "none" | "scar" | "visor";
+  mouth: "calm" | "grin" | "smile" | "smirk" | "stern";
+  cloth: "blue" | "green" | "ice" | "purple" | "red" | "rose" | "sand" | "slate" | "yellow";
+}
+
 /** Play on from a step against bots of a level, in one's own seat or (of a finished game) in any. */
 export interface Fork {
   step: number;
@@ -237,6 +247,7 @@ export interface GameInfo {
   settings: SettingInfo[];
   levels: LevelInfo[];
   usual: string;
+  people: PersonInfo[];
   campaign: boolean;
 }
 
@@ -524,6 +535,17 @@ export interface Part {
   you?: string;
 }
 
+/** Somebody to play against: a bot of a level with a temper. */
+export interface PersonInfo {
+  id: string;
+  name: string;
+  level: string;
+  level_text: string;
+  temper: string;
+  says: string;
+  face: FaceInfo;
+}
+
 /** A component that is not there from the start. */
 export interface Piece {
   code: string;
@@ -663,7 +685,7 @@ export interface ScoringLine {
   text: Part[];
 }
 
-/** A seat and who sits there; a bot with its level, by name and as people say it. */
+/** A seat and who sits there; a bot with its level or who it is, and the level as people say it. */
 export interface SeatInfo {
   seat: number;
   kind: SeatKind;
@@ -673,9 +695,11 @@ export interface SeatInfo {
   level_text: string;
   mine: boolean;
   online: boolean;
+  face: FaceInfo | null;
+  temper: string;
 }
 
-/** One seat of a new table: mine, open to others, a bot of a level, or a further player at my own screen. */
+/** One seat of a new table: mine, open to others, a bot (a level or somebody), or one more player at my screen. */
 export interface SeatWish {
   kind: "bot" | "local" | "me" | "open";
   level?: string;
@@ -722,7 +746,7 @@ export interface SourceLine {
   text: Part[];
 }
 
-/** Begin. Seats still open are given to bots of this level; with no level they forbid the start. */
+/** Begin. Seats still open are given to bots of this level, or to anybody; with no level they forbid the start. */
 export interface Start {
   fill?: string;
 }

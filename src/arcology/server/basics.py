@@ -31,6 +31,8 @@ Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 PROGRAM: Final = "program"
 """The level of a bot that is a program of somebody's own."""
+ANYBODY: Final = "anybody"
+"""In place of a level: somebody who does not sit at the table yet."""
 Colour = Literal["red", "yellow", "green", "blue", "purple", "grey"]
 SeatKind = Literal["person", "open", "bot", "local"]
 Status = Literal["lobby", "running", "over"]

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from arcology.bots import Cloth, Dye, Hair, Mouth, Skin, Wear
 from arcology.kernel.luck import MOST_WORDS
 from arcology.kernel.view import View
 from arcology.server.basics import (
@@ -37,7 +38,7 @@ class Introduction(Struct, forbid_unknown_fields=True):
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
-    """One seat of a new table: mine, open to others, a bot of a level, or a further player at my own screen."""
+    """One seat of a new table: mine, open to others, a bot (a level or somebody), or one more player at my screen."""
 
     kind: Literal["me", "open", "bot", "local"]
     level: Word = ""
@@ -100,7 +101,7 @@ class ProgramSeat(Struct, forbid_unknown_fields=True):
 
 
 class Start(Struct, forbid_unknown_fields=True):
-    """Begin. Seats still open are given to bots of this level; with no level they forbid the start."""
+    """Begin. Seats still open are given to bots of this level, or to anybody; with no level they forbid the start."""
 
     fill: Word = ""
 
@@ -169,6 +170,29 @@ class LevelInfo(Struct):
     note: str
 
 
+class FaceInfo(Struct):
+    """What a portrait is drawn from."""
+
+    skin: Skin
+    hair: Hair
+    dye: Dye
+    wear: Wear
+    mouth: Mouth
+    cloth: Cloth
+
+
+class PersonInfo(Struct):
+    """Somebody to play against: a bot of a level with a temper."""
+
+    id: str  # asked for like a level
+    name: str
+    level: str
+    level_text: str
+    temper: str  # in a word
+    says: str  # how they play, in a sentence
+    face: FaceInfo
+
+
 class GameInfo(Struct):
     """A game that can be played here."""
 
@@ -183,6 +207,7 @@ class GameInfo(Struct):
     settings: list[SettingInfo]
     levels: list[LevelInfo]
     usual: str  # the level of a seat for which none was chosen
+    people: list[PersonInfo]  # from weak to strong
     campaign: bool
 
 
@@ -197,7 +222,7 @@ class PositionInfo(Struct):
 
 
 class SeatInfo(Struct):
-    """A seat and who sits there; a bot with its level, by name and as people say it."""
+    """A seat and who sits there; a bot with its level or who it is, and the level as people say it."""
 
     seat: int
     kind: SeatKind
@@ -207,6 +232,8 @@ class SeatInfo(Struct):
     level_text: str
     mine: bool
     online: bool
+    face: FaceInfo | None = None  # of a bot that is somebody
+    temper: str = ""
 
 
 class LuckInfo(Struct):

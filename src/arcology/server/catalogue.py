@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Collection
 from typing import Literal
 
+import msgspec
+
 from arcology import rulebook
-from arcology.bots import levels, opponents, usual
+from arcology.bots import Person, everybody, levels, opponents, persons, strength_of, usual
 from arcology.games import game, names
 from arcology.kernel.campaign import Campaign
 from arcology.kernel.game import Game, Setting, Setup
@@ -16,9 +20,11 @@ from arcology.kernel.record import Record
 from arcology.kernel.values import Invalid, UnknownGame
 from arcology.server.bodies import (
     ChoiceInfo,
+    FaceInfo,
     GameInfo,
     LevelInfo,
     PackInfo,
+    PersonInfo,
     PositionInfo,
     RuleSection,
     RuleSign,
@@ -64,8 +70,29 @@ def described(each: Game) -> GameInfo:
         offered_settings(each.name, settings_of(each.name)),
         [LevelInfo(level, level_text(wording, level), wording.note("level", level)) for level in opponents(each.name)],
         usual(each.name),
+        [person_info(wording, person) for person in persons(each.name)],
         each.campaign is not None,
     )
+
+
+def person_info(wording: Wording, person: Person) -> PersonInfo:
+    """Somebody to play against, as people are shown them."""
+    return PersonInfo(
+        person.id,
+        wording.sentences.get(f"person.{person.id}.name", person.id),
+        person.level,
+        level_text(wording, person.level),
+        wording.sentences.get(f"temper.{person.kind}", person.kind),
+        wording.sentences.get(f"person.{person.id}.says", ""),
+        msgspec.convert(person.face._asdict(), FaceInfo),
+    )
+
+
+def met(name: str, level: str) -> PersonInfo | None:
+    """Who plays by that level of that game, if it is somebody."""
+    person = everybody().get(level)
+    known = person is not None and name in names() and person.game == name
+    return person_info(spoken(pack_of(name)).wording, person) if known and person is not None else None
 
 
 def settings_of(name: str) -> list[Setting]:
@@ -107,15 +134,21 @@ def offered_settings(name: str, settings: list[Setting]) -> list[SettingInfo]:
 
 def said_level(name: str, level: str) -> str:
     """What people call a level of bots; nothing for a seat without one, or at a table of a game that is gone."""
-    return level_text(spoken(pack_of(name)).wording, level) if level and name in names() else level
+    return level_text(spoken(pack_of(name)).wording, strength_of(level)) if level and name in names() else level
 
 
 def level_of(name: str, level: str) -> str:
-    """A level that this game's bots have; the usual one where none was asked for."""
+    """A level that this game's bots have, or somebody who plays it; the usual level where none was asked for."""
     known = levels(name)
-    if level and level not in known:
+    if level and level not in known and met(name, level) is None:
         raise RefusedError("invalid", f"There is no bot {level!r:.40}; there are {', '.join(known)}.")
     return level or usual(name)
+
+
+def somebody(name: str, seated: Collection[str]) -> str:
+    """Somebody who does not sit there yet; the usual bot where all do, or nobody in particular plays this game."""
+    free = [person.id for person in persons(name) if person.id not in seated]
+    return secrets.choice(free) if free else usual(name)
 
 
 def new_match(name: str, setup: Setup) -> Match:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Final, get_args
 
 from arcology.kernel.game import Setting
 from arcology.kernel.match import Match
 from arcology.server import catalogue, luck
-from arcology.server.basics import PROGRAM, Colour
+from arcology.server.basics import ANYBODY, PROGRAM, Colour
 from arcology.server.bodies import Fork, NewTable, SeatWish
 from arcology.server.commands import announce, progressed, settle
 from arcology.server.packs import written
@@ -67,7 +68,7 @@ def opened(wish: NewTable, host: Identity, any_seed: bool = False) -> Stored:
     catalogue.all_meant(wish.game, wish.settings)
     table = fresh_table(wish.game, wish.settings, host, wish.seed)
     table = replace(table, name=wish.name.strip(), listed=wish.listed, takebacks=wish.takebacks, aids=wish.aids)
-    seats = coloured([seat_row(number, seat, table.game, host) for number, seat in enumerate(wish.seats)])
+    seats = coloured(seat_rows(wish.seats, table.game, host))
     table = agreed(table, seats)
     match = catalogue.new_match(table.game, luck.setup_of(table, seats))
     return begun(table, seats, match) if all_taken(seats) else Stored(table, seats)
@@ -82,11 +83,19 @@ def placed(wish: NewTable, host: Identity) -> Stored:
         raise RefusedError("invalid", "A table that begins with a position has no open seats.")
     table = fresh_table(wish.game, match.setup.settings, host, match.setup.seed)
     table = replace(table, name=wish.name.strip(), takebacks=wish.takebacks, aids=wish.aids, practice=True)
-    seats = coloured([seat_row(number, seat, table.game, host) for number, seat in enumerate(wish.seats)])
-    return begun(table, seats, match)
+    return begun(table, coloured(seat_rows(wish.seats, table.game, host)), match)
 
 
-def seat_row(number: int, wish: SeatWish, game: str, host: Identity) -> SeatRow:
+def seat_rows(wishes: list[SeatWish], game: str, host: Identity) -> list[SeatRow]:
+    """The seats as the host wants them. Who comes by chance is nobody that was asked for."""
+    rows: list[SeatRow] = []
+    for number, wish in enumerate(wishes):
+        seated = [*[row.level for row in rows], *[other.level for other in wishes]]
+        rows.append(seat_row(number, wish, game, host, seated))
+    return rows
+
+
+def seat_row(number: int, wish: SeatWish, game: str, host: Identity, seated: list[str]) -> SeatRow:
     """One seat as the host wants it."""
     name = wish.name.strip()
     match wish.kind:
@@ -95,10 +104,17 @@ def seat_row(number: int, wish: SeatWish, game: str, host: Identity) -> SeatRow:
         case "local":
             return SeatRow(number, "local", host.id, name or f"Player {number + 1}")
         case "bot":
-            level = catalogue.level_of(game, wish.level)
-            return SeatRow(number, "bot", None, name or f"Bot {number + 1}", level)
+            return bot_row(SeatRow(number, "bot", name=name), game, wish.level, seated)
         case "open":
             return SeatRow(number, "open")
+
+
+def bot_row(row: SeatRow, game: str, level: str, seated: Collection[str]) -> SeatRow:
+    """That seat with a bot of this level, or with who was asked for; they bring their name where the seat has none."""
+    found = catalogue.somebody(game, seated) if level == ANYBODY else catalogue.level_of(game, level)
+    person = catalogue.met(game, found)
+    called = f"Bot {row.seat + 1}" if person is None else person.name
+    return replace(row, kind="bot", name=row.name or called, level=found)
 
 
 def coloured(seats: list[SeatRow]) -> list[SeatRow]:
@@ -294,9 +310,9 @@ async def start(room: Room, guest: Identity, fill: str) -> None:
     free = [row for row in room.seats if row.kind == "open"]
     if free and not fill:
         raise RefusedError("conflict", "Some seats are still open. Wait, or give them to bots.")
-    level = catalogue.level_of(room.table.game, fill)
-    bots = [replace(row, kind="bot", name=f"Bot {row.seat + 1}", level=level) for row in free]
-    seats = [next((bot for bot in bots if bot.seat == row.seat), row) for row in room.seats]
+    seats = list(room.seats)
+    for row in free:
+        seats[row.seat] = bot_row(row, room.table.game, fill, [seat.level for seat in seats])
     table = agreed(room.table, seats)
     match = catalogue.new_match(table.game, luck.setup_of(table, seats))
     begin = begun(table, seats, match)

@@ -67,4 +67,6 @@ def seat_info(game: str, seat: SeatRow, guest: str, online: bool) -> SeatInfo:
     """A seat for this guest."""
     mine = seat.identity == guest
     said = catalogue.said_level(game, seat.level)
-    return SeatInfo(seat.seat, seat.kind, seat.name, seat.colour, seat.level, said, mine, online)
+    person = catalogue.met(game, seat.level)
+    looks = (None, "") if person is None else (person.face, person.temper)
+    return SeatInfo(seat.seat, seat.kind, seat.name, seat.colour, seat.level, said, mine, online, *looks)
