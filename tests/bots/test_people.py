@@ -6,16 +6,17 @@ from typing import Any
 
 import pytest
 
-from arcology.bots import BOTS, bot, everybody, levels, persons, plays, steps_of
+from arcology.bots import BOTS, Eye, bot, budget, everybody, levels, persons, plays, steps_of
+from arcology.bots.greedy import GreedyBot
 from arcology.bots.people import FOLDER, PeopleError, faults_of, read
 from arcology.bots.people.temper import Temper, Tempered
 from arcology.bots.sense import sense_of
 from arcology.games import GAMES, game
+from arcology.kernel.decision import Decision, Option
 from arcology.kernel.game import Setup
-from arcology.lab.playing import play_out
+from arcology.kernel.rng import Rng
 from arcology.wording.reading import sentences
 
-TABLES: dict[str, tuple[int, dict[str, str]]] = {"free_radicals": (3, {}), "euphoria": (3, {}), "tamashii": (2, {})}
 GOOD: dict[str, Any] = {
     "level": "greedy",
     "temper": "hoarder",
@@ -63,14 +64,21 @@ def test_a_person_plays_one_game_as_their_level_may() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_who_has_no_habits_plays_as_the_level_does(name: str) -> None:
-    plain = next(person for person in persons(name) if not person.shows)
-    seats, settings = TABLES[name]
-    rules = game(name)
-    setup, pack = Setup(seats, 3, rules.unattended() | settings), rules.load()
-    choices: list[list[tuple[int, str, str]]] = [[], []]
-    for who, found in zip((plain.id, plain.level), choices, strict=True):
-        play_out(rules, pack, setup, [who, *["greedy"] * (seats - 1)], choices=found)
-    assert choices[0] == choices[1]
+    plain, rules, seats = GreedyBot(), game(name), 2
+    plain.mind = Tempered(name, Temper({}, {}))
+    setup = Setup(seats, 3, rules.unattended())
+    asked = 0
+
+    def chosen(state: Any, decision: Decision) -> Option:
+        nonlocal asked
+        asked += 1
+        eyes = [Eye(rules, state, decision.seat, Rng(asked), budget("greedy")) for _ in range(2)]
+        one, other = plain.choose(eyes[0]), bot("greedy").choose(eyes[1])
+        assert one is other
+        return one
+
+    rules.playout(rules.new(setup), Rng(3), chosen, 120)
+    assert asked == 120
 
 
 def test_a_temper_weighs_sources_and_adds_what_it_is_fond_of_until_the_end() -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from arcology.bots.base import Bot
 from arcology.bots.eye import Eye
 from arcology.bots.habits import Habits
-from arcology.bots.mind import SOBER, Mind
+from arcology.bots.mind import Mind
 from arcology.bots.sense import Sense
 from arcology.kernel.decision import Option
 from arcology.kernel.rng import Rng
@@ -56,7 +56,7 @@ class GreedyBot(Bot):
         return found
 
 
-def tried(eye: Eye, state: Any, mind: Mind = SOBER) -> tuple[Option, ...]:
+def tried(eye: Eye, state: Any, mind: Mind) -> tuple[Option, ...]:
     """The options the seat is offered, without those that are never worth a try."""
     return mind.habits(eye.game.name).worthwhile(state, eye.seat, eye.decision)
 

@@ -7,7 +7,6 @@ from typing import Final
 from arcology.bots.base import Bot
 from arcology.bots.eye import Eye
 from arcology.bots.greedy import drawn, tried
-from arcology.bots.sense import sense_of
 from arcology.kernel.decision import Option
 
 OVERLOOKED: Final = 40
@@ -21,8 +20,8 @@ MOST: Final = 12
 class Newcomer(Bot):
     def choose(self, eye: Eye) -> Option:
         game, seat, rng = eye.game, eye.seat, eye.rng
-        state, sense = eye.imagine(), sense_of(eye.game.name)
-        options = eye.decision.options if rng.below(100) < ASTRAY else tried(eye, state)
+        state, sense = eye.imagine(), self.mind.sense(eye.game.name)
+        options = eye.decision.options if rng.below(100) < ASTRAY else tried(eye, state, self.mind)
         seen = [option for option in drawn(options, MOST, rng) if rng.below(100) >= OVERLOOKED]
         best, most = options[rng.below(len(options))], float("-inf")
         for option in seen if len(seen) > 1 else ():

@@ -12,7 +12,6 @@ from typing import Any, ClassVar, Final
 from arcology.bots.base import Bot
 from arcology.bots.eye import Eye
 from arcology.bots.greedy import NOISE, WIDTH, drawn, tried
-from arcology.bots.sense import habits_of, sense_of
 from arcology.kernel.decision import Option
 
 LONGEST: Final = 20
@@ -51,7 +50,7 @@ class Planner(Bot):
     def rated(self, eye: Eye) -> list[tuple[float, Option]]:
         """The options that were tried; one that was dropped is worth less than those that were not."""
         state = eye.imagine()
-        options = drawn(tried(eye, state), WIDTH, eye.rng)
+        options = drawn(tried(eye, state, self.mind), WIDTH, eye.rng)
         if len(options) == 1:
             return [(0.0, options[0])]
         trials = [Trial(option, NOISE * eye.rng.below(1000)) for option in options]
@@ -77,7 +76,7 @@ class Planner(Bot):
     def followed(self, eye: Eye, state: Any, trials: list[Trial]) -> list[float]:
         """What one's turn comes to after each of these options, as far as the budget goes."""
         game, seat = eye.game, eye.seat
-        sense, turn = sense_of(game.name), game.turns(state)
+        sense, turn = self.mind.sense(game.name), game.turns(state)
         found: list[float] = []
         for trial in trials:
             after = game.copy(state)
@@ -92,7 +91,7 @@ class Planner(Bot):
     def at_the_end(self, eye: Eye, state: Any, turn: tuple[int, int]) -> Any:
         """The state in which the seat's turn ends, or comes to a question at which the position can be judged."""
         game, seat = eye.game, eye.seat
-        sense, habits = sense_of(game.name), habits_of(game.name)
+        sense, habits = self.mind.sense(game.name), self.mind.habits(game.name)
         for _ in range(LONGEST):
             if state.over or game.turns(state) != turn or game.blocking(state) != [seat] or eye.budget.spent():
                 break
