@@ -129,6 +129,8 @@ export function table(status: TableInfo["status"] = "running", title = "Free Rad
       colour: status === "lobby" && seat > 1 ? "grey" : colour,
       level,
       level_text: level,
+      face: null,
+      temper: "",
       mine: mine.includes(seat),
       online: seat < 2,
     })),
