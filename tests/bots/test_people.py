@@ -77,8 +77,8 @@ def test_who_has_no_habits_plays_as_the_level_does(name: str) -> None:
         assert one is other
         return one
 
-    rules.playout(rules.new(setup), Rng(3), chosen, 120)
-    assert asked == 120
+    rules.playout(rules.new(setup), Rng(3), chosen, 80)
+    assert asked == 80
 
 
 def test_a_temper_weighs_sources_and_adds_what_it_is_fond_of_until_the_end() -> None:
