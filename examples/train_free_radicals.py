@@ -22,12 +22,12 @@ from torch import nn
 
 from arcology.bots import Eye, bot, budget
 from arcology.kernel.rng import Rng
-from arcology.lab.actions import VOCABULARY, WORDS
 from arcology.lab.arrays import Features, bounds, observed, told
 from arcology.lab.foreseen import foreseen
 from arcology.lab.intervals import wilson
 from arcology.lab.table import Table, Terms
 from arcology.lab.vector import Games
+from arcology.nets.actions import VOCABULARY, WORDS
 
 TERMS = Terms("free_radicals", players=2, foretold=True)
 MOST, WIDTH, FIGURES = 64, 256, len(TERMS.game.figures)  # options of one question, numbers in a layer, of a change

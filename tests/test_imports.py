@@ -27,8 +27,9 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "bots": ("bots", "bots/*", "kernel", "programs"),
     "bots/sense/x": ("bots", "bots/*", "bots/sense/x", "games/x", "kernel", "parts"),
     "server": ("", "bots", "games", "kernel", "programs", "rulebook", "server", "wording"),
-    "lab": ("", "bots", "engine", "games", "kernel", "lab", "parts", "programs", "wording"),
-    "cli": ("", "bots", "cli", "engine", "games", "kernel", "lab", "programs", "rulebook", "wording"),
+    "nets": ("bots", "bots/*", "games", "kernel", "nets"),
+    "lab": ("", "bots", "bots/*", "engine", "games", "kernel", "lab", "nets", "parts", "programs", "wording"),
+    "cli": ("", "bots", "cli", "engine", "games", "kernel", "lab", "nets", "programs", "rulebook", "wording"),
     "cli/serve": ("", "cli", "cli/serve", "games", "kernel", "server"),
 }
 STDLIB_ONLY: Final = ("kernel", "parts", "games", "games/x", "programs", "rulebook", "wording")

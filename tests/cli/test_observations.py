@@ -5,7 +5,7 @@ import json
 from tests.cli.conftest import Run
 
 from arcology.games import game
-from arcology.lab.layout import Layout
+from arcology.nets.layout import Layout
 
 
 def test_every_column_is_listed_with_what_it_means(run: Run) -> None:

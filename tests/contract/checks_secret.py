@@ -18,7 +18,7 @@ from arcology.kernel.luck import Luck
 from arcology.kernel.rng import Rng, streams
 from arcology.kernel.state import Sealed
 from arcology.kernel.values import SPECTATOR, IllegalChoice, Value
-from arcology.lab.layout import Layout
+from arcology.nets.layout import Layout
 
 SAMPLES = 8
 OPTIONS = 10

@@ -9,9 +9,9 @@ from arcology.kernel.decision import Option
 from arcology.kernel.game import Score
 from arcology.kernel.rng import Rng
 from arcology.lab import LabError
-from arcology.lab.actions import PLACES, VOCABULARY, WORDS, places, words
 from arcology.lab.rewards import REWARDS, by_rank, by_share, by_win
 from arcology.lab.table import NOBODY, Table, Terms
+from arcology.nets.actions import PLACES, VOCABULARY, WORDS, places, words
 
 
 def scores(*totals: int) -> list[Score]:

@@ -11,9 +11,9 @@ from rich.console import Console
 from rich.table import Table as Lines
 
 from arcology.cli.shared import pack_option
-from arcology.lab.actions import PLACES, VOCABULARY, WORDS
-from arcology.lab.layout import NAME, Column
 from arcology.lab.table import Terms
+from arcology.nets.actions import PLACES, VOCABULARY, WORDS
+from arcology.nets.layout import NAME, Column
 
 FEW: Final = 8
 """Names of one column that are all listed; of more the first."""

@@ -7,9 +7,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from arcology.lab.actions import VOCABULARY, WORDS, words
-from arcology.lab.layout import FLAG, NAME, Layout
 from arcology.lab.table import Table, Terms
+from arcology.nets.actions import VOCABULARY, WORDS, words
+from arcology.nets.layout import FLAG, NAME, Layout
 
 Row = NDArray[np.int32]
 

@@ -27,10 +27,10 @@ from arcology.kernel.record import FORMAT, Record, RecordError
 from arcology.kernel.rng import Rng
 from arcology.kernel.values import SPECTATOR, Invalid
 from arcology.lab import BotFailed, LabError, extra
-from arcology.lab.layout import Layout
 from arcology.lab.playing import UNKNOWN, in_words
 from arcology.lab.rows import STAMPED
 from arcology.lab.workers import in_order
+from arcology.nets.layout import Layout
 
 GAMES: Final = "games"
 SEATS: Final = "seats"

@@ -21,9 +21,9 @@ from arcology.games import game as game_of
 from arcology.kernel.codec import decode, encode
 from arcology.kernel.decision import Option
 from arcology.kernel.rng import Rng, streams
-from arcology.lab.actions import PLACES
 from arcology.lab.arrays import named
 from arcology.lab.table import Table, Terms
+from arcology.nets.actions import PLACES
 
 DICE: Final = 256
 DEALS: Final = 3

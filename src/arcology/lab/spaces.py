@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
-from arcology.lab.actions import VOCABULARY, WORDS
 from arcology.lab.arrays import MOST_OPTIONS, bounds, masked, observed, told
 from arcology.lab.table import Table, Terms
+from arcology.nets.actions import VOCABULARY, WORDS
 
 
 def observation_space(terms: Terms, extra: int = 0) -> Space[Any]:

@@ -15,9 +15,9 @@ from arcology.kernel.game import Game, Setup
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.lab import LabError
-from arcology.lab.actions import PLACES, places, word
-from arcology.lab.layout import Layout
 from arcology.lab.rewards import reward, worth
+from arcology.nets.actions import PLACES, places, word
+from arcology.nets.layout import Layout
 
 NOBODY: Final = -1
 ONE: Final = Struct("i")

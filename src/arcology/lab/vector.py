@@ -19,11 +19,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arcology.lab import LabError
-from arcology.lab.actions import WORDS, line
 from arcology.lab.arrays import MOST_OPTIONS, Rows
 from arcology.lab.company import Company, companions
 from arcology.lab.foreseen import foreseen
 from arcology.lab.table import Table, Terms
+from arcology.nets.actions import WORDS, line
 
 STEP: Final = b"step"
 END: Final = b"end"

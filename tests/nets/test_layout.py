@@ -9,7 +9,7 @@ from tests.support.toy import Works
 from arcology.games import GAMES, game
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
-from arcology.lab.layout import FLAG, NAME, Layout, Memo
+from arcology.nets.layout import FLAG, NAME, Layout, Memo
 
 
 def layout_of(name: str, seats: int) -> Layout:
