@@ -5,7 +5,9 @@ Each is loaded when it is first asked for.
 
 from __future__ import annotations
 
+from importlib import import_module
 from math import inf
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from arcology.bots.advice import Advice, Adviser, Allowance, Candidate
@@ -79,6 +81,8 @@ QUICK: Final = "greedy"
 USUAL: Final = "greedy"
 """Who sits down where nobody in particular is asked for."""
 
+NET: Final = "net:"
+"""How a bot is named that plans with the net in a file: this, and the file."""
 OWN_STEPS: Final = 1000
 """The steps of a bot that is not on the list."""
 
@@ -119,14 +123,25 @@ def plays(name: str, game: str) -> bool:
 
     A program is said hello to hear whether it is a bot.
     """
-    if is_program(name):
+    if is_program(name) and not name.startswith(NET):
         try:
             return bool(program_of(name).greet(game))
         except Fault as fault:
             raise UnknownBot(f"{name:.60} does not play: {fault}") from fault
     if name in everybody():
         return everybody()[name].game == game
+    if name.startswith(NET):
+        net_of(name).ready(game)
     return name in levels(game) or (":" in name and bool(bot(name)))
+
+
+def net_of(name: str) -> Bot:
+    """The bot that plans with the net in a file. It is read when it is first asked; until then nothing needs NumPy."""
+    path = Path(name.removeprefix(NET))
+    if not path.is_file():
+        raise UnknownBot(f"there is no net in {path}")
+    found: Bot = import_module("arcology.nets.playing").planner(path)
+    return found
 
 
 def is_program(name: str) -> bool:
@@ -149,6 +164,8 @@ def bot(name: str) -> Bot:
 
     What it wants to keep from one choice to the next is kept in the memory of its eye. Raises UnknownBot.
     """
+    if name.startswith(NET):
+        return net_of(name)
     if is_program(name):
         return program_of(name)
     if name in everybody():

@@ -26,6 +26,9 @@ class Bot(ABC):
         """Options with what the bot expects of each, about in points; none from a bot that expects nothing."""
         return []
 
+    def ready(self, game: str) -> None:
+        """Asked before it plays that game with the components installed here; raises Invalid if it cannot."""
+
     def ended(self, memory: dict[str, Any], scores: list[Score] | None, news: list[Event]) -> int:
         """The game is over, or (no scores) was left. How often the standard choice was made because the bot failed."""
         return 0

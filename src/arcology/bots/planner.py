@@ -76,17 +76,22 @@ class Planner(Bot):
     def followed(self, eye: Eye, state: Any, trials: list[Trial]) -> list[float]:
         """What one's turn comes to after each of these options, as far as the budget goes."""
         game, seat = eye.game, eye.seat
-        sense, turn = self.mind.sense(game.name), game.turns(state)
-        found: list[float] = []
+        turn = game.turns(state)
+        ends: list[Any] = []
         for trial in trials:
             after = game.copy(state)
             game.choose(after, seat, trial.option)
             eye.budget.take()
             end = self.at_the_end(eye, after, turn)
-            if found and eye.budget.spent():
+            if ends and eye.budget.spent():
                 break  # this one may not have come to its end
-            found.append(sense(end, seat))
-        return found
+            ends.append(end)
+        return self.judged(eye, ends)
+
+    def judged(self, eye: Eye, states: list[Any]) -> list[float]:
+        """What these positions are worth to the seat."""
+        sense = self.mind.sense(eye.game.name)
+        return [sense(state, eye.seat) for state in states]
 
     def at_the_end(self, eye: Eye, state: Any, turn: tuple[int, int]) -> Any:
         """The state in which the seat's turn ends, or comes to a question at which the position can be judged."""

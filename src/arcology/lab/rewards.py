@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import tanh
 from typing import Any, Final
 
 from arcology.kernel.game import Game, Score
@@ -38,9 +39,22 @@ def by_share(scores: Sequence[Score], together: bool) -> list[float]:
     return [each / sum(points) if any(points) else 1 / len(points) for each in points]
 
 
+def by_lead(scores: Sequence[Score], together: bool) -> list[float]:
+    """Half by rank, half by how far a seat is before the best of the others or behind, from 1 to -1."""
+    ranked = by_rank(scores, together)
+    if together or len(scores) == 1:
+        return ranked
+    found = []
+    for score, rank in zip(scores, ranked, strict=True):
+        best = max([other.total for other in scores if other is not score])
+        usual = max(1.0, (abs(score.total) + abs(best)) / 2)
+        found.append((rank + tanh(4 * (score.total - best) / usual)) / 2)
+    return found
+
+
 Worth = Callable[[Sequence[Score], bool], list[float]]
 
-REWARDS: Final[dict[str, Worth]] = {"rank": by_rank, "win": by_win, "share": by_share}
+REWARDS: Final[dict[str, Worth]] = {"rank": by_rank, "win": by_win, "share": by_share, "lead": by_lead}
 
 
 def reward(name: str) -> Worth:
@@ -51,7 +65,7 @@ def reward(name: str) -> Worth:
 
 
 def least(name: str) -> float:
-    return -1.0 if name == "rank" else 0.0
+    return -1.0 if name in ("rank", "lead") else 0.0
 
 
 def worth(game: Game, state: Any, name: str) -> list[float]:

@@ -33,29 +33,27 @@ const length = (sources: HintSource[]): number => sources.reduce((sum, one) => s
 const losses = (line: HintLine): HintSource[] => line.sources.filter((one) => one.gain < 0);
 const wins = (line: HintLine): HintSource[] => line.sources.filter((one) => one.gain > 0);
 
-const longest = (lines: HintLine[], side: (line: HintLine) => HintSource[]): number =>
-  Math.max(0, ...lines.map((line) => length(side(line))));
-
 /** How much of the room what is lost takes beside what is won, over all candidates; never so little that it cannot be read. */
 export function leftShare(lines: HintLine[]): number {
-  const down = longest(lines, losses);
-  return down === 0 ? 0 : Math.min(70, Math.max(30, (100 * down) / (down + longest(lines, wins))));
+  const down = Math.max(0, ...lines.map((line) => length(losses(line))));
+  const up = Math.max(0, ...lines.map((line) => length(wins(line))));
+  return down === 0 ? 0 : Math.min(70, Math.max(30, (100 * down) / (down + up)));
 }
 
-/** The bars of one candidate, all candidates and both sides to one scale. Where figures count nothing, one sign or two say how much. */
+/** The bars of one candidate, drawn to the scale of all. Where figures count nothing, one sign or two say how much. */
 export function bars(line: HintLine, { lines, unit }: Pick<Hinted, "lines" | "unit">): Bars {
   const most = Math.max(...lines.flatMap((one) => one.sources.map(({ gain }) => Math.abs(gain))));
-  const left = leftShare(lines);
-  const scale = Math.max(left && longest(lines, losses) / left, longest(lines, wins) / (100 - left));
-  const side = (sources: HintSource[], room: number): Bar[] =>
-    sources.map((source) => ({
+  const side = (of: (line: HintLine) => HintSource[]): Bar[] => {
+    const longest = Math.max(...lines.map((one) => length(of(one))));
+    return of(line).map((source) => ({
       source,
-      width: (100 * Math.abs(source.gain)) / scale / room,
+      width: (100 * Math.abs(source.gain)) / longest,
       says: unit
         ? signed(source.gain)
         : (source.gain < 0 ? "−" : "+").repeat(Math.abs(source.gain) > MUCH * most ? 2 : 1),
     }));
-  return { down: side(losses(line), left), up: side(wins(line), 100 - left) };
+  };
+  return { down: side(losses), up: side(wins) };
 }
 
 /** The sources that occur, each once, for the legend. */

@@ -1,0 +1,61 @@
+"""`arcology train`: a net learns to judge positions by playing itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from arcology.cli import Trouble
+from arcology.cli.many import INTERRUPTED, each_option, jobs_option, players_option
+from arcology.cli.shared import set_option, settings_of
+from arcology.games import game as game_of
+from arcology.lab.tournaments import variants_of
+from arcology.lab.training.school import Told, train
+
+
+@click.command("train")
+@click.argument("name", metavar="GAME")
+@click.option("--minutes", type=click.FloatRange(min=0.1), default=30.0, show_default=True, help="How long.")
+@players_option("Seats at the tables, several numbers with commas (all that the game is for).")
+@each_option
+@jobs_option
+@click.option("--out", type=click.Path(path_type=Path), required=True, help="The file of the net.")
+@click.option("--start", type=click.Path(path_type=Path, exists=True), help="Go on with a net that was trained before.")
+@click.option("--keep", type=click.IntRange(1000), default=100_000, show_default=True, help="Positions to learn from.")
+@set_option
+def command(
+    name: str,
+    minutes: float,
+    players: list[int],
+    each: dict[str, list[str]],
+    jobs: int,
+    out: Path,
+    start: Path | None,
+    keep: int,
+    settings: tuple[str, ...],
+) -> None:
+    """Let a net learn GAME by playing itself, and write it to a file: `--bots net:FILE` plays it.
+
+    It learns how much better or worse positions are than the hand-made sense of the game takes them to be. This wants
+    PyTorch (`pip install 'arcology[train]'`), and uses a GPU where there is one.
+    """
+    game = game_of(name)
+    if out.exists():
+        raise Trouble(f"{out} is there already")
+    seats = players or list(range(game.min_seats, game.max_seats + 1))
+    variants = variants_of(game, seats, settings_of(game, settings, min(seats)), each)
+    console = Console(stderr=True)
+
+    def tell(told: Told) -> None:
+        console.print(
+            f"{told.minutes:5.1f} minutes, {told.games} games, {told.positions} positions: "
+            f"off by {told.off:.4f}, the sense alone by {told.alone:.4f}"
+        )
+
+    try:
+        train(name, variants, minutes, jobs, out, start, keep, tell)
+    except KeyboardInterrupt:
+        raise SystemExit(INTERRUPTED) from None
+    console.print(f"{out} is written: arcology tournament {name} --bots greedy,net:{out}")

@@ -1,0 +1,1 @@
+"""Nets that learn to judge positions by playing themselves: processes play, one learns, and shares what it knows."""

@@ -1,0 +1,116 @@
+"""Games that a net plays against itself, and what it lived through: the ends of its turns and what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from arcology.bots import Eye, budget
+from arcology.bots.planner import Planner
+from arcology.bots.sense import habits_of, sense_of
+from arcology.games import game as game_of
+from arcology.kernel.game import Game, Setup
+from arcology.kernel.rng import Rng
+from arcology.lab.rewards import worth
+from arcology.nets.model import Model, inputs_of, load
+from arcology.nets.playing import Judge, row
+
+REWARD: Final = "lead"
+FADE: Final = 0.8
+"""How much of what came much later counts for a position beside what was expected one turn later."""
+ASTRAY: Final = 3
+"""Of a hundred choices so many are made blindly, so that it sees what it would not have done."""
+
+Variant = tuple[int, dict[str, str]]
+"""A kind of table: its players and settings."""
+
+
+class Lived(NamedTuple):
+    """The ends of one seat's turns in one game."""
+
+    seats: int
+    rows: NDArray[np.int32]  # what the seat knew
+    hoped: NDArray[np.float32]  # what the sense of the game said, in points
+    came: NDArray[np.float32]  # what came of it, from -1 to 1
+    last: float  # how it ended
+
+
+class Pupil(Planner):
+    """Plans on one imagined state, which is quick, and sometimes chooses blindly."""
+
+    imagined: ClassVar[int] = 1
+    breadth: ClassVar[int] = 6
+
+    def __init__(self, judge: Judge | None) -> None:
+        super().__init__()
+        self.judge: Final = judge
+
+    def judged(self, eye: Eye, states: list[Any]) -> list[float]:
+        return super().judged(eye, states) if self.judge is None else self.judge(states, eye.seat)
+
+
+class Practice:
+    """A game in which one net has all seats, at tables of several kinds in turn."""
+
+    def __init__(self, name: str, variants: Sequence[Variant]) -> None:
+        self.game: Final[Game] = game_of(name)
+        self.pack: Final = self.game.load()
+        self.variants: Final = variants
+        self.inputs: Final = inputs_of(self.game, self.pack)
+        self.sense: Final = sense_of(name)
+        self.pauses: Final = habits_of(name).pauses
+        self.model: Model | None = None
+        self._read = 0  # when the file was written that the net is from
+
+    def renew(self, path: Path) -> None:
+        """Take the net in that file, if there is a newer one."""
+        when = path.stat().st_mtime_ns if path.exists() else 0
+        if when != self._read:
+            self.model = load(path, self.game, self.pack, self.inputs)
+            self._read = when
+
+    def play(self, seed: int) -> list[Lived]:
+        """One game; what each seat lived through."""
+        game, (players, settings) = self.game, self.variants[seed % len(self.variants)]
+        state: Any = game.new(Setup(players, seed, game.unattended() | settings), self.pack)
+        judge = None if self.model is None else Judge(game, self.model)
+        pupil, rng = Pupil(judge), Rng(seed)
+        memories: list[dict[str, Any]] = [{} for _ in range(players)]
+        rows: list[list[bytes]] = [[] for _ in range(players)]
+        hoped: list[list[float]] = [[] for _ in range(players)]
+        while (decision := game.awaited(state)) is not None:
+            seat, turn = decision.seat, game.turns(state)
+            if rng.below(100) < ASTRAY:
+                option = decision.options[rng.below(len(decision.options))]
+            else:
+                option = pupil.choose(Eye(game, state, seat, rng, budget("greedy"), memories[seat]))
+            game.choose(state, seat, option)
+            if not state.over and self.judgeable(state, seat, turn):
+                rows[seat].append(row(self.inputs, game, state, seat))
+                hoped[seat].append(self.sense(state, seat))
+        ends = worth(game, state, REWARD)
+        found = [
+            (np.frombuffer(b"".join(each), np.int32).reshape(len(each), -1), seat) for seat, each in enumerate(rows)
+        ]
+        return [self.lived(players, known, hoped[seat], ends[seat]) for known, seat in found if len(known)]
+
+    def judgeable(self, state: Any, seat: int, turn: tuple[int, int]) -> bool:
+        """Whether a planner would judge the position that the seat has just made."""
+        if self.game.turns(state) != turn or seat not in self.game.blocking(state):
+            return True
+        decision = self.game.decision_of(state, seat)
+        return decision is not None and decision.prompt in self.pauses
+
+    def lived(self, seats: int, rows: NDArray[np.int32], hoped: list[float], last: float) -> Lived:
+        """What came of each position: partly what was expected one turn later, partly what came after that."""
+        there = np.array(hoped, np.float32)
+        came = np.full(len(there), last, np.float32)
+        if self.model is not None:
+            expected = there * self.model.about.slope + self.model(rows, seats)
+            for i in range(len(there) - 2, -1, -1):
+                came[i] = (1 - FADE) * expected[i + 1] + FADE * came[i + 1]
+        return Lived(seats, rows, there, came, last)

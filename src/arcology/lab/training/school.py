@@ -1,0 +1,129 @@
+"""A training: processes play, one learns and shares what it knows through a file, until the time is up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from multiprocessing import get_context
+from pathlib import Path
+from queue import Empty
+from time import monotonic
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from arcology.games import game as game_of
+from arcology.lab import LabError, extra
+from arcology.lab.training.lived import Lived, Practice, Variant
+from arcology.nets.model import About, inputs_of, load, meaning, save
+
+FIRST: Final = 60
+"""Games from which is told how much of the result a point of the sense is."""
+EACH: Final = 2.0
+"""How often everything that was lived through is learnt from, on average."""
+PATIENCE: Final = 5.0
+"""Seconds after which is seen whether all are still playing."""
+
+
+class Told(NamedTuple):
+    """How far a training is."""
+
+    minutes: float
+    games: int
+    positions: int
+    off: float  # how far what came was from what the net expected, in mean squares
+    alone: float  # … from what the sense alone expected
+
+
+def play(name: str, variants: Sequence[Variant], number: int, of: int, live: str, told: Any) -> None:
+    """What one process does: play game after game with the newest net."""
+    practice, seed = Practice(name, variants), number
+    try:
+        while True:
+            practice.renew(Path(live))
+            told.put(practice.play(seed))
+            seed += of
+    except (KeyboardInterrupt, BrokenPipeError):
+        pass
+
+
+def slope_of(lived: Sequence[Lived]) -> float:
+    """How much of the result a point of the sense is, by how games ended that stood so or so at last."""
+    hoped = np.array([each.hoped[-1] for each in lived])
+    ends = np.array([each.last for each in lived])
+    spread = float(np.var(hoped))
+    if spread == 0:
+        raise LabError("all games ended alike: there is nothing to learn from")
+    return max(float(np.mean((hoped - hoped.mean()) * (ends - ends.mean()))) / spread, 1e-4)
+
+
+def train(
+    name: str,
+    variants: Sequence[Variant],
+    minutes: float,
+    jobs: int,
+    out: Path,
+    start: Path | None = None,
+    most: int = 100_000,
+    tell: Callable[[Told], None] = lambda told: None,
+    seed: int = 1,
+) -> None:
+    """Train a net and write it to a file, which is also where the players take it from. Raises LabError."""
+    learner_of = extra("arcology.lab.training.learner", "train").Learner
+    game = game_of(name)
+    pack = game.load()
+    inputs = inputs_of(game, pack)
+    begun = None if start is None else load(start, game, pack, inputs)
+    about = None if begun is None else begun.about
+    context = get_context("spawn")
+    told: Any = context.Queue(maxsize=4 * jobs)
+    live = out.with_name(f"{out.name}.live")
+    live.unlink(missing_ok=True)
+    if begun is not None:
+        save(live, begun)
+    players = [
+        context.Process(target=play, args=(name, variants, seed + i, jobs, str(live), told), daemon=True)
+        for i in range(jobs)
+    ]
+    for each in players:
+        each.start()
+    first: list[Lived] = []
+    learner: Any = None
+    began, games, positions, owed, shared, shown = monotonic(), 0, 0, 0.0, monotonic(), monotonic()
+    off = alone = 0.0
+    try:
+        while (spent := monotonic() - began) < minutes * 60:
+            try:
+                found = told.get(timeout=PATIENCE)
+            except Empty:
+                if not all(each.is_alive() for each in players):
+                    raise LabError("a process that played has ended: see what it said") from None
+                continue
+            games += 1
+            positions += sum(len(each.rows) for each in found)
+            if learner is None:
+                first += found
+                if games < FIRST and about is None:
+                    continue
+                about = about or About(name, game.rules, pack.hash, meaning(inputs), slope_of(first), {})
+                learner = learner_of(inputs, about, most, begun)
+                found = first
+            for each in found:
+                learner.add(each)
+                owed += EACH * len(each.rows) / 1024
+            if owed >= 1:
+                off, alone = learner.learn(int(owed), 1e-3 * max(0.1, 1 - spent / (minutes * 60)))
+                owed -= int(owed)
+            if monotonic() - shared > 5:
+                save(live, learner.model())
+                shared = monotonic()
+            if monotonic() - shown > 10:
+                tell(Told(spent / 60, games, positions, off, alone))
+                shown = monotonic()
+    finally:
+        for each in players:
+            each.terminate()
+        live.unlink(missing_ok=True)
+    if learner is None or about is None:
+        raise LabError(f"{games} games are too few to learn from: give it more time")
+    about.history = {"minutes": minutes, "games": games, "positions": positions, "tables": list(variants)}
+    save(out, learner.model())

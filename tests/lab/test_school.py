@@ -1,0 +1,77 @@
+"""A net learns by playing itself: all its stages, in small."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from arcology.bots import plays
+from arcology.games import game as game_of
+from arcology.lab import LabError
+from arcology.lab.training import school
+from arcology.lab.training.lived import Lived, Practice
+from arcology.nets.model import load
+
+
+def test_what_a_game_taught_is_what_each_seat_knew_and_how_it_ended() -> None:
+    practice = Practice("euphoria", [(2, {}), (3, {})])
+    for seed, seats in ((0, 2), (1, 3)):
+        lived = practice.play(seed)
+        assert len(lived) == seats
+        assert all(each.seats == seats and len(each.rows) == len(each.hoped) == len(each.came) > 5 for each in lived)
+        assert max(each.last for each in lived) > 0 > min(each.last for each in lived)
+        assert all((each.came == each.last).all() for each in lived)  # nothing is expected yet
+
+
+def test_a_point_of_the_sense_is_worth_what_it_brought() -> None:
+    rows = np.zeros((1, 1), np.int32)
+    lived = [
+        Lived(2, rows, np.array([float(hoped)], np.float32), np.zeros(1, np.float32), hoped * 0.02)
+        for hoped in (-30, -10, 0, 10, 30)
+    ]
+    assert school.slope_of(lived) == pytest.approx(0.02)
+    with pytest.raises(LabError, match="nothing to learn from"):
+        school.slope_of(lived[:1])
+
+
+@pytest.mark.foreign
+def test_a_net_is_trained_shared_and_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("torch")
+    monkeypatch.setattr(school, "FIRST", 3)
+    told: list[school.Told] = []
+    out = tmp_path / "a.net"
+    school.train("euphoria", [(2, {})], 0.7, 1, out, most=2000, tell=told.append)
+    assert plays(f"net:{out}", "euphoria")
+    euphoria = game_of("euphoria")
+    model = load(out, euphoria, euphoria.load())
+    assert model.about.history["games"] >= 3
+    assert told[-1].positions > 50
+    assert [each.name for each in tmp_path.iterdir()] == ["a.net"]
+    again = tmp_path / "b.net"
+    school.train("euphoria", [(2, {})], 0.4, 1, again, start=out, most=2000)
+    assert load(again, euphoria, euphoria.load()).about.slope == model.about.slope
+
+
+@pytest.mark.foreign
+@pytest.mark.parametrize("name", ["euphoria", "free_radicals", "tamashii"])
+def test_the_net_that_learns_and_the_one_that_plays_are_the_same(name: str) -> None:
+    torch = pytest.importorskip("torch")
+    from arcology.lab.training.learner import Learner
+    from arcology.nets.model import About, inputs_of
+
+    game = game_of(name)
+    inputs = inputs_of(game, game.load())
+    learner = Learner(inputs, About(name, 1, "", "", 0.02, {}), 1000)
+    torch.nn.init.normal_(learner.net["third"].weight)
+    practice = Practice(name, [(game.min_seats, {})])
+    lived = practice.play(1)[0]
+    features = learner.feeds[lived.seats](torch.as_tensor(lived.rows, device=learner.device))
+    mine = learner.more(features).detach().cpu().numpy()
+    assert np.allclose(learner.model()(lived.rows, lived.seats), mine, atol=1e-4)
+    learner.add(lived)
+    first, _ = learner.learn(1, 1e-3)
+    for _ in range(20):
+        last, _ = learner.learn(1, 1e-3)
+    assert last < first

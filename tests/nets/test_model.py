@@ -1,0 +1,134 @@
+"""Nets as they are played: files that are read or refused in one line, judgements that do not depend on the company."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from arcology.bots import Budget, Eye, UnknownBot, bot, plays
+from arcology.games import game as game_of
+from arcology.kernel.game import Setup
+from arcology.kernel.rng import Rng
+from arcology.nets.inputs import Inputs
+from arcology.nets.model import About, BadModel, Model, inputs_of, load, meaning, save
+from arcology.nets.playing import row
+
+GAMES = ("euphoria", "free_radicals", "tamashii")
+
+
+def drawn(name: str, width: int = 64, inner: int = 32) -> Model:
+    """A net of numbers drawn by chance."""
+    game = game_of(name)
+    inputs = inputs_of(game, game.load())
+    rng = np.random.default_rng(1)
+    shapes = {"first": (inputs.size, width), "second": (width, inner), "third": (inner, 1)}
+    arrays = {layer: rng.normal(size=shape, scale=0.1).astype(np.float32) for layer, shape in shapes.items()}
+    arrays |= {f"{layer} bias": rng.normal(size=shape[1]).astype(np.float32) for layer, shape in shapes.items()}
+    about = About(name, game.rules, game.load().hash, meaning(inputs), 0.03, {"minutes": 1})
+    return Model(inputs, about, arrays)
+
+
+def rows_of(name: str, players: int, inputs: Inputs) -> Any:
+    """Some observations of a game at random."""
+    game, rng = game_of(name), Rng(3)
+    found: list[bytes] = []
+    state: Any = game.new(Setup(players, 3, game.unattended()))
+    while len(found) < 40 and (decision := game.awaited(state)) is not None:
+        found.append(row(inputs, game, state, rng.below(players)))
+        game.choose(state, decision.seat, decision.options[rng.below(len(decision.options))])
+    return np.frombuffer(b"".join(found), np.int32).reshape(len(found), -1)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_position_is_judged_alike_alone_and_with_others(name: str) -> None:
+    game, model = game_of(name), drawn(name)
+    for players in (game.min_seats, game.max_seats):
+        rows = rows_of(name, players, model.inputs)
+        together = model(rows, players)
+        alone = [float(model(rows[i : i + 1], players)[0]) for i in range(len(rows))]
+        assert np.allclose(together, alone, atol=1e-3)
+        assert np.std(together) > 0.01
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_learnt_at_one_table_serves_another(name: str) -> None:
+    """Every feature of a smaller table is one of the largest table's."""
+    inputs = drawn(name).inputs
+    most = max(inputs.seats)
+    for seats, each in inputs.maps.items():
+        features = {*each.flags[1].tolist(), *each.numbers[1].tolist(), *each.lookup.tolist()}
+        assert max(features) < inputs.asked
+        if seats < most:
+            assert len(features) < len(inputs.keys)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_net_is_read_as_it_was_written_and_small(name: str, tmp_path: Path) -> None:
+    model, path, game = drawn(name), tmp_path / "a.net", game_of(name)
+    save(path, model)
+    assert path.stat().st_size < 2_000_000
+    again = load(path, game, game.load())
+    rows = rows_of(name, game.max_seats, model.inputs)
+    assert np.allclose(again(rows, game.max_seats), model(rows, game.max_seats), atol=0.05)
+    assert vars(again.about) == vars(model.about)
+    assert [each.name for each in tmp_path.iterdir()] == ["a.net"]
+
+
+def changed(path: Path, **about: Any) -> None:
+    """Write other things about a net into its file."""
+    with zipfile.ZipFile(path) as file:
+        parts = {name: file.read(name) for name in file.namelist()}
+    told = json.loads(parts["about.json"]) | about
+    with zipfile.ZipFile(path, "w") as file:
+        for name, content in (parts | {"about.json": json.dumps(told).encode()}).items():
+            file.writestr(name, content)
+
+
+@pytest.mark.parametrize(
+    ("about", "why"),
+    [
+        ({"game": "free_radicals"}, "plays free_radicals, not euphoria"),
+        ({"pack": "abc"}, "trained with other components or rules of euphoria"),
+        ({"rules": 99}, "trained with other components or rules of euphoria"),
+        ({"layout": "abc"}, "trained by another version"),
+        ({"format": 7}, "is of format 7"),
+        ({"unheard": 1}, "holds no net"),
+    ],
+)
+def test_a_net_for_something_else_is_refused_in_one_line(about: dict[str, Any], why: str, tmp_path: Path) -> None:
+    path = tmp_path / "a.net"
+    save(path, drawn("euphoria"))
+    changed(path, **about)
+    with pytest.raises(BadModel, match=why) as raised:
+        plays(f"net:{path}", "euphoria")
+    assert "\n" not in str(raised.value)
+
+
+def test_what_holds_no_net_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.net"
+    with pytest.raises(UnknownBot, match="there is no net in"):
+        plays(f"net:{path}", "euphoria")
+    path.write_bytes(b"PK nothing")
+    with pytest.raises(BadModel, match="holds no net"):
+        plays(f"net:{path}", "euphoria")
+
+
+def test_a_bot_plans_with_the_net(tmp_path: Path) -> None:
+    """The net changes what it does; the same chance gives the same choice."""
+    save(tmp_path / "a.net", drawn("euphoria"))
+    euphoria, name = game_of("euphoria"), f"net:{tmp_path / 'a.net'}"
+    assert plays(name, "euphoria")
+    state, other = euphoria.new(Setup(2, 1)), 0
+    for step in range(25):
+        seat = euphoria.blocking(state)[0]
+        eyes = [Eye(euphoria, state, seat, Rng(step), Budget(400)) for _ in range(3)]
+        choice = bot(name).choose(eyes[0])
+        assert bot(name).choose(eyes[1]) is choice
+        other += bot("expert").choose(eyes[2]) is not choice
+        euphoria.choose(state, seat, choice)
+    assert other
