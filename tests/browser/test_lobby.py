@@ -17,13 +17,33 @@ People = Callable[..., Person]
 def test_two_clicks_from_the_open_page_to_a_decision(person: People) -> None:
     mira = person()
     mira.go("/")
+    choose_somebody(mira)
     mira.page.get_by_role("button", name="Play now").click()
     assert mira.wait("deciding", "waiting") in ("deciding", "waiting")
     mira.wait("deciding")
     expect(mira.page.locator(BAR)).to_be_visible()
     assert mira.offered() or mira.groups()
     assert mira.page.locator("[data-table]").first.get_attribute("data-table")
+    seats = mira.page.locator(".seat", has_text="Nadja")
+    expect(seats.locator("svg.portrait")).to_be_visible()
     mira.calm()
+
+
+def choose_somebody(mira: Person) -> None:
+    """Different people are proposed for the bots' seats; another is picked, and sits there only once."""
+    first, second = [mira.page.get_by_role("button", name=f"Bot at seat {seat}") for seat in (2, 3)]
+    before = [one.get_attribute("aria-label") for one in (first, second)]
+    assert before[0] and before[1]
+    assert before[0].rpartition(": ")[2] != before[1].rpartition(": ")[2]
+    second.click()
+    box = mira.page.get_by_role("dialog", name="Who sits at seat 3?")
+    expect(box).to_be_visible()
+    assert violations(mira) == []
+    box.get_by_role("button", name="Nadja").click()
+    expect(second).to_have_attribute("aria-label", re.compile("Nadja, Expert"))
+    first.click()
+    expect(mira.page.get_by_role("dialog").get_by_role("button", name="Nadja")).to_be_disabled()
+    mira.page.keyboard.press("Escape")
 
 
 def test_a_link_brings_a_friend_in(person: People) -> None:
@@ -234,8 +254,8 @@ def test_play_now_is_in_reach_on_a_phone_and_nothing_jumps(person: People, size:
     if size == (390, 844):
         mira.page.get_by_role("combobox", name="Who sits at seat 2").select_option("A friend, by link")
         expect(mira.page.get_by_role("button", name="Open the table")).to_be_in_viewport(ratio=1)
-        mira.page.get_by_role("combobox", name="Who sits at seat 2").select_option("A bot: Newcomer")
-        expect(mira.page.get_by_text("bot, Newcomer")).to_be_visible()
+        mira.page.get_by_role("combobox", name="Who sits at seat 2").select_option("A bot")
+        expect(mira.page.get_by_role("button", name="Bot at seat 2")).to_be_visible()
     mira.calm()
 
 

@@ -54,6 +54,15 @@ const en = {
     grey: "grey",
   } as Record<string, string>,
 
+  people: {
+    title: (n: number) => `Who sits at seat ${n}?`,
+    lead: "Pick somebody, or a level alone. Nobody sees more than a person in that seat would.",
+    surprise: "Surprise me",
+    seated: "Sits at this table already.",
+    anybody: "Anybody",
+    whole: (name: string, level: string) => `${name}, ${level}`,
+    tempered: (name: string, temper: string) => `${name}, ${temper}`,
+  },
   lobby: {
     continueTitle: (title: string) => `Your turn at ${title}`,
     continue: "Continue",
@@ -70,7 +79,7 @@ const en = {
     kinds: {
       me: "Me",
       open: "A friend, by link",
-      bot: (level: string) => `A bot: ${level}`,
+      bot: "A bot",
       local: "Somebody at this screen",
     },
     kindOf: (n: number) => `Who sits at seat ${n}`,
@@ -80,7 +89,7 @@ const en = {
     here: "plays at this screen",
     plays: (level: string) => `bot, ${level}`,
     means: (level: string, what: string) => `${level}: ${what}`,
-    level: (n: number) => `Level of the bot at seat ${n}`,
+    level: (n: number) => `Bot at seat ${n}`,
     choose: (what: string) => `Choose: ${what}`,
     has: (who: string) => `${who} has it`,
     choiceOf: (what: string, n: number) => `${what}, seat ${n}`,

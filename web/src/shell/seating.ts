@@ -55,6 +55,12 @@ export const isMeant = (setting: SettingInfo, all: SettingInfo[], values: Record
 export const wearsOwn = (game: GameInfo): boolean =>
   !game.settings.some((one) => one.kind === "seat" && one.choices.some((choice) => choice.colour !== "grey"));
 
+/** Somebody who does not sit there yet, of the usual level where there is one left; a level alone where nobody is. */
+export function newcomer(game: GameInfo, seated: string[]): string {
+  const free = game.people.filter((one) => !seated.includes(one.id));
+  return (free.find((one) => one.level === game.usual) ?? free[0])?.id ?? game.usual;
+}
+
 /** A position to begin with: its text, and what the server made of it. */
 export interface Placed extends PositionInfo {
   text: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choicesAt, without } from "../../src/shell/seating";
+import { choicesAt, newcomer, without } from "../../src/shell/seating";
 import type { GameInfo, SettingInfo } from "../../src/wire";
 
 const setting = (values: string[]): SettingInfo =>
@@ -25,5 +25,20 @@ describe("a seat that is removed", () => {
   it("goes with what it plays, and those behind it keep theirs", () => {
     const values = { "faction.0": "merchants", "faction.1": "farmers", "faction.2": "couriers", mode: "coop" };
     expect(without(values, 1)).toEqual({ "faction.0": "merchants", "faction.1": "couriers", mode: "coop" });
+  });
+});
+
+describe("who sits down next", () => {
+  const people = [
+    { id: "ann", level: "newcomer" },
+    { id: "ben", level: "greedy" },
+    { id: "cleo", level: "greedy" },
+  ];
+  const game = { usual: "greedy", people } as GameInfo;
+  it("is somebody of the usual level who does not sit there yet, then anybody, then a level", () => {
+    expect(newcomer(game, [])).toBe("ben");
+    expect(newcomer(game, ["ben"])).toBe("cleo");
+    expect(newcomer(game, ["cleo", "ben"])).toBe("ann");
+    expect(newcomer(game, ["ann", "ben", "cleo"])).toBe("greedy");
   });
 });
