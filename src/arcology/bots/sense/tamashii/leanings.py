@@ -7,7 +7,7 @@ from typing import Final
 from arcology.bots.sense import Leaning
 from arcology.games.tamashii.launcher.tokens import owned
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import CORRUPTED, MEMORY, SHIELD
+from arcology.games.tamashii.terms import CORRUPTED, MEMORY, POWER, REROLL, SHIELD
 
 
 def exp(s: Town, seat: int) -> float:
@@ -24,6 +24,14 @@ def shields(s: Town, seat: int) -> float:
 
 def memory(s: Town, seat: int) -> float:
     return s.players[seat].assets[MEMORY]
+
+
+def power(s: Town, seat: int) -> float:
+    return s.players[seat].assets[POWER]
+
+
+def rerolls(s: Town, seat: int) -> float:
+    return s.players[seat].assets[REROLL]
 
 
 def assets(s: Town, seat: int) -> float:
@@ -67,6 +75,8 @@ LEANINGS: Final[dict[str, Leaning]] = {
     "integrity": integrity,
     "shields": shields,
     "memory": memory,
+    "power": power,
+    "rerolls": rerolls,
     "assets": assets,
     "enemies": enemies,
     "bodies": bodies,
