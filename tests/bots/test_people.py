@@ -162,7 +162,7 @@ def test_a_hoarder_hoards(id: str) -> None:
 @pytest.mark.later
 @pytest.mark.parametrize("id", [person.id for person in everybody().values() if person.shows])
 def test_a_temper_shows_and_costs_little(id: str) -> None:
-    """In twenty games, against the same seat without a temper. Figures of a longer count stand in docs/bots.md."""
+    """In twenty games, against the same seat without a temper."""
     games = 20
     more, better = counted(everybody()[id], games)
     mean = sum(more) / games

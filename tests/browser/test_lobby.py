@@ -33,7 +33,8 @@ def choose_somebody(mira: Person) -> None:
     """Different people are proposed for the bots' seats; another is picked, and sits there only once."""
     first, second = [mira.page.get_by_role("button", name=f"Bot at seat {seat}") for seat in (2, 3)]
     before = [one.get_attribute("aria-label") for one in (first, second)]
-    assert before[0] and before[1]
+    assert before[0]
+    assert before[1]
     assert before[0].rpartition(": ")[2] != before[1].rpartition(": ")[2]
     second.click()
     box = mira.page.get_by_role("dialog", name="Who sits at seat 3?")
