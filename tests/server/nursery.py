@@ -24,7 +24,7 @@ from tests.server.toy_worker import ready_worker
 from arcology.kernel.pack import Pack
 from arcology.server.app import application
 from arcology.server.running import alone, bound, server_of
-from arcology.server.workers import Thought, Workers, think
+from arcology.server.workers import Answer, Thought, Workers, think
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -35,7 +35,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 class Inside(Workers):
     """Bots that need no process."""
 
-    async def ask(self, thought: Thought, pack: Pack | None = None) -> tuple[str, str]:
+    async def ask(self, thought: Thought, pack: Pack | None = None) -> Answer:
         return think(thought)
 
 

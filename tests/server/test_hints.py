@@ -84,7 +84,7 @@ def test_advice_is_what_the_bot_expects_of_imagined_states() -> None:
     assert advice == advise(thought), "the same question has the same answer"
     rated = GreedyBot().rated(Eye(match.game, match.state, 0, Rng(7)))
     assert {(each.verb, each.target) for _, each in rated} >= {(each.verb, each.target) for each in advice.candidates}
-    assert think(thought) == advice.candidates[0][:2], "a hint is what the bot does in that seat at that moment"
+    assert think(thought)[:2] == advice.candidates[0][:2], "a hint is what the bot does in that seat at that moment"
     assert advise(Thought("two", match.record().to_json(), (), 0, "random", 7)).candidates == []
 
 

@@ -16,6 +16,7 @@ from arcology.bots.eye import Budget, Eye
 from arcology.bots.people import Person, everybody, persons
 from arcology.bots.people.faces import Cloth, Dye, Hair, Mouth, Skin, Wear
 from arcology.bots.program import Program
+from arcology.bots.remarks import Remark, remark_on
 from arcology.bots.sense import has_sense
 from arcology.kernel.shelf import Shelf
 from arcology.kernel.values import Invalid
@@ -38,6 +39,7 @@ __all__ = [
     "Level",
     "Mouth",
     "Person",
+    "Remark",
     "Skin",
     "UnknownBot",
     "Wear",
@@ -49,6 +51,7 @@ __all__ = [
     "opponents",
     "persons",
     "plays",
+    "remark_on",
     "seconds_of",
     "steps_of",
     "strength_of",

@@ -11,14 +11,15 @@ from typing import Final
 from arcology.bots import advises
 from arcology.server import luck
 from arcology.server.basics import PROGRAM
-from arcology.server.commands import announce, choose
+from arcology.server.commands import announce, choose, speak
 from arcology.server.hints import worded_advice
 from arcology.server.messages import Hinted
 from arcology.server.programs import Programs
 from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
+from arcology.server.sentences import remark_text
 from arcology.server.store import SeatRow
-from arcology.server.workers import BotError, Played, Thought, Workers
+from arcology.server.workers import Answer, BotError, Played, Thought, Workers
 
 LOG: Final = logging.getLogger(__name__)
 RETRY_AFTER: Final = 5.0
@@ -115,12 +116,12 @@ async def hinted(room: Room, guest: str, id: str, seat: int, workers: Workers) -
     return worded_advice(match, seat, view, level, advice, id, seq)
 
 
-async def move(room: Room, seat: SeatRow, seq: int, asked: Awaitable[tuple[str, str]]) -> None:
+async def move(room: Room, seat: SeatRow, seq: int, asked: Awaitable[Answer]) -> None:
     """Do what the bot says that was asked; where it fails, do the standard thing and say so."""
     trouble = ""
-    verb = target = ""
+    answer = Answer("", "")
     try:
-        verb, target = await asked
+        answer = await asked
     except BotError as error:
         trouble = str(error)
     async with room.lock:
@@ -129,8 +130,10 @@ async def move(room: Room, seat: SeatRow, seq: int, asked: Awaitable[tuple[str, 
             return
         if not trouble:
             try:
-                await choose(room, seat.seat, verb, target, False)
+                await choose(room, seat.seat, answer.verb, answer.target, False)
                 room.failing.discard(seat.seat)
+                if answer.remark is not None:
+                    await speak(room, seat, remark_text(room.going(), answer.remark))
                 return
             except RefusedError as error:
                 if error.code == "broken":

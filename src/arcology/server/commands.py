@@ -31,7 +31,7 @@ from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
 from arcology.server.sentences import headline
 from arcology.server.snapshots import shortcut_to, snapshot_of
-from arcology.server.store import Answered, ChatRow, Commit, Identity, TableRow
+from arcology.server.store import Answered, ChatRow, Commit, Identity, SeatRow, TableRow
 
 Command = Choose | Undo | Restart | Consent | Chat
 Answer = Ack | Refused
@@ -260,6 +260,11 @@ async def say(room: Room, guest: Identity, command: Chat) -> Ack:
     answer = Ack(command.id, room.seq, room.step)
     await heard(room, row, noted(guest, answer))
     return answer
+
+
+async def speak(room: Room, seat: SeatRow, text: str) -> None:
+    """Something that a bot says to the table."""
+    await heard(room, ChatRow(next_number(room), seat.seat, seat.name, text, False, time.time()), None)
 
 
 async def announce(room: Room, seat: int, text: str) -> None:

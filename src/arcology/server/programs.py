@@ -21,7 +21,7 @@ from arcology.server import luck
 from arcology.server.basics import PROGRAM
 from arcology.server.room import Room
 from arcology.server.store import SeatRow
-from arcology.server.workers import BotError
+from arcology.server.workers import Answer, BotError
 
 TOKEN_BYTES: Final = 24
 MOST_UNSENT: Final = 1000
@@ -175,7 +175,7 @@ class Programs:
         if caller is not None:
             caller.cut(why)
 
-    async def ask(self, room: Room, seat: SeatRow) -> tuple[str, str]:
+    async def ask(self, room: Room, seat: SeatRow) -> Answer:
         """What the program of that seat chooses; one that goes while it thinks is asked once more. Raises BotError."""
         try:
             return await self._answer(room, seat)
@@ -186,7 +186,7 @@ class Programs:
         except Gone as gone:
             raise BotError(str(gone)) from gone
 
-    async def _answer(self, room: Room, seat: SeatRow) -> tuple[str, str]:
+    async def _answer(self, room: Room, seat: SeatRow) -> Answer:
         """What it chooses, if it is there or comes in time. Raises BotError, and Gone."""
         caller = await self._found(room, seat)
         if caller is None:
@@ -217,7 +217,7 @@ class Programs:
             await asyncio.sleep(LOOK_EVERY)
         return self.callers[seat.token]
 
-    async def _asked(self, caller: Caller, room: Room, seat: SeatRow) -> tuple[str, str]:
+    async def _asked(self, caller: Caller, room: Room, seat: SeatRow) -> Answer:
         """Tell it what it does not know yet, and ask. Raises Fault."""
         async with room.lock:
             question = self._question(caller, room, seat.seat)
@@ -233,7 +233,7 @@ class Programs:
         talk.heard = question.step
         raw = await caller.answer(question.asked, self.seconds)
         option = messages.chosen(raw, question.asked["id"], question.options)
-        return option.verb, option.target
+        return Answer(option.verb, option.target)
 
     def _question(self, caller: Caller, room: Room, seat: int) -> Question:
         """What the seat is asked now, and what it was told since. Raises Fault."""

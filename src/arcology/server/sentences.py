@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import Any, Final, cast
 
+from arcology.bots import Remark
 from arcology.kernel.decision import Option
 from arcology.kernel.events import Event
 from arcology.kernel.game import Item
@@ -27,7 +28,7 @@ from arcology.server.lines import (
 )
 from arcology.wording import Offers, Wording, outcome, withheld
 from arcology.wording.components import components
-from arcology.wording.parts import Called, Names, needed
+from arcology.wording.parts import Called, Names, needed, plain
 
 SENTENCES_KEPT: Final = 20_000
 PACKS_KEPT: Final = 16
@@ -190,6 +191,11 @@ def closing_of(match: Match, seat: int) -> list[ClosingLine]:
         }
         for each in match.closing(seat)
     ]
+
+
+def remark_text(match: Match, remark: Remark) -> str:
+    """What a bot says to a choice."""
+    return plain(spoken(match.pack).wording.say(f"remark.{remark.key}", remark.about, SPECTATOR))
 
 
 def level_text(wording: Wording, level: str) -> str:

@@ -18,9 +18,9 @@ from dataclasses import dataclass, field, replace
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
-from arcology.bots import QUICK, Advice, Adviser, Allowance, Budget, Eye, bot, budget, seconds_of
+from arcology.bots import QUICK, Advice, Adviser, Allowance, Budget, Eye, Remark, bot, budget, remark_on, seconds_of
 from arcology.games import game
 from arcology.kernel.game import Game
 from arcology.kernel.match import Match
@@ -105,12 +105,21 @@ def end_with(server: BaseProcess) -> None:
     os._exit(0)
 
 
-def think(thought: Thought) -> tuple[str, str]:
+class Answer(NamedTuple):
+    """What a bot chose, and what it says to that."""
+
+    verb: str
+    target: str
+    remark: Remark | None = None
+
+
+def think(thought: Thought) -> Answer:
     """The option a bot chooses, from what its seat can know."""
     kept = caught_up(thought)
     memory = kept.memories.setdefault((thought.seat, thought.level), {})
-    option = bot(thought.level).choose(eye_of(thought, kept, Rng(thought.seed), memory))
-    return option.verb, option.target
+    eye = eye_of(thought, kept, Rng(thought.seed), memory)
+    option = bot(thought.level).choose(eye)
+    return Answer(option.verb, option.target, remark_on(eye, option))
 
 
 def advise(thought: Thought) -> Advice:
@@ -245,7 +254,7 @@ class Workers:
         self.grace = grace  # how much longer its answer is waited for
         self.slots = [Slot(prepare) for _ in range(max(1, count))]
 
-    async def ask(self, thought: Thought, pack: Pack | None = None) -> tuple[str, str]:
+    async def ask(self, thought: Thought, pack: Pack | None = None) -> Answer:
         """A bot's choice, with the table's components. Raises BotError after the time allowed, or when it fails."""
         seconds = min(self.seconds, seconds_of(thought.level))
         return await self._answer(think, replace(thought, seconds=seconds), self.seconds, pack)

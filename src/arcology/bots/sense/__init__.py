@@ -35,7 +35,7 @@ class Sources(NamedTuple):
 def module_of(game: str) -> ModuleType | None:
     """The module of that game. `parts` is what a position is worth, part by part, `SOURCES` where each part comes from;
     `HABITS` are its habits if it has some of its own. `LEANINGS` are what people who play it may be fond of, `MANNERS`
-    the habits that they may have instead.
+    the habits that they may have instead; `remark` is what is said to a choice.
     """
     name = f"{__name__}.{game}"
     return import_module(name) if game.isidentifier() and find_spec(name) is not None else None
