@@ -67,7 +67,7 @@ def test_the_net_that_learns_and_the_one_that_plays_are_the_same(name: str) -> N
     torch.nn.init.normal_(learner.net["third"].weight)
     practice = Practice(name, [(game.min_seats, {})])
     lived = practice.play(1)[0]
-    features = learner.feeds[lived.seats](torch.as_tensor(lived.rows, device=learner.device))
+    features = learner.feeds[lived.seats](torch.as_tensor(lived.rows.copy(), device=learner.device))
     mine = learner.more(features).detach().cpu().numpy()
     assert np.allclose(learner.model()(lived.rows, lived.seats), mine, atol=1e-4)
     learner.add(lived)
