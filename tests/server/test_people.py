@@ -5,11 +5,34 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.server.harness import GAME, Served, run
+import pytest
+from tests.server.harness import GAME, Served, eventually, run
 
-from arcology.bots import persons
+from arcology.bots import Remark, persons
+from arcology.kernel.pack import Pack
+from arcology.server.workers import Answer, Thought, Workers, think
 
 GAMES = "/api/games"
+
+
+async def chatty(self: Workers, thought: Thought, pack: Pack | None = None) -> Answer:
+    """Each bot says something to the first seat about all it does."""
+    return think(thought)._replace(remark=Remark("needs", ("wood", "gold"), 0))
+
+
+@pytest.mark.parametrize("first", ["me", "bot"])
+def test_what_a_bot_says_is_said_to_people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, first: str) -> None:
+    monkeypatch.setattr(Workers, "ask", chatty)
+
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            table = await ada.table(first, "bot", "bot")
+            room = served.hall.rooms[table["id"]]
+            await eventually(lambda: room.step > 3 if first == "bot" else bool(room.chat))
+            said = [(line.seat, line.name, line.system, line.text) for line in room.chat][:1]
+            assert said == ([(1, "Bot 2", False, "needs wood gold")] if first == "me" else [])
+
+    run(tmp_path, work)
 
 
 def test_people_bring_their_name_and_face(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ class Remark(NamedTuple):
 
     key: str
     about: tuple[str, ...]
+    to: int  # the seat that is meant
 
 
 def remark_on(eye: Eye, option: Option) -> Remark | None:

@@ -132,7 +132,7 @@ async def move(room: Room, seat: SeatRow, seq: int, asked: Awaitable[Answer]) ->
             try:
                 await choose(room, seat.seat, answer.verb, answer.target, False)
                 room.failing.discard(seat.seat)
-                if answer.remark is not None:
+                if answer.remark is not None and room.seats[answer.remark.to].kind != "bot":  # they need no words
                     await speak(room, seat, remark_text(room.going(), answer.remark))
                 return
             except RefusedError as error:

@@ -30,13 +30,13 @@ def said(t: Table) -> tuple[str, Remark | None]:
 
 def test_what_is_needed_more_is_said_with_what_was_offered() -> None:
     t = table().seat(0, water=2).seat(1, clay=1)
-    assert said(offered(t, ["water"], ["clay"])) == ("decline", Remark("needs", ("clay", "water")))
+    assert said(offered(t, ["water"], ["clay"])) == ("decline", Remark("needs", ("clay", "water"), 0))
 
 
 def test_who_is_about_to_win_gets_nothing() -> None:
     t = table().seat(0, gold=2, stars=2).seat(1, water=2)
     verb, remark = said(offered(t, ["gold"], ["water"]))
-    assert (verb, remark) == ("decline", Remark("ahead", ()))
+    assert (verb, remark) == ("decline", Remark("ahead", (), 0))
 
 
 def test_who_accepts_says_nothing() -> None:

@@ -19,11 +19,11 @@ def remark(s: City, seat: int, option: Option) -> Remark | None:
     mine, theirs = (GIVE, TAKE) if seat == s.turn else (TAKE, GIVE)
     wanted, offered = s.offer[mine : mine + ITEM_COUNT], s.offer[theirs : theirs + ITEM_COUNT]
     if nearly_won(s, other):
-        return Remark("ahead", ())
+        return Remark("ahead", (), other)
     cards = s.seats[seat].hand.cards
     if any(cards.count(kind) < count for kind, count in enumerate(wanted[KINDS_AT:])):
-        return Remark("no_card", ())
-    return Remark("needs", (dearest(s, seat, wanted), dearest(s, seat, offered)))
+        return Remark("no_card", (), other)
+    return Remark("needs", (dearest(s, seat, wanted), dearest(s, seat, offered)), other)
 
 
 def dearest(s: City, seat: int, items: Sequence[int]) -> str:
