@@ -159,7 +159,7 @@ def test_a_hoarder_hoards(id: str) -> None:
     assert sum(more) > 0
 
 
-@pytest.mark.later
+@pytest.mark.long
 @pytest.mark.parametrize("id", [person.id for person in everybody().values() if person.shows])
 def test_a_temper_shows_and_costs_little(id: str) -> None:
     """In twenty games, against the same seat without a temper."""
