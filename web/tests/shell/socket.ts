@@ -62,6 +62,8 @@ const seatAt = (seat: number): SeatInfo => ({
   level_text: "",
   mine: seat === 0,
   online: seat === 0,
+  face: null,
+  temper: "",
 });
 
 export const table = { seats: [seatAt(0), seatAt(1)], mine: [0], spectators: 2 } as unknown as TableInfo;
