@@ -95,7 +95,8 @@ def test_what_is_installed_is_not_read_through(checkout: Path, monkeypatch: pyte
 def test_tests_refuse_to_run_until_somebody_says_what_is_meant(checkout: Path) -> None:
     change(checkout)
     shutil.copytree(ROOT / "tests/parts", checkout / "tests/parts")
-    for name in ("tests/conftest.py", "pyproject.toml"):
+    (checkout / "tests/support").mkdir()
+    for name in ("tests/conftest.py", "tests/support/dealing.py", "pyproject.toml"):
         shutil.copy2(ROOT / name, checkout / name)
     done = started(checkout, "-m", "pytest", "-q", "tests/parts")
     assert done.returncode == pytest.ExitCode.USAGE_ERROR
