@@ -26,10 +26,11 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "programs": ("kernel", "programs"),
     "bots": ("bots", "bots/*", "kernel", "programs"),
     "bots/sense/x": ("bots", "bots/*", "bots/sense/x", "games/x", "kernel", "parts"),
-    "server": ("", "bots", "games", "kernel", "programs", "rulebook", "server", "wording"),
+    "review": ("bots", "bots/*", "games", "kernel", "review", "wording"),
+    "server": ("", "bots", "games", "kernel", "programs", "review", "rulebook", "server", "wording"),
     "nets": ("bots", "bots/*", "games", "kernel", "nets"),
     "lab": ("", "bots", "bots/*", "engine", "games", "kernel", "lab", "nets", "parts", "programs", "wording"),
-    "cli": ("", "bots", "cli", "engine", "games", "kernel", "lab", "nets", "programs", "rulebook", "wording"),
+    "cli": ("", "bots", "cli", "engine", "games", "kernel", "lab", "nets", "programs", "review", "rulebook", "wording"),
     "cli/serve": ("", "cli", "cli/serve", "games", "kernel", "server"),
 }
 STDLIB_ONLY: Final = ("kernel", "parts", "games", "games/x", "programs", "rulebook", "wording")

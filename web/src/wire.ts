@@ -7,6 +7,20 @@ export type SeatKind = "bot" | "local" | "open" | "person";
 export type Status = "lobby" | "over" | "running";
 export type UndoClass = "consent" | "free" | "none" | "practice";
 export type ErrorCode = "bad_request" | "broken" | "conflict" | "gone" | "illegal" | "invalid" | "not_found" | "not_running" | "not_yours" | "secret" | "stale" | "too_large" | "too_often";
+export type Verdict = "best" | "fine" | "inaccurate" | "mistake" | "unsure";
+export type Cause = "decision" | "luck" | "others";
+
+/** How the fair share of a seat became its result, in whole per cent: the parts add up to the result exactly. */
+export interface Account {
+  seat: number;
+  fair: number;
+  decisions: number;
+  draws: number;
+  others: number;
+  ending: number;
+  result: number;
+  unblemished: Span;
+}
 
 /** The command is stored; `seq` and `step` as they stood then. */
 export interface Ack {
@@ -178,6 +192,14 @@ export interface Consent {
   agree: boolean;
 }
 
+/** A judged decision in words: the question, what was taken, what was better, and why (nothing where it is none). */
+export interface DecisionText {
+  question: Part[];
+  taken: Part[];
+  better: Part[];
+  why: Part[];
+}
+
 /** What stands in the log before that entry? */
 export interface Earlier {
   type: "earlier";
@@ -339,6 +361,21 @@ export interface ItemLine {
 /** Take a seat: the one named, or the first that is open. */
 export interface Join {
   seat?: number | null;
+}
+
+/** A decision: what was asked and taken, what would have been better (the same if nothing), and by how much. */
+export interface Judged {
+  step: number;
+  seat: number;
+  round: number;
+  prompt: string;
+  about: (number | string)[];
+  options: number;
+  taken: Weighed;
+  better: Weighed;
+  verdict: Verdict;
+  loss: Span;
+  looks: number;
 }
 
 /** What all rows of a table are: their `kind` and a sentence; `facts` labels the columns that are told of a row. */
@@ -651,6 +688,42 @@ export interface ResultLine {
   total: number;
 }
 
+/** A whole game, judged. */
+export interface Review {
+  format: number;
+  game: string;
+  seats: number;
+  together: boolean;
+  steps: number;
+  judge: string;
+  looks: number;
+  standings: Standing[];
+  decisions: Judged[];
+  accounts: Account[];
+  turnings: Turning[];
+  seconds: number;
+}
+
+/** A review with its words: `decisions` and `turnings` in the order of those of the review. */
+export interface ReviewInfo {
+  review: Review;
+  by: string;
+  unit: string;
+  sources: SourceText[];
+  decisions: DecisionText[];
+  turnings: TurningText[];
+}
+
+/** How far the review of a finished table is: nobody has asked for it, it waits or is under way, it is here, or it could not be made (`trouble` says why). `left` are the seconds it may still take, once that can be told. */
+export interface ReviewState {
+  status: "failed" | "none" | "ready" | "running";
+  done: number;
+  total: number;
+  left: number | null;
+  trouble: string;
+  info: ReviewInfo | null;
+}
+
 /** A rule or a heading of the rules text: `id` is a rule id or a heading's slug; `text` is Markdown. */
 export interface RuleSection {
   id: string;
@@ -746,6 +819,27 @@ export interface SourceLine {
   text: Part[];
 }
 
+/** A source of what options bring: its name, an icon, and what people call it. */
+export interface SourceText {
+  source: string;
+  icon: string;
+  text: string;
+}
+
+/** An estimate, and the interval that it lies in with some certainty (`judge.SURE`). */
+export interface Span {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** The chance of each seat to win after `step` choices, judged by what that seat could know. */
+export interface Standing {
+  step: number;
+  round: number;
+  chances: Span[];
+}
+
 /** Begin. Seats still open are given to bots of this level, or to anybody; with no level they forbid the start. */
 export interface Start {
   fill?: string;
@@ -823,6 +917,22 @@ export interface Told {
   entries: Entry[];
 }
 
+/** A choice at which a seat's chance changed most. */
+export interface Turning {
+  seat: number;
+  step: number;
+  round: number;
+  by: number;
+  cause: Cause;
+  change: number;
+}
+
+/** A turning point in words: what was done there, and what came of it. */
+export interface TurningText {
+  title: Part[];
+  text: Part[];
+}
+
 /** Take back my last choice. */
 export interface Undo {
   type: "undo";
@@ -858,6 +968,15 @@ export interface Update {
   wish: UndoWish | null;
   practice: boolean;
   over: boolean;
+}
+
+/** An option, the chance after it, and what it was expected to bring, in all and by source, as hints count it. */
+export interface Weighed {
+  verb: string;
+  target: string;
+  chance: number;
+  gain: number;
+  sources: Record<string, number>;
 }
 
 /** Answer to hello: the table, which seats are mine, and which of them is looking (-1: a spectator). */

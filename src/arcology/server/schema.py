@@ -15,7 +15,8 @@ import msgspec
 
 from arcology.games import game
 from arcology.programs import messages as spoken
-from arcology.server import basics, bodies, campaign_bodies, game_types, lines, messages
+from arcology.review import report
+from arcology.server import basics, bodies, campaign_bodies, game_types, lines, messages, review_bodies
 
 ASKED: Final[tuple[Any, ...]] = (
     bodies.Introduction, bodies.NewTable, bodies.Join, bodies.Words, bodies.Wishes, bodies.TableName, bodies.Start,
@@ -26,7 +27,7 @@ ANSWERED: Final[tuple[Any, ...]] = (
     bodies.Problem, bodies.Health, bodies.Me, bodies.GameInfo, bodies.PositionInfo, bodies.TableInfo, bodies.History,
     bodies.LuckCheck, bodies.StepList, bodies.ProgramKey,
     bodies.Moment, bodies.RulesText, bodies.PackInfo, campaign_bodies.CampaignInfo,
-    campaign_bodies.CampaignFile, campaign_bodies.ChapterSetup,
+    campaign_bodies.CampaignFile, campaign_bodies.ChapterSetup, review_bodies.ReviewState,
 )  # fmt: skip
 SOCKET: Final[tuple[Any, ...]] = (messages.FromClient, messages.FromServer)
 WITHIN: Final[tuple[Any, ...]] = (lines.Effect, lines.Worded)
@@ -40,6 +41,8 @@ ALIASES: Final = {
         ("Status", basics.Status),
         ("UndoClass", basics.UndoClass),
         ("ErrorCode", basics.ErrorCode),
+        ("Verdict", report.Verdict),
+        ("Cause", report.Cause),
     )
 }
 """Closed lists of words that the page wants to name."""
