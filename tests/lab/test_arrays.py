@@ -7,7 +7,7 @@ import pytest
 
 from arcology.games import GAMES
 from arcology.kernel.rng import Rng
-from arcology.lab.arrays import MOST_OPTIONS, Features, Rows, bounds, masked, named, observed, told
+from arcology.lab.arrays import MOST_OPTIONS, Rows, bounds, masked, named, observed, told
 from arcology.lab.table import Table, Terms
 
 
@@ -53,19 +53,6 @@ def test_rows_are_written_in_place_and_nothing_beside_them() -> None:
     assert np.array_equal(many[1], observed(table, 1))
     assert (many[[0, 2]] == 7).all()
     assert not (many[1] == 7).all()
-
-
-def test_names_become_flags_and_numbers_small() -> None:
-    tables = played("free_radicals", 2, 60)
-    terms = tables[0].terms
-    features = Features(terms)
-    rows = np.stack([observed(table, table.seat) for table in tables])
-    found = features(rows)
-    assert found.shape == (len(tables), features.size)
-    assert np.array_equal(features(rows[5]), found[5])
-    assert 0 < np.abs(found).max() < 10
-    asked = found[:, -Features.QUESTIONS :]
-    assert (asked.sum(axis=1) == 1).all()
 
 
 def test_the_mask_and_the_words_tell_of_the_same_options() -> None:

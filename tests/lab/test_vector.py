@@ -19,20 +19,21 @@ def choices_of(games: Games, rng: Any) -> Any:
 
 
 def course(jobs: int, steps: int) -> list[Any]:
-    terms = Terms("tamashii", 2, rewarded="win")
+    terms = Terms("tamashii", 2, rewarded="win", advised="greedy")
     seen = []
     with Games(terms, 5, jobs, seed=3) as games:
         rng = np.random.default_rng(1)
         for _ in range(steps):
             found = games.step(choices_of(games, rng))
-            seen.append((found.observation.copy(), found.seat.copy(), found.rewards.copy(), found.over.copy()))
+            shown = (found.observation, found.seat, found.rewards, found.over, found.behind)
+            seen.append([each.copy() for each in shown])
     return seen
 
 
 def test_any_number_of_processes_plays_the_same_games() -> None:
     one, two = course(1, 150), course(2, 150)
     assert all(np.array_equal(a, b) for x, y in zip(one, two, strict=True) for a, b in zip(x, y, strict=True))
-    assert any(over.any() for _, _, _, over in one)
+    assert any(over.any() for _, _, _, over, _ in one)
 
 
 def test_each_game_is_what_it_would_be_alone() -> None:
@@ -82,3 +83,22 @@ def test_a_process_that_dies_is_said_and_nothing_is_left_behind() -> None:
         games.step(np.zeros(2, np.int32))
     with pytest.raises(FileNotFoundError):
         SharedMemory(name)
+
+
+def test_a_bot_tells_what_it_makes_of_each_option() -> None:
+    terms = Terms("free_radicals", 2, advised="greedy")
+    with Games(terms, 4, 1, seed=5) as games:
+        rng, told = np.random.default_rng(3), 0
+        for _ in range(30):
+            arrays = games.arrays
+            offered = np.arange(arrays.behind.shape[1]) < arrays.count[:, None]
+            assert (arrays.behind <= 0).all()
+            assert (arrays.behind[offered].reshape(-1) == 0).sum() >= 4
+            told += int((arrays.behind[offered] < 0).sum())
+            games.step(choices_of(games, rng))
+        assert told > 50
+
+
+def test_an_adviser_that_does_not_play_is_refused() -> None:
+    with pytest.raises(LabError, match="there is no bot 'nobody'"):
+        Games(Terms("free_radicals", 2, advised="nobody"), 2)

@@ -16,7 +16,7 @@ from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 from arcology.nets.inputs import Inputs
 from arcology.nets.model import About, BadModel, Model, inputs_of, load, meaning, save
-from arcology.nets.playing import row
+from arcology.nets.rows import row
 
 GAMES = ("euphoria", "free_radicals", "tamashii")
 
@@ -39,7 +39,8 @@ def rows_of(name: str, players: int, inputs: Inputs) -> Any:
     found: list[bytes] = []
     state: Any = game.new(Setup(players, 3, game.unattended()))
     while len(found) < 40 and (decision := game.awaited(state)) is not None:
-        found.append(row(inputs, game, state, rng.below(players)))
+        seat = rng.below(players)
+        found.append(row(inputs.layouts[players], state, seat, game.decision_of(state, seat)))
         game.choose(state, decision.seat, decision.options[rng.below(len(decision.options))])
     return np.frombuffer(b"".join(found), np.int32).reshape(len(found), -1)
 

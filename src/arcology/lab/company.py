@@ -11,15 +11,20 @@ from arcology.lab import LabError
 from arcology.lab.table import Table
 
 
+def check_bots(game: str, bots: Sequence[str]) -> None:
+    """Whether all of them are here and play that game; a program is said hello. Raises LabError, UnknownBot."""
+    for each in bots:
+        if not plays(each, game):
+            raise LabError(f"there is no bot {each!r:.40} for {game}; there are {', '.join(levels(game))}")
+
+
 def companions(game: str, players: int, bots: str) -> list[str]:
     """The bots beside one agent: one name for all, or one for each in the order of seats after the agent's."""
     names = bots.split(",")
     found = names * (players - 1) if len(names) == 1 else names
     if len(found) != players - 1:
         raise LabError(f"{players - 1} bots are wanted beside the agent, not {len(found)}")
-    for name in found:
-        if not plays(name, game):
-            raise LabError(f"there is no bot {name!r:.40} for {game}; there are {', '.join(levels(game))}")
+    check_bots(game, found)
     return found
 
 

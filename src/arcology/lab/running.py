@@ -11,9 +11,10 @@ from typing import Final
 from arcology.kernel.values import Invalid
 from arcology.lab import LabError, with_more
 from arcology.lab.archive import Archive, Missing
+from arcology.lab.company import check_bots
 from arcology.lab.playing import Seat
 from arcology.lab.recording import keep, recorded
-from arcology.lab.series import Series, check_bots, play
+from arcology.lab.series import Series, play
 from arcology.lab.workers import in_order, uninterrupted
 
 Take = Callable[[int, list[Seat]], None]

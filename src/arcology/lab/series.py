@@ -11,11 +11,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from arcology.bots import levels, plays
 from arcology.games import game as game_of
 from arcology.kernel.game import Setup
 from arcology.kernel.pack import Pack
 from arcology.lab import LabError
+from arcology.lab.company import check_bots
 from arcology.lab.playing import Seat, play_out
 from arcology.lab.rows import Columns
 from arcology.lab.seating import balanced, moving
@@ -91,13 +91,6 @@ def series_of(
         found.append(Variant(players, settings, game.together(state)))
     own = "" if folder is None else json.dumps(pack.written(), separators=(",", ":"))
     return Series(name, tuple(bots), tuple(found), seed, steps, balanced, stamp_of(name, pack), own, seconds)
-
-
-def check_bots(game: str, bots: Sequence[str]) -> None:
-    """Whether all of them are here and play that game; a program is said hello. Raises LabError, UnknownBot."""
-    for each in bots:
-        if not plays(each, game):
-            raise LabError(f"there is no bot {each!r} for {game}; there are {', '.join(levels(game))}")
 
 
 def seed_of(seed: int, number: int) -> int:

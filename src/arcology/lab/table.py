@@ -6,7 +6,6 @@ from array import array
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from struct import Struct
 from typing import Any, Final
 
 from arcology.games import game as game_of
@@ -16,11 +15,11 @@ from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.lab import LabError
 from arcology.lab.rewards import reward, worth
-from arcology.nets.actions import PLACES, places, word
+from arcology.nets.actions import PLACES, places
 from arcology.nets.layout import Layout
+from arcology.nets.rows import row
 
 NOBODY: Final = -1
-ONE: Final = Struct("i")
 
 
 class Terms:
@@ -35,6 +34,7 @@ class Terms:
         rewarded: str = "rank",
         count: int = PLACES,
         foretold: bool = False,
+        advised: str = "",
     ) -> None:
         """Raises LabError, or what the game has to say, for anything that cannot be played."""
         self.game: Final[Game] = game_of(name)
@@ -50,11 +50,13 @@ class Terms:
         self.rewarded: Final = rewarded
         self.count: Final = count
         self.foretold: Final = foretold  # whether batches of games tell what each option would change
+        self.advised: Final = advised  # the bot that says in batches of games what it makes of each option, if any
         self.layout: Final = layout_of(name, folder, players)
 
     def __reduce__(self) -> Any:
         """It travels as what it was made of."""
-        return Terms, (self.name, self.players, self.settings, self.folder, self.rewarded, self.count, self.foretold)
+        given = (self.name, self.players, self.settings, self.folder, self.rewarded, self.count)
+        return Terms, (*given, self.foretold, self.advised)
 
     @property
     def size(self) -> int:
@@ -63,8 +65,7 @@ class Terms:
 
     def row(self, state: Any, seat: int, decision: Decision | None) -> bytes:
         """What a seat knows of a state, and last what that decision asks it, 0 for nothing: numbers of 32 bits."""
-        asked = word(decision.prompt) if decision is not None and decision.seat == seat else 0
-        return self.layout.row(state, seat, ONE.pack(asked))
+        return row(self.layout, state, seat, decision)
 
 
 @cache

@@ -19,8 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arcology.lab import LabError
+from arcology.lab.advised import advised
 from arcology.lab.arrays import MOST_OPTIONS, Rows
-from arcology.lab.company import Company, companions
+from arcology.lab.company import Company, check_bots, companions
 from arcology.lab.foreseen import foreseen
 from arcology.lab.table import Table, Terms
 from arcology.nets.actions import WORDS, line
@@ -32,6 +33,7 @@ END: Final = b"end"
 def shapes(terms: Terms, games: int) -> dict[str, tuple[tuple[int, ...], Any]]:
     """The arrays: what each holds and how large it is."""
     changes = len(terms.game.figures) if terms.foretold else 0
+    behind = MOST_OPTIONS if terms.advised else 0
     return {
         "observation": ((games, terms.size), np.int32),  # of the seat that is asked
         "seat": ((games,), np.int32),  # who that is
@@ -39,6 +41,10 @@ def shapes(terms: Terms, games: int) -> dict[str, tuple[tuple[int, ...], Any]]:
         "places": ((games, MOST_OPTIONS), np.int32),  # the action of each
         "words": ((games, MOST_OPTIONS, WORDS), np.int16),  # what each is about
         "changes": ((games, MOST_OPTIONS, changes), np.int16),  # of each figure by each option, if the terms say so
+        "behind": (
+            (games, behind),
+            np.float32,
+        ),  # how far behind the best a bot takes each to be, if the terms name one
         "rewards": ((games, terms.players), np.float32),  # of the game that ended in this step, else 0
         "over": ((games,), np.bool_),  # whether one did
         "seed": ((games,), np.int64),  # of the game under way
@@ -55,6 +61,7 @@ class Arrays:
     places: NDArray[np.int32]
     words: NDArray[np.int16]
     changes: NDArray[np.int16]
+    behind: NDArray[np.float32]
     rewards: NDArray[np.float32]
     over: NDArray[np.bool_]
     seed: NDArray[np.int64]
@@ -87,13 +94,16 @@ def fill(arrays: Arrays, at: int, table: Table) -> None:
     count = len(decision.options)
     if count > MOST_OPTIONS:
         raise LabError(f"{count} options stand in one question, more than {MOST_OPTIONS}")
-    arrays.rows["observation"][at] = table.terms.row(table.state, decision.seat, decision)
+    known = table.terms.row(table.state, decision.seat, decision)
+    arrays.rows["observation"][at] = known
     arrays.seat[at] = decision.seat
     arrays.count[at] = count
     arrays.rows["places"][at] = array("i", table.places).tobytes()
     arrays.rows["words"][at] = b"".join(map(line, decision.options))
     if table.terms.foretold:
         arrays.changes[at, :count] = foreseen(table.game, table.state, decision)
+    if table.terms.advised:
+        arrays.behind[at, :count] = advised(table.game, table.state, decision, known, table.terms.advised)
 
 
 class Seated:
@@ -171,6 +181,8 @@ class Games:
         """With bots, `companions` says how they are named; the agent of a game has the seat `seed % players`."""
         if games < 1 or jobs < 1:
             raise LabError("at least one game and one process are wanted")
+        if terms.advised:
+            check_bots(terms.name, [terms.advised])
         jobs = min(jobs, games)
         names = companions(terms.name, terms.players, bots) if bots else []
         self.terms: Final = terms

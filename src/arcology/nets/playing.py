@@ -14,16 +14,8 @@ from arcology.bots.sense import sense_of
 from arcology.games import game as game_of
 from arcology.kernel.game import Game
 from arcology.kernel.pack import Pack
-from arcology.nets.actions import word
-from arcology.nets.inputs import Inputs
 from arcology.nets.model import Model, load
-
-
-def row(inputs: Inputs, game: Game, state: Any, seat: int) -> bytes:
-    """The observation of a seat, and last what it is asked."""
-    decision = game.decision_of(state, seat)
-    asked = 0 if decision is None else word(decision.prompt)
-    return inputs.layouts[state.seat_count].row(state, seat, asked.to_bytes(4, "little"))
+from arcology.nets.rows import row
 
 
 class Judge:
@@ -39,13 +31,14 @@ class Judge:
         found = [self.sense(state, seat) for state in states]
         going = [i for i, state in enumerate(states) if not state.over]
         if going:
-            rows = np.frombuffer(
-                b"".join([row(self.model.inputs, self.game, states[i], seat) for i in going]), np.int32
-            )
+            rows = np.frombuffer(b"".join([self.row(states[i], seat) for i in going]), np.int32)
             more = self.model(rows.reshape(len(going), -1), states[0].seat_count) / self.model.about.slope
             for i, each in zip(going, more.tolist(), strict=True):
                 found[i] += each
         return found
+
+    def row(self, state: Any, seat: int) -> bytes:
+        return row(self.model.inputs.layouts[state.seat_count], state, seat, self.game.decision_of(state, seat))
 
 
 class NetPlanner(Planner):

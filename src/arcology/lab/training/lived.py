@@ -17,7 +17,8 @@ from arcology.kernel.game import Game, Setup
 from arcology.kernel.rng import Rng
 from arcology.lab.rewards import worth
 from arcology.nets.model import Model, inputs_of, load
-from arcology.nets.playing import Judge, row
+from arcology.nets.playing import Judge
+from arcology.nets.rows import row
 
 REWARD: Final = "lead"
 FADE: Final = 0.8
@@ -90,7 +91,7 @@ class Practice:
                 option = pupil.choose(Eye(game, state, seat, rng, budget("greedy"), memories[seat]))
             game.choose(state, seat, option)
             if not state.over and self.judgeable(state, seat, turn):
-                rows[seat].append(row(self.inputs, game, state, seat))
+                rows[seat].append(row(self.inputs.layouts[players], state, seat, game.decision_of(state, seat)))
                 hoped[seat].append(self.sense(state, seat))
         ends = worth(game, state, REWARD)
         found = [
