@@ -90,15 +90,10 @@ class Look:
         """By source, once what the option begins is done."""
         if option not in self.found:
             game, seat = self.eye.game, self.eye.seat
-            sources = sources_of(game.name)
             after = game.copy(self.now)
             game.choose(after, seat, option)
             after = FINISHING.at_the_end(self.eye, after, game.turns(self.now))
-            before, there = sources.of(self.now, seat), sources.of(after, seat)
-            if after.over and there:  # nothing is promised any more: all that was has become what stands
-                stands = max(there, key=lambda name: abs(there[name]))
-                before = {name: sum(before.values()) if name == stands else 0.0 for name in before}
-            self.found[option] = {name: worth - before[name] for name, worth in there.items()}
+            self.found[option] = brought(game.name, seat, self.now, after)
         return self.found[option]
 
     def gains(self, options: list[Option]) -> dict[Option, float]:
@@ -107,6 +102,16 @@ class Look:
         both = [option for option in felt if option in self.said]
         shift = sum([self.said[option] - felt[option] for option in both]) / max(1, len(both))
         return {option: self.said[option] - shift if option in both else felt[option] for option in felt}
+
+
+def brought(game: str, seat: int, now: Any, after: Any) -> dict[str, float]:
+    """What a seat gained between two positions, by source."""
+    sources = sources_of(game)
+    before, there = sources.of(now, seat), sources.of(after, seat)
+    if after.over and there:  # nothing is promised any more: all that was has become what stands
+        stands = max(there, key=lambda name: abs(there[name]))
+        before = {name: sum(before.values()) if name == stands else 0.0 for name in before}
+    return {name: worth - before[name] for name, worth in there.items()}
 
 
 class Adviser:

@@ -38,17 +38,22 @@ Brought = dict[str, float]
 """What an option brings, by source."""
 
 
-def why(wording: Wording, lead: Lead, first: Brought, second: Brought, counted: bool) -> list[Part]:
+def why(
+    wording: Wording, lead: Lead, first: Brought, second: Brought, counted: bool, other: str = "less"
+) -> list[Part]:
     """What the first brings more than the second, and the second more than the first; in figures if points count.
 
-    A bot that would take what looks worse on average says how that comes.
+    A bot that would take what looks worse on average says how that comes. `other` is how the second is spoken of: as
+    the next of a list (`less`), or as what somebody took (`taken`).
     """
     apart = {source: first.get(source, 0.0) - second.get(source, 0.0) for source in {**first, **second}}
     least = max([LEAST, *[SHARE * abs(each) for each in apart.values()]])
     more = sorted([source for source in apart if apart[source] >= least], key=lambda source: -apart[source])
     less = sorted([source for source in apart if apart[source] <= -least], key=lambda source: apart[source])
     for_it = [reason(wording, f"more.{source}", apart[source], counted) for source in more[:FOR]]
-    against = [reason(wording, f"less.{source}", -apart[source], counted) for source in less[: FOR if not more else 1]]
+    against = [
+        reason(wording, f"{other}.{source}", -apart[source], counted) for source in less[: FOR if not more else 1]
+    ]
     said = joined([each for each in (listed(wording, for_it), listed(wording, against)) if each], but(wording))
     reasons = [*capitalised(said), {"t": "."}] if said else wording.say("advice.alike", (), -1)
     return reasons + (wording.say("advice.guessed", (lead.looks,), -1) if lead.said() == "behind" else [])
