@@ -97,5 +97,5 @@ class Review(Struct, frozen=True):
     standings: list[Standing]
     decisions: list[Judged]  # of all seats, in the order they were made
     accounts: list[Account]
-    turnings: list[Turning]  # up to three for each seat, greatest first
+    turnings: list[Turning]  # up to three for each seat, in the order they came
     seconds: float  # that judging took, all processes together

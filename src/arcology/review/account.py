@@ -1,0 +1,106 @@
+"""How a seat's fair share became its result: changes of its chance, each with its cause, that leave nothing out.
+
+A chance is followed from mark to mark. Where a turn begins, it is what the seat could know. At a decision it goes to
+what the best option promised, then to what the one taken did; whatever it is at the next mark came to light between.
+So everything is counted once, and the sum of all changes is the result less the fair share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import floor, sqrt
+from typing import Final, NamedTuple
+
+from arcology.review.course import Found, Piece
+from arcology.review.judge import Weighing
+from arcology.review.report import Account, Cause, Span, Turning
+
+TURNINGS: Final = 3
+LEAST: Final = 0.01
+"""A change that is smaller turns nothing."""
+PER_CENT: Final = 100
+BLAMED: Final = ("inaccurate", "mistake")
+
+
+class Change(NamedTuple):
+    """A change of one seat's chance: at which choice, counted from 1 (0 is the deal), by whom, and why."""
+
+    step: int
+    by: int
+    cause: Cause
+    amount: float
+    sure: bool = True  # whether it may be called a turning point
+
+
+Story = list[Change]
+"""All that happened to the chance of a seat before the last count."""
+
+
+def story(seat: int, fair: float, pieces: Sequence[Piece], found: Sequence[Found], movers: Sequence[int]) -> Story:
+    """`movers` are who made each choice."""
+    changes: list[Change] = []
+    now = fair
+    fresh = True  # whether nobody has chosen since the turn began
+    last = max([piece.step for piece in pieces if piece.seat is None], default=0)  # where the last turn begins
+    for piece, each in zip(pieces, found, strict=True):
+        if not isinstance(each, Weighing):
+            by = movers[piece.step - 1] if piece.step else seat
+            changes.append(Change(piece.step, by, "luck", each[seat].mean - now))
+            now, fresh = each[seat].mean, True
+            continue
+        chooser = piece.seat if piece.seat is not None else seat
+        better, taken = each.after_better[seat], each.after_taken[seat]
+        step = piece.step + 1
+        offered: Cause = "others" if fresh and chooser != seat else "luck"
+        if piece.step < last:  # from there on options are followed to the end: what that brings is the count's
+            changes.append(Change(step, chooser, offered, better - now, sure=offered == "others"))
+        own: Cause = "decision" if chooser == seat else "others"
+        changes.append(Change(step, chooser, own, taken - better, sure=own == "others" or each.verdict in BLAMED))
+        now, fresh = taken, False
+    return changes
+
+
+def account(
+    seat: int, fair: float, told: Story, result: float, pieces: Sequence[Piece], found: Sequence[Found]
+) -> Account:
+    """The sums, in whole per cent that add up."""
+    causes: tuple[Cause, ...] = ("decision", "luck", "others")
+    sums = {cause: sum([each.amount for each in told if each.cause == cause]) for cause in causes}
+    whole = [round(PER_CENT * fair), round(PER_CENT * result)]
+    ending = result - fair - sum(sums.values())
+    parts = [PER_CENT * each for each in (*sums.values(), ending)]
+    decisions, draws, others, end = apportioned(parts, whole[1] - whole[0])
+    losses = [
+        each.loss
+        for piece, each in zip(pieces, found, strict=True)
+        if isinstance(each, Weighing) and piece.seat == seat
+    ]
+    error = sqrt(sum([((each.high - each.low) / 2) ** 2 for each in losses]))
+    best = fair + sums["luck"] + sums["others"]
+    ends = [round(max(0.0, min(1.0, each)), 4) for each in (best, best - error, best + error)]
+    return Account(seat, whole[0], decisions, draws, others, end, whole[1], Span(*ends))
+
+
+def apportioned(parts: list[float], total: int) -> list[int]:
+    """Whole numbers near these that add up to the total: those are raised that lose most by being cut."""
+    cut = [floor(each) for each in parts]
+    missing = total - sum(cut)
+    order = sorted(range(len(parts)), key=lambda at: cut[at] - parts[at])
+    for number in range(missing):
+        cut[order[number % len(parts)]] += 1
+    return cut
+
+
+def turnings(seat: int, told: Story, rounds: Sequence[int]) -> list[Turning]:
+    """The choices at which the seat's chance changed most for one reason, in the order they were made."""
+    sums: dict[tuple[int, int, Cause], float] = {}
+    for each in told:
+        if each.step and each.sure:
+            key = (each.step, each.by, each.cause)
+            sums[key] = sums.get(key, 0.0) + each.amount
+    most = sorted(sums.items(), key=lambda entry: -abs(entry[1]))[:TURNINGS]
+    return [
+        Turning(seat, step, rounds[step - 1], by, cause, round(change, 4))
+        for (step, by, cause), change in sorted(most)
+        if abs(change) >= LEAST
+    ]

@@ -1,0 +1,253 @@
+"""Fits a scale to games between bots, and checks it with games that it was not fitted to.
+
+A scale is a conditional logit: of several that could win, whose weights are linear in some features, one did. Its
+coefficients are found by Newton's method; a little of a penalty keeps those small that few games say anything about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import exp, log
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from arcology.bots import Eye, bot, budget
+from arcology.bots.advice import average
+from arcology.games import game as game_of
+from arcology.kernel.decision import Decision, Option
+from arcology.kernel.game import Setup
+from arcology.kernel.rng import Rng
+from arcology.review.scale import Evidence, Row, Scale, dot, hats, progress, results, worths
+
+PLAYS: Final = "greedy"
+"""Who plays the games: quick, and good enough that points lead to victories."""
+LONGEST: Final = 20_000
+CHECKED: Final = 4
+"""Every so manyth game is kept to check with."""
+PENALTY: Final = 1e-5
+ROUNDS: Final = 50
+LINES: Final = 10
+"""Of the table of reliability."""
+SMALL: Final = 1e-6
+
+
+class Point(NamedTuple):
+    """A position of a game, as it began a turn: what chances are made of, and what came of it for each seat."""
+
+    progress: float
+    turn_of: int
+    worths: tuple[float, ...]
+    had: tuple[int, ...]
+    won: tuple[float, ...]
+
+
+class Played(NamedTuple):
+    """One game: its positions in order."""
+
+    together: bool
+    points: list[Point]
+
+
+def played(game: str, scale: Scale, seed: int) -> Played:
+    """A game between bots at a table of that kind, with the components installed here."""
+    rules = game_of(game)
+    players = scale.players[seed % len(scale.players)]
+    state: Any = rules.new(Setup(players, seed, rules.unattended() | scale.when))
+    player = bot(PLAYS)
+    rng = [Rng(seed * 31 + seat + 1) for seat in range(players)]
+    memories: list[dict[str, Any]] = [{} for _ in range(players)]
+    had = [0] * players
+    turn = (-1, -1)
+    found: list[tuple[float, int, tuple[float, ...], tuple[int, ...]]] = []
+
+    def chosen(state: Any, decision: Decision) -> Option:
+        nonlocal turn
+        now = rules.turns(state)
+        if now != turn:
+            if 0 <= turn[1] < players:
+                had[turn[1]] += 1
+            turn = now
+            found.append((progress(scale, rules, state), now[1], tuple(worths(rules, state)), tuple(had)))
+        seat = decision.seat
+        return player.choose(Eye(rules, state, seat, rng[seat], budget(PLAYS), memories[seat]))
+
+    rules.playout(state, Rng(seed), chosen, LONGEST)
+    won = tuple(results(rules, state))
+    return Played(rules.together(state), [Point(*each, won) for each in found])
+
+
+def fitted(game: str, scale: Scale, games: Sequence[Played], seed: int) -> Scale:
+    """The scale with its numbers, from these games; `seed` is that of the first."""
+    together = games[0].together
+    learnt = [each for number, each in enumerate(games) if number % CHECKED]
+    checked = [each for number, each in enumerate(games) if not number % CHECKED]
+    if not together:
+        scale = msgspec.structs.replace(scale, turns=turn_worths(scale, learnt))
+    cases = [case for each in learnt for case in cases_of(scale, each)]
+    spread = scale_of_features(cases)
+    found = [coefficient / size for coefficient, size in zip(logit(scaled(cases, spread)), spread, strict=True)]
+    many = len(scale.knots)
+    slopes = [max(0.0, rounded(each)) for each in found[:many]]  # that more is worth less is the luck of few games
+    named: dict[str, Any] = {"slopes": slopes}
+    if together:
+        fair = average([each.points[0].won[0] for each in learnt])
+        lifts = [rounded(each) for each in found[many : 2 * many]]
+        named |= {"lifts": lifts, "crowd": rounded(found[2 * many]), "fair": round(fair, 3)}
+    return checked_with(game, msgspec.structs.replace(scale, **named), len(learnt), checked, seed)
+
+
+def rounded(number: float) -> float:
+    return float(f"{number:.4g}")
+
+
+def turn_worths(scale: Scale, games: Sequence[Played]) -> list[float]:
+    """What a turn brings whoever has it, above what it brings the others, at each knot: so that a seat's chance does
+    not rise with each turn of its own and fall with those of others."""
+    sums, weights = [0.0] * len(scale.knots), [SMALL] * len(scale.knots)
+    for game in games:
+        for now, after in pairwise(game.points):
+            seats = range(len(now.worths))
+            if now.turn_of not in seats or len(seats) == 1:
+                continue
+            gains = [after.worths[seat] - now.worths[seat] for seat in seats]
+            own = gains.pop(now.turn_of)
+            for knot, weight in enumerate(hats(scale.knots, now.progress)):
+                sums[knot] += weight * (own - average(gains))
+                weights[knot] += weight
+    return [rounded(total / weight) for total, weight in zip(sums, weights, strict=True)]
+
+
+Case = tuple[list[list[float]], list[float]]
+"""The features of each that could win, and how much of the victory it got."""
+
+
+def cases_of(scale: Scale, game: Played) -> list[Case]:
+    """The positions of a game as questions: which of these seats won, or did all of them?"""
+    found: list[Case] = []
+    for point in game.points:
+        near = hats(scale.knots, point.progress)
+        if game.together:
+            worth = average(list(point.worths))
+            features = [*[each * worth for each in near], *near, float(len(point.worths))]
+            found.append(([features, [0.0] * len(features)], [point.won[0], 1 - point.won[0]]))
+        else:
+            turn = dot(scale.turns, near)
+            even = [worth - turn * turns for worth, turns in zip(point.worths, point.had, strict=True)]
+            found.append(([[each * worth for each in near] for worth in even], list(point.won)))
+    return found
+
+
+def scale_of_features(cases: list[Case]) -> list[float]:
+    """How large each feature is, so that all are penalised alike."""
+    count = len(cases[0][0][0])
+    total = [0.0] * count
+    for rows, _ in cases:
+        for row in rows:
+            for at, each in enumerate(row):
+                total[at] += each * each
+    return [max(each / len(cases), SMALL) ** 0.5 for each in total]
+
+
+def scaled(cases: list[Case], spread: list[float]) -> list[Case]:
+    return [
+        ([[each / size for each, size in zip(row, spread, strict=True)] for row in rows], won) for rows, won in cases
+    ]
+
+
+def logit(cases: list[Case]) -> list[float]:
+    """The coefficients that make what happened most likely."""
+    count = len(cases[0][0][0])
+    found = [0.0] * count
+    before = likelihood(cases, found)
+    for _ in range(ROUNDS):
+        slope, curve = derivatives(cases, found)
+        step = solved(curve, slope)
+        part = 1.0
+        while part > SMALL:
+            tried = [each + part * more for each, more in zip(found, step, strict=True)]
+            now = likelihood(cases, tried)
+            if now > before:
+                break
+            part /= 2
+        else:
+            break
+        found, gained, before = tried, now - before, now
+        if gained < SMALL:
+            break
+    return found
+
+
+def shares(rows: list[list[float]], found: list[float]) -> list[float]:
+    weights = [sum([each * by for each, by in zip(row, found, strict=True)]) for row in rows]
+    most = max(weights)
+    parts = [exp(weight - most) for weight in weights]
+    return [part / sum(parts) for part in parts]
+
+
+def likelihood(cases: list[Case], found: list[float]) -> float:
+    """The mean logarithm of what was forecast of what happened, less the penalty."""
+    total = 0.0
+    for rows, won in cases:
+        total += sum([part * log(max(share, 1e-12)) for share, part in zip(shares(rows, found), won, strict=True)])
+    return total / len(cases) - PENALTY * sum([each * each for each in found]) / 2
+
+
+def derivatives(cases: list[Case], found: list[float]) -> tuple[list[float], list[list[float]]]:
+    """Of the likelihood: the first, and the second with its sign turned."""
+    count = len(found)
+    slope = [-PENALTY * each for each in found]
+    curve = [[PENALTY if row == column else 0.0 for column in range(count)] for row in range(count)]
+    for rows, won in cases:
+        parts = shares(rows, found)
+        mean = [sum([part * row[at] for part, row in zip(parts, rows, strict=True)]) for at in range(count)]
+        for part, row, got in zip(parts, rows, won, strict=True):
+            apart = [row[at] - mean[at] for at in range(count)]
+            for at in range(count):
+                slope[at] += got * apart[at] / len(cases)
+                for other in range(count):
+                    curve[at][other] += part * apart[at] * apart[other] / len(cases)
+    return slope, curve
+
+
+def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """What the matrix makes `right` of: elimination, the largest first."""
+    count = len(right)
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for at in range(count):
+        largest = max(range(at, count), key=lambda row: abs(rows[row][at]))
+        rows[at], rows[largest] = rows[largest], rows[at]
+        for other in range(count):
+            if other != at and rows[other][at]:
+                by = rows[other][at] / rows[at][at]
+                rows[other] = [one - by * two for one, two in zip(rows[other], rows[at], strict=True)]
+    return [rows[at][count] / rows[at][at] for at in range(count)]
+
+
+def checked_with(game: str, scale: Scale, learnt: int, checked: list[Played], seed: int) -> Scale:
+    """The scale with how well its chances held in games that they were not fitted to."""
+    forecasts: list[tuple[float, float, float]] = []  # said, came, and what somebody says who knows nothing
+    coefficients = [*scale.slopes, *scale.lifts, *([scale.crowd] if scale.lifts else [])]
+    for each in checked:
+        for rows, won in cases_of(scale, each):
+            said = shares(rows, coefficients)
+            fair = [scale.fair, 1 - scale.fair] if each.together else [1 / len(won)] * len(won)
+            forecasts += list(zip(said, won, fair, strict=True))[: 1 if each.together else len(won)]
+    lines = []
+    for line in range(LINES):
+        low, high = line / LINES, (line + 1) / LINES
+        within = [each for each in forecasts if low <= each[0] < high or (high == 1 and each[0] == 1)]
+        if within:
+            means = [round(average([each[at] for each in within]), 3) for at in (0, 1)]
+            lines.append(Row(low, high, len(within), *means))
+    evidence = Evidence(
+        bots=PLAYS,
+        games=learnt,
+        checked=len(checked),
+        seed=seed,
+        pack=game_of(game).load().hash,
+        brier=round(average([(said - came) ** 2 for said, came, _ in forecasts]), 4),
+        fair_brier=round(average([(fair - came) ** 2 for _, came, fair in forecasts]), 4),
+    )
+    return msgspec.structs.replace(scale, evidence=evidence, reliability=lines)

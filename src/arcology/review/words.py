@@ -1,0 +1,84 @@
+"""A review put into parts of sentences, which page and terminal show in their own way."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from arcology.kernel.match import Match
+from arcology.review.course import positions
+from arcology.review.report import Judged, Review, Turning
+from arcology.wording import Offers, Wording
+from arcology.wording.advice import Brought, Lead, why
+from arcology.wording.parts import Called, Part, joined
+
+EVENTS: Final = 3
+"""Sentences about a turning point at most."""
+
+
+class DecisionWords(NamedTuple):
+    """The question, what was taken, what was better, and why; the last is empty where nothing was better."""
+
+    question: list[Part]
+    taken: list[Part]
+    better: list[Part]
+    why: list[Part]
+
+
+class TurningWords(NamedTuple):
+    """What was done there, and what came of it."""
+
+    title: list[Part]
+    text: list[Part]
+
+
+class Words(NamedTuple):
+    """In the order of the review's decisions and turning points."""
+
+    decisions: list[DecisionWords]
+    turnings: list[TurningWords]
+
+
+def words_of(match: Match, review: Review, offers: Offers) -> Words:
+    """All that is said of a game. What a question calls things is what its seat called them then."""
+    judged = {each.step: each for each in review.decisions}
+    turned = {each.step for each in review.turnings}
+    decisions: dict[int, DecisionWords] = {}
+    titles: dict[int, list[Part]] = {}
+    for step, state in enumerate(positions(match), 1):
+        choice = match.moves[step - 1].choice
+        if step not in judged and step not in turned:
+            continue
+        seat, named = choice.seat, match.game.has_names
+        called: Called = match.game.called(match.game.view(state, seat), seat) if named else {}
+        asked = match.game.decision_of(state, seat)
+        if step in judged:
+            decisions[step] = decision(offers, judged[step], called, not review.together)
+        prompt = "" if asked is None else asked.prompt
+        titles[step] = offers.named(prompt, choice.verb, choice.target, called)[0]
+    told = [
+        TurningWords(titles[each.step], came(match, offers.wording, each, decisions.get(each.step)))
+        for each in review.turnings
+    ]
+    return Words([decisions[each.step] for each in review.decisions], told)
+
+
+def decision(offers: Offers, each: Judged, called: Called, counted: bool) -> DecisionWords:
+    question = offers.wording.at(called).prompt({"prompt": each.prompt, "about": each.about, "seat": each.seat})
+    taken = offers.named(each.prompt, each.taken.verb, each.taken.target, called)[0]
+    better = offers.named(each.prompt, each.better.verb, each.better.target, called)[0]
+    if each.taken == each.better:
+        return DecisionWords(question, taken, better, [])
+    lead = Lead(abs(each.better.gain - each.taken.gain), None, each.looks)
+    first: Brought = each.better.sources
+    return DecisionWords(
+        question, taken, better, why(offers.wording, lead, first, each.taken.sources, counted, "taken")
+    )
+
+
+def came(match: Match, wording: Wording, each: Turning, judged: DecisionWords | None) -> list[Part]:
+    """Of a decision why another was better; otherwise what its seat was told."""
+    if each.cause == "decision" and judged is not None:
+        return judged.why
+    told = [event for event in match.moves[each.step - 1].events if event.seen_by(each.seat)]
+    facts = [event for event in told if wording.role(event.name) not in ("round", "turn")]
+    return joined([wording.event(event) for event in facts[:EVENTS]], " ")

@@ -1,0 +1,106 @@
+"""Chances to win: what the scales say, and how they are fitted."""
+
+from __future__ import annotations
+
+from math import exp
+
+import pytest
+from tests.support.records import FOLDER, replayed
+
+from arcology.games import game
+from arcology.kernel.rng import Rng
+from arcology.review.fitting import Played, Point, fitted, logit, played, solved
+from arcology.review.scale import Scale, Uncalibrated, fair_share, hats, results, scale_of, worths
+
+
+def test_the_scale_is_that_of_the_settings() -> None:
+    assert scale_of("tamashii", {"scenario": "S2"}).when["scenario"] == "S2"
+    assert scale_of("tamashii", {}).when["scenario"] == "P0"
+    assert scale_of("tamashii", {"mode": "competitive"}).when == {"mode": "competitive", "length": "7"}
+    with pytest.raises(Uncalibrated, match="no review"):
+        scale_of("tamashii", {"scenario": "own"})
+
+
+def test_chances_are_shares_and_the_end_is_the_result() -> None:
+    match = replayed(FOLDER / "euphoria" / "three_without_trading.bots.2.json")
+    scale = scale_of("euphoria", match.setup.settings)
+    early, late = match.at(20).state, match.state
+    said = scale.chances(match.game, early, (2, 2, 2), worths(match.game, early))
+    assert sum(said) == pytest.approx(1)
+    assert scale.chances(match.game, late, (9, 9, 9), worths(match.game, late)) == results(match.game, late)
+    assert sorted(results(match.game, late)) == [0.0, 0.0, 1.0]
+
+
+def test_who_has_more_is_more_likely_to_win_and_a_turn_more_counts_for_nothing() -> None:
+    scale = Scale({}, [2], "round", [1.0], slopes=[0.5], turns=[2.0])
+    rules = game("euphoria")
+    state = replayed(FOLDER / "euphoria" / "two.bots.2.json").at(30).state
+    ahead = scale.chances(rules, state, (3, 3), [6.0, 4.0])
+    assert ahead[0] == pytest.approx(1 / (1 + exp(-1)))
+    assert scale.chances(rules, state, (4, 3), [6.0, 4.0]) == pytest.approx([0.5, 0.5])
+
+
+def test_a_victory_that_is_shared_is_shared() -> None:
+    class Tied:
+        over = True
+        seat_count = 3
+
+    class Ties(type(game("euphoria"))):  # type: ignore[misc]
+        def scores(self, state: object) -> list[object]:
+            rank = [1, 2, 1]
+            return [type("Score", (), {"rank": each, "total": 5})() for each in rank]
+
+        def together(self, state: object) -> bool:
+            return False
+
+    assert results(Ties(), Tied()) == [0.5, 0.0, 0.5]
+
+
+def test_between_two_knots_both_count() -> None:
+    assert hats([1.0, 5.0, 9.0], 0.0) == [1.0, 0.0, 0.0]
+    assert hats([1.0, 5.0, 9.0], 4.0) == [0.25, 0.75, 0.0]
+    assert hats([1.0, 5.0, 9.0], 20.0) == [0.0, 0.0, 1.0]
+
+
+def test_a_fit_finds_the_weights_that_games_were_drawn_with() -> None:
+    rng = Rng(5)
+    games = []
+    for _ in range(600):
+        worth = [rng.below(1000) / 100 for _ in range(3)]
+        shares = [exp(0.4 * each) for each in worth]
+        at = rng.below(10_000) / 10_000 * sum(shares)
+        winner = 0 if at < shares[0] else 1 if at < shares[0] + shares[1] else 2
+        won = tuple(float(seat == winner) for seat in range(3))
+        games.append(Played(False, [Point(1.0, 0, tuple(worth), (0, 0, 0), won)]))
+    found = fitted("euphoria", Scale({}, [3], "round", [1.0]), games, 1)
+    assert found.slopes[0] == pytest.approx(0.4, abs=0.08)
+    assert found.evidence is not None
+    assert (found.evidence.games, found.evidence.checked) == (450, 150)
+    assert found.evidence.brier < found.evidence.fair_brier - 0.02
+
+
+def test_what_a_turn_brings_is_measured() -> None:
+    """Whoever has a turn gains three points: it counts for nothing that the first seat has had one more."""
+    points = [Point(1.0, at % 2, (3.0 * ((at + 1) // 2), 3.0 * (at // 2)), ((at + 1) // 2, at // 2), (0.5, 0.5))
+              for at in range(9)]  # fmt: skip
+    found = fitted("euphoria", Scale({}, [2], "round", [1.0]), [Played(False, points)] * 8, 1)
+    assert found.turns == [3.0]
+
+
+def test_linear_equations_are_solved() -> None:
+    assert solved([[0.0, 2.0], [4.0, 1.0]], [6.0, 7.0]) == pytest.approx([1.0, 3.0])
+    assert logit([([[1.0], [0.0]], [0.75, 0.25])]) == pytest.approx([1.0986], abs=0.01)
+
+
+def test_a_game_is_told_turn_by_turn() -> None:
+    scale = scale_of("tamashii", {"mode": "competitive", "length": "5"})
+    found = played("tamashii", scale, 3)
+    assert not found.together
+    assert len({point.won for point in found.points}) == 1
+    assert found.points[-1].progress >= 4
+    assert sum(found.points[0].had) == 0 < sum(found.points[-1].had)
+
+
+def test_the_fair_share_is_that_of_the_table() -> None:
+    assert fair_share(scale_of("euphoria", {}), 4) == 0.25
+    assert 0 < fair_share(scale_of("tamashii", {"scenario": "S3"}), 2) < 1
