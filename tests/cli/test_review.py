@@ -1,0 +1,106 @@
+"""`arcology review` and `arcology calibrate`."""
+
+import json
+import tomllib
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.cli.conftest import Run
+from tests.support.records import FOLDER
+
+from arcology.cli import calibrate
+from arcology.games import game
+from arcology.kernel.game import Setup
+from arcology.kernel.match import Match
+from arcology.review.scale import File, scales_of
+
+RECORD = FOLDER / "tamashii" / "competitive_two.bots.3.json"
+
+
+def test_a_record_is_reviewed_in_the_terminal(run: Run, tmp_path: Path) -> None:
+    figures = tmp_path / "review.json"
+    result = run("review", str(RECORD), "--looks", "4", "--out", str(figures))
+    assert result.exit_code == 0, result.output
+    for said in ("Chance to win", "Decisions", "Luck apart from decisions", "Turning points of Seat"):
+        assert said in result.stdout
+    review = json.loads(figures.read_text(encoding="utf-8"))
+    first = review["turnings"][0]
+    assert f"arcology replay '{RECORD}#{first['step'] - 1}' --seat {first['seat'] + 1}" in result.stdout
+    assert {each["seat"] for each in review["decisions"]} == {0, 1}
+    shown = run("replay", f"{RECORD}#{first['step'] - 1}", "--seat", f"{first['seat'] + 1}")
+    assert shown.exit_code == 0
+
+
+def test_a_page_holds_all_of_it_and_one_seat_can_be_asked_for(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "review.html"
+    result = run("review", str(RECORD), "--looks", "4", "--seat", "2", "--out", str(page))
+    assert "Seat 2" in result.stdout
+    assert "Turning points of Seat 1" not in result.stdout
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith("<!doctype html>")
+    assert "http" not in text, "it loads nothing"
+    assert text.count("<polyline") == 2
+
+
+def test_processes_say_the_same(run: Run, tmp_path: Path) -> None:
+    files = [tmp_path / "one.json", tmp_path / "two.json"]
+    for file, jobs in zip(files, ("1", "2"), strict=True):
+        assert run("review", str(RECORD), "--looks", "4", "--jobs", jobs, "--out", str(file)).exit_code == 0
+    one, two = [json.loads(file.read_text(encoding="utf-8")) for file in files]
+    assert one | {"seconds": 0} == two | {"seconds": 0}
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("gone.json", "gone.json: No such file or directory"),
+        ("{junk}", "record"),
+        ("{running}", "this game is not over"),
+        ("{toy}", "no bot knows what positions of works are worth"),
+        ("{record} --seat 9", "there is no seat 9: the game has 2"),
+        ("{record} --out review.txt", "review.txt: the name of a page ends in .html, that of figures in .json"),
+    ],
+)
+def test_what_cannot_be_reviewed_is_said_in_one_line(run: Run, tmp_path: Path, words: str, said: str) -> None:
+    junk = tmp_path / "junk.json"
+    junk.write_text('{"not": "a record"}', encoding="utf-8")
+    running = tmp_path / "running.json"
+    running.write_text(Match(game("euphoria"), Setup(2, 1)).record().to_json(), encoding="utf-8")
+    toy = tmp_path / "toy.json"
+    toy.write_text(finished_toy().record().to_json(), encoding="utf-8")
+    named = words.format(junk=junk, running=running, toy=toy, record=RECORD)
+    result = run("review", *named.split())
+    assert result.exit_code == 2
+    assert said in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+def finished_toy() -> Match:
+    match = Match(game("works"), Setup(2, 3))
+    while not match.over:
+        seat = match.waiting()[0]
+        asked = match.decision(seat)
+        assert asked is not None
+        option = asked.options[match.seq % len(asked.options)]
+        match.choose(seat, option.verb, option.target)
+    return match
+
+
+def test_scales_are_fitted_by_a_command(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kinds = scales_of("tamashii")[-3:-2]
+    monkeypatch.setattr(calibrate, "scales_of", lambda name: kinds if name == "tamashii" else ())
+    out = tmp_path / "scale.toml"
+    result = run("calibrate", "tamashii", "--games", "8", "--out", str(out))
+    assert result.exit_code == 0, result.output
+    assert "Brier" in result.stdout
+    made = msgspec.convert(tomllib.loads(out.read_text(encoding="utf-8")), File).scale[0]
+    assert made.when == kinds[0].when
+    assert made.evidence is not None
+    assert (made.evidence.games, made.evidence.checked, made.evidence.seed) == (6, 2, 8)
+    again = tmp_path / "again.toml"
+    run("calibrate", "tamashii", "--games", "8", "--out", str(again), "--jobs", "2")
+    assert again.read_text(encoding="utf-8") == out.read_text(encoding="utf-8")
+    refused = run("calibrate", "works", "--games", "8", "--out", str(out))
+    assert refused.exit_code == 2
+    assert "no kinds of tables of works" in refused.stderr
