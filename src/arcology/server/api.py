@@ -48,6 +48,7 @@ from arcology.server.hall import Hall
 from arcology.server.origins import check_change
 from arcology.server.page import ASK_AGAIN
 from arcology.server.people import asking, known_person, person
+from arcology.server.review_bodies import ReviewState
 from arcology.server.room import Room
 from arcology.server.schema import document
 from arcology.server.store import Identity, Past
@@ -300,6 +301,19 @@ async def luck_check(request: Asking, table: TableId) -> LuckCheck:
     return await asyncio.to_thread(luck.checked, whole)
 
 
+@get("/tables/{table:str}/review", responses=LOOKS, summary="The review of a finished game, or how far it is")
+async def review(request: Asking, table: TableId) -> ReviewState:
+    room = await room_of(request, table)
+    return await hall_of(request).reviews.state(room)
+
+
+@post("/tables/{table:str}/review", status_code=200, responses=WRITES, summary="Have a finished game reviewed")
+async def ask_for_review(request: Asking, table: TableId) -> ReviewState:
+    opening(request)
+    room = await room_of(request, table)
+    return await hall_of(request).reviews.ask(room)
+
+
 @get("/tables/{table:str}/record", responses=LOOKS, summary="The record of a finished game, or of one that is stuck")
 async def record(request: Asking, table: TableId) -> Response[dict[str, Any]]:
     room = await room_of(request, table)
@@ -356,7 +370,7 @@ def api() -> Router:
         route_handlers=[
             games, who_am_i, introduce, tables, history, open_table, position, one_table, join, leave, add_words, wish,
             rename, keep, start, give_to_program, take_from_program, rematch, fork, qr, luck_check,
-            steps, moment, record, rules, pack, messages,
+            steps, moment, review, ask_for_review, record, rules, pack, messages,
         ],
         before_request=admitted,
     )  # fmt: skip

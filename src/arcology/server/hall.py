@@ -27,6 +27,7 @@ from arcology.server.programs import Caller, Programs, hashed, new_token
 from arcology.server.refusals import RefusedError
 from arcology.server.renewal import go_on
 from arcology.server.retention import Clearing, warned
+from arcology.server.reviews import Reviews
 from arcology.server.room import Room
 from arcology.server.store import (
     CampaignStored,
@@ -69,6 +70,7 @@ class Hall:
         self.messages = Fair(config.messages, config.household)
         self.sockets: Counter[tuple[str, str]] = Counter()  # open ones, by kind of owner and owner
         self.programs = Programs(config.program_seconds)
+        self.reviews = Reviews(store, workers, self.background)
         self.hinting: set[str] = set()  # guests for whom a bot is thinking
         self.tasks: set[asyncio.Task[object]] = set()
         self.checked = float("-inf")  # when the store was last tried

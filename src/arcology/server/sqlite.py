@@ -31,8 +31,10 @@ from arcology.server.sqlite_rows import (
     put,
     put_origin,
     put_pack,
+    put_review,
     put_seats,
     readable,
+    review_of,
     stored,
 )
 from arcology.server.store import (
@@ -240,6 +242,14 @@ class SqliteStore(Store):
 
     async def unkept_packs(self) -> list[tuple[str, str]]:
         return await self._do(lambda db: [(str(game), str(hash)) for game, hash in db.execute(UNKEPT_PACKS)])
+
+    # ---- reviews ------------------------------------------------------------------------------
+
+    async def review(self, table_id: str) -> str | None:
+        return await self._do(lambda db: review_of(db, table_id))
+
+    async def keep_review(self, table_id: str, content: str) -> None:
+        await self._do(lambda db: put_review(db, table_id, content))
 
     # ---- campaigns ----------------------------------------------------------------------------
 

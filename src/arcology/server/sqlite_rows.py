@@ -109,6 +109,17 @@ def pack_of(db: sqlite3.Connection, game: str, hash: str) -> str | None:
     return None if row is None else str(row[0])
 
 
+def put_review(db: sqlite3.Connection, table_id: str, content: str) -> None:
+    """Write the review of a table, in place of one before."""
+    db.execute("INSERT OR REPLACE INTO reviews (table_id, content) VALUES (?, ?)", (table_id, content))
+
+
+def review_of(db: sqlite3.Connection, table_id: str) -> str | None:
+    """The review of a table as it was written."""
+    row = db.execute("SELECT content FROM reviews WHERE table_id = ?", (table_id,)).fetchone()
+    return None if row is None else str(row[0])
+
+
 def change_table(db: sqlite3.Connection, table: TableRow) -> None:
     """Update a table that is there."""
     db.execute(CHANGE_TABLE, [*plain(table, CHANGING), table.id])

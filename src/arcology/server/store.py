@@ -304,6 +304,16 @@ class Store(ABC):
     async def unkept_packs(self) -> list[tuple[str, str]]:
         """Game and hash of components that tables began with and that are not stored."""
 
+    # ---- reviews -----------------------------------------------------------------------------
+
+    @abstractmethod
+    async def review(self, table_id: str) -> str | None:
+        """The review of a finished table as it was kept, if it was made."""
+
+    @abstractmethod
+    async def keep_review(self, table_id: str, content: str) -> None:
+        """Keep a review, in place of one before. Raises TakenError if the table is gone."""
+
     # ---- campaigns ---------------------------------------------------------------------------
 
     @abstractmethod

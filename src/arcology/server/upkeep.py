@@ -14,7 +14,7 @@ from arcology.server.store import Announced, StoreError
 
 NOBODY: Final = "nobody"
 """Who hosts what a removed guest hosted: no cookie can be signed for an id like this."""
-PARTS: Final = ("commands", "snapshots", "chat", "log", "origins", "seats")
+PARTS: Final = ("commands", "reviews", "snapshots", "chat", "log", "origins", "seats")
 """What is kept of a table beside its row, by table_id."""
 SIZE: Final = (
     "(SELECT coalesce(sum(length(verb) + length(target) + length(hash) + 40), 0) FROM log WHERE table_id = tables.id)"
@@ -22,6 +22,7 @@ SIZE: Final = (
     " + (SELECT coalesce(sum(length(answer) + 60), 0) FROM commands WHERE table_id = tables.id)"
     " + (SELECT coalesce(sum(length(data)), 0) FROM snapshots WHERE table_id = tables.id)"
     " + (SELECT coalesce(sum(length(record)), 0) FROM origins WHERE table_id = tables.id)"
+    " + (SELECT coalesce(sum(length(content)), 0) FROM reviews WHERE table_id = tables.id)"
 )
 """About how many bytes a table takes."""
 THEIRS: Final = "(SELECT table_id FROM seats WHERE identity = :who)"

@@ -11,9 +11,10 @@ import os
 import threading
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
@@ -28,6 +29,8 @@ from arcology.kernel.pack import Pack
 from arcology.kernel.record import Record
 from arcology.kernel.rng import Rng
 from arcology.kernel.state import State
+from arcology.review.course import Found
+from arcology.review.working import some
 from arcology.server.packs import learn, packs_of, use, written
 
 STATES_KEPT: Final = 2000
@@ -41,6 +44,13 @@ RATING: Final = 0.03
 """Of the time for a hint, the share in which the options of one imagined state are weighed."""
 THINKING: Final = 0.95
 """The share after which nothing more is tried: the answer has to be there in time."""
+MOMENT: Final = 0.2
+"""Reviews are judged in parts of so many seconds: whoever waits for a bot waits no longer for one of them."""
+PATIENCE: Final = 5.0
+"""A review gives way to all who wait for an answer, but not for more seconds than these: it is to come to an end."""
+LOOK_EVERY: Final = 0.05
+STUCK: Final = 60.0
+"""A part of a review that takes longer than that does not come."""
 T = TypeVar("T")
 
 Played = tuple[int, str, str]
@@ -144,6 +154,19 @@ def advise(thought: Thought) -> Advice:
     return adviser.ahead(kept.state, thought.seed)
 
 
+class Portion(NamedTuple):
+    """What is to be judged next for a review: pieces of a finished game from the first on."""
+
+    table: str
+    record: str  # with its components, unless they come with the game
+    first: int
+
+
+def judge(part: Portion) -> list[Found]:
+    """As many pieces as fit into a moment."""
+    return some(part.record, part.first, MOMENT)
+
+
 def eye_of(thought: Thought, kept: Kept, rng: Rng, memory: dict[str, Any]) -> Eye:
     return Eye(kept.game, kept.state, thought.seat, rng, budget(thought.level, thought.seconds), memory)
 
@@ -205,8 +228,17 @@ class Slot:
         finally:
             self.wanted -= 1
 
+    async def spare(self, work: Callable[[Portion], T], part: Portion) -> T:
+        """Its answer to something that nobody waits for, when it owes none to others. Raises BotError."""
+        end = asyncio.get_running_loop().time() + PATIENCE
+        while self.wanted and asyncio.get_running_loop().time() < end:
+            await asyncio.sleep(LOOK_EVERY)
+        async with self.lock, self.guarded(STUCK):
+            pool = await self._ready()
+            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, part)), STUCK)
+
     async def _answer(self, work: Callable[[Thought], T], thought: Thought, seconds: float, pack: Pack | None) -> T:
-        try:
+        async with self.guarded(seconds):
             pool = await self._ready()
             try:
                 return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, thought)), seconds)
@@ -215,6 +247,12 @@ class Slot:
                     raise
             await asyncio.wrap_future(pool.submit(taught, pack.game, pack.hash, written(pack)))
             return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, thought)), seconds)
+
+    @asynccontextmanager
+    async def guarded(self, seconds: float) -> AsyncIterator[None]:
+        """Whatever goes wrong with an answer is a BotError; a process that hangs or died is replaced."""
+        try:
+            yield
         except TimeoutError as error:
             self._replace()
             raise BotError(f"it took longer than {seconds:g} s") from error
@@ -264,9 +302,15 @@ class Workers:
         seconds = self.seconds * HINT
         return await self._answer(advise, replace(thought, seconds=seconds), seconds, pack)
 
+    async def judge(self, part: Portion) -> list[Found]:
+        """Some more pieces of a review, when nobody waits for a bot. Raises BotError."""
+        return await self._slot(part.table).spare(judge, part)
+
     async def _answer(self, work: Callable[[Thought], T], thought: Thought, seconds: float, pack: Pack | None) -> T:
-        slot = self.slots[zlib.crc32(thought.table.encode()) % len(self.slots)]
-        return await slot.ask(work, thought, seconds + self.grace, pack)
+        return await self._slot(thought.table).ask(work, thought, seconds + self.grace, pack)
+
+    def _slot(self, table: str) -> Slot:
+        return self.slots[zlib.crc32(table.encode()) % len(self.slots)]
 
     def close(self) -> None:
         """End all processes."""
