@@ -41,6 +41,12 @@ class Sample:
         self.total += value
         self.squares += value * value
 
+    def include(self, other: Sample) -> None:
+        """The values of another sample, too."""
+        self.count += other.count
+        self.total += other.total
+        self.squares += other.squares
+
     @property
     def mean(self) -> float:
         return self.total / self.count if self.count else 0.0
