@@ -137,38 +137,41 @@ def test_a_piece_that_cannot_be_judged_is_tried_again_and_then_told(
 
 
 def test_a_review_waits_for_those_who_wait_for_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of a process that owes an answer nothing is asked for a review, and a bot thinks no less for one."""
+    """Whoever asks a bot is served first, also after a review has asked; and a bot thinks no less for one."""
     order: list[str] = []
+
+    class Pool:
+        def submit(self, work: Any, portion: Portion) -> Future[list[Any]]:
+            order.append("review")
+            done: Future[list[Any]] = Future()
+            done.set_result([])
+            return done
 
     async def work() -> None:
         slot = Slot(lambda: None)
         held = asyncio.Event()
 
-        async def answer(work: Any, thought: Thought, seconds: float, pack: Any) -> Any:
-            order.append(f"bot begins with {thought.seconds} s")
+        async def answer(work: Any, thought: Thought, seconds: float, pack: Any) -> None:
+            order.append(f"{thought.table}, {thought.seconds} s")
             await held.wait()
-            order.append("bot")
-
-        class Pool:
-            def submit(self, work: Any, portion: Portion) -> Any:
-                order.append("review")
-                done: Future[list[Any]] = Future()
-                done.set_result([])
-                return done
 
         async def ready() -> Any:
             return Pool()
 
+        def asked(table: str) -> asyncio.Task[Any]:
+            return asyncio.create_task(slot.ask(lambda _: None, Thought(table, "", (), 0, "greedy", 1, 2.0), 9.0, None))
+
         monkeypatch.setattr(slot, "_answer", answer)
         monkeypatch.setattr(slot, "_ready", ready)
-        bot = asyncio.create_task(slot.ask(lambda _: None, Thought("t", "", (), 0, "greedy", 1, 2.0), 9.0, None))
+        first = asked("first")
         await asyncio.sleep(0)
         review: asyncio.Task[list[Any]] = asyncio.create_task(slot.spare(lambda _: [], Portion("t", "", 0)))
+        await asyncio.sleep(0)
+        second = asked("second")
         await asyncio.sleep(0.1)
-        assert order == ["bot begins with 2.0 s"]
         held.set()
-        await asyncio.gather(bot, review)
-        assert order == ["bot begins with 2.0 s", "bot", "review"]
+        await asyncio.gather(first, second, review)
+        assert order == ["first, 2.0 s", "second, 2.0 s", "review"]
 
     finished(work())
 
@@ -177,8 +180,7 @@ def test_pieces_are_cut_to_a_moment() -> None:
     """However long a game is, one answer takes about a moment: as many pieces as fit, at least one."""
     record = complete(replayed(RECORD)).to_json()
     clock = iter([0.0, 1.0, 3.0])
-    found = working.some(record, 0, 2.0, 4, 4, lambda: next(clock))
-    assert len(found) == 2
-    assert len(working.some(record, 5, 0.0, 4, 4)) == 1
-    everything = len(pieces_of(replayed(RECORD)))
-    assert len(working.some(record, everything - 1, 99.0, 4, 4)) == 1
+    total, found = working.some(record, 0, 2.0, 4, 4, lambda: next(clock))
+    assert (total, len(found)) == (len(pieces_of(replayed(RECORD))), 2)
+    assert len(working.some(record, 5, 0.0, 4, 4)[1]) == 1
+    assert len(working.some(record, total - 1, 99.0, 4, 4)[1]) == 1

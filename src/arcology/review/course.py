@@ -14,7 +14,7 @@ from arcology.kernel.match import Match
 from arcology.kernel.values import Invalid
 from arcology.review.judge import LOOKS, MOST, Judge, Weighing
 from arcology.review.report import Span
-from arcology.review.scale import Scale, scale_of
+from arcology.review.scale import Scale, Uncalibrated, scale_of
 
 SEEDS: Final = 1_000_003
 """Chance of pieces whose steps differ is unlike."""
@@ -47,13 +47,17 @@ class Course(NamedTuple):
 
 
 def course_of(match: Match) -> Course:
-    """Raises NotOver, and Uncalibrated where chances to win are unknown."""
+    """Raises what `measure` raises."""
+    return Course(match, measure(match), pieces_of(match))
+
+
+def measure(match: Match) -> Scale:
+    """The scale of a finished game. Raises NotOver, and Uncalibrated where chances to win are unknown."""
     if not match.over:
         raise NotOver("this game is not over")
     if not has_sense(match.game.name):
-        raise Invalid(f"no bot knows what positions of {match.game.name} are worth")
-    scale = scale_of(match.game.name, match.setup.settings)
-    return Course(match, scale, pieces_of(match))
+        raise Uncalibrated(f"no bot knows what positions of {match.game.name} are worth")
+    return scale_of(match.game.name, match.setup.settings)
 
 
 def pieces_of(match: Match) -> list[Piece]:

@@ -81,4 +81,4 @@ def came(match: Match, wording: Wording, each: Turning, judged: DecisionWords | 
         return judged.why
     told = [event for event in match.moves[each.step - 1].events if event.seen_by(each.seat)]
     facts = [event for event in told if wording.role(event.name) not in ("round", "turn")]
-    return joined([wording.event(event) for event in facts[:EVENTS]], " ")
+    return joined([wording.event(event) for event in facts[:EVENTS]], "; ")

@@ -38,12 +38,13 @@ def some(
     looks: int = LOOKS,
     most: int = MOST,
     clock: Callable[[], float] = monotonic,
-) -> list[Found]:
-    """Pieces from the first on, at least one and no more than can be judged in that time."""
+) -> tuple[int, list[Found]]:
+    """How many pieces there are, and some from the first on: at least one, and no more than fit into that time."""
     end = clock() + seconds
+    total = len(course_from(record).pieces)
     found = []
-    for number in range(first, len(course_from(record).pieces)):
+    for number in range(first, total):
         found.append(one(record, looks, most, number)[0])
         if clock() >= end:
             break
-    return found
+    return total, found

@@ -13,18 +13,17 @@ import msgspec
 from arcology.kernel.match import Match
 from arcology.kernel.packs import complete
 from arcology.kernel.values import Invalid
-from arcology.review.course import Course, Found, course_of
-from arcology.review.making import made
-from arcology.review.report import FORMAT, Review
-from arcology.review.words import words_of
+from arcology.review.course import Found, measure
+from arcology.review.report import FORMAT
 from arcology.server.refusals import RefusedError
-from arcology.server.review_bodies import DecisionText, ReviewInfo, ReviewState, SourceText, TurningText
+from arcology.server.review_bodies import ReviewInfo, ReviewState
 from arcology.server.room import Room
-from arcology.server.sentences import level_text, said, spoken
 from arcology.server.store import Store, StoreError
-from arcology.server.workers import BotError, Portion, Workers
+from arcology.server.workers import BotError, Portion, Words, Workers
 
 LOG: Final = logging.getLogger(__name__)
+WAITING: Final = 20
+"""Reviews that may be asked for at the same time."""
 TRIES: Final = 3
 """How often a part is asked for whose process was lost."""
 
@@ -71,6 +70,8 @@ class Reviews:
         match = finished(room)
         state = await self.state(room)
         if state.status in ("none", "failed"):
+            if sum(not each.trouble for each in self.making.values()) >= WAITING:
+                raise RefusedError("too_often", "Many games wait to be reviewed. Ask again in a while.")
             progress = self.making[room.table.id] = Progress()
             self.background(self._make(room.table.id, match, progress))
             state = progress.state()
@@ -78,13 +79,12 @@ class Reviews:
 
     async def _make(self, table: str, match: Match, progress: Progress) -> None:
         try:
+            measure(match)
             async with self.turn:
-                course = await asyncio.to_thread(course_of, match)
-                progress.total = len(course.pieces)
                 progress.began = time.monotonic()
-                found, seconds = await self._judged(table, course, progress)
-                info = await asyncio.to_thread(worded, course, found, seconds)
-                await self.store.keep_review(table, msgspec.json.encode(info).decode())
+                record = (await asyncio.to_thread(complete, match)).to_json()
+                found, seconds = await self._judged(table, record, progress)
+                await self.store.keep_review(table, await self.workers.word(Words(table, record, found, seconds)))
             del self.making[table]
         except (Invalid, BotError, StoreError) as error:
             progress.trouble = f"This game could not be reviewed: {error}."
@@ -93,16 +93,16 @@ class Reviews:
             progress.trouble = "This game could not be reviewed."
             LOG.exception("table %s: its review failed", table)
 
-    async def _judged(self, table: str, course: Course, progress: Progress) -> tuple[list[Found], float]:
+    async def _judged(self, table: str, record: str, progress: Progress) -> tuple[list[Found], float]:
         """All pieces, and the seconds that judging them took."""
-        record = (await asyncio.to_thread(complete, course.match)).to_json()
         found: list[Found] = []
         seconds = 0.0
         tries = TRIES
-        while len(found) < progress.total:
+        while not progress.total or len(found) < progress.total:
             began = time.monotonic()
             try:
-                found += await self.workers.judge(Portion(table, record, len(found)))
+                progress.total, more = await self.workers.judge(Portion(table, record, len(found)))
+                found += more
             except BotError:
                 tries -= 1
                 if not tries:
@@ -127,28 +127,3 @@ def read(kept: str) -> ReviewInfo | None:
     except msgspec.DecodeError:
         return None
     return info if info.review.format == FORMAT else None
-
-
-def worded(course: Course, found: list[Found], seconds: float) -> ReviewInfo:
-    """The review with its words."""
-    match = course.match
-    review = made(course, found, seconds)
-    spoke = spoken(match.pack)
-    words = words_of(match, review, spoke.offers)
-    sentences = spoke.wording.sentences
-    return ReviewInfo(
-        review,
-        by=level_text(spoke.wording, review.judge),
-        unit="" if review.together else sentences["advice.unit"],
-        sources=[
-            SourceText(name, sentences[f"advice.icon.{name}"], sentences[f"advice.{name}"]) for name in named(review)
-        ],
-        decisions=[DecisionText(*[said(part) for part in each]) for each in words.decisions],
-        turnings=[TurningText(*[said(part) for part in each]) for each in words.turnings],
-    )
-
-
-def named(review: Review) -> list[str]:
-    """The sources of which something came, in the order they first did."""
-    both = [choice for each in review.decisions for choice in (each.taken, each.better)]
-    return list(dict.fromkeys(name for choice in both for name in choice.sources))

@@ -32,6 +32,7 @@ from arcology.kernel.state import State
 from arcology.review.course import Found
 from arcology.review.working import some
 from arcology.server.packs import learn, packs_of, use, written
+from arcology.server.review_words import worded
 
 STATES_KEPT: Final = 2000
 """Some 5 to 15 KiB each. The state of a table beyond them is made again from its last snapshot when it is asked for."""
@@ -51,6 +52,7 @@ PATIENCE: Final = 5.0
 LOOK_EVERY: Final = 0.05
 STUCK: Final = 60.0
 """A part of a review that takes longer than that does not come."""
+S = TypeVar("S")
 T = TypeVar("T")
 
 Played = tuple[int, str, str]
@@ -162,9 +164,23 @@ class Portion(NamedTuple):
     first: int
 
 
-def judge(part: Portion) -> list[Found]:
-    """As many pieces as fit into a moment."""
-    return some(part.record, part.first, MOMENT)
+class Words(NamedTuple):
+    """All pieces of a review, to be put into words."""
+
+    table: str
+    record: str
+    found: list[Found]
+    seconds: float
+
+
+def judge(portion: Portion) -> tuple[int, list[Found]]:
+    """How many pieces there are, and as many more of them as fit into a moment."""
+    return some(portion.record, portion.first, MOMENT)
+
+
+def word(words: Words) -> str:
+    """The review with its words, as it is kept and sent."""
+    return worded(words.record, words.found, words.seconds)
 
 
 def eye_of(thought: Thought, kept: Kept, rng: Rng, memory: dict[str, Any]) -> Eye:
@@ -228,14 +244,14 @@ class Slot:
         finally:
             self.wanted -= 1
 
-    async def spare(self, work: Callable[[Portion], T], part: Portion) -> T:
+    async def spare(self, work: Callable[[S], T], about: S) -> T:
         """Its answer to something that nobody waits for, when it owes none to others. Raises BotError."""
         end = asyncio.get_running_loop().time() + PATIENCE
         while self.wanted and asyncio.get_running_loop().time() < end:
             await asyncio.sleep(LOOK_EVERY)
         async with self.lock, self.guarded(STUCK):
             pool = await self._ready()
-            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, part)), STUCK)
+            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, about)), STUCK)
 
     async def _answer(self, work: Callable[[Thought], T], thought: Thought, seconds: float, pack: Pack | None) -> T:
         async with self.guarded(seconds):
@@ -302,9 +318,13 @@ class Workers:
         seconds = self.seconds * HINT
         return await self._answer(advise, replace(thought, seconds=seconds), seconds, pack)
 
-    async def judge(self, part: Portion) -> list[Found]:
+    async def judge(self, portion: Portion) -> tuple[int, list[Found]]:
         """Some more pieces of a review, when nobody waits for a bot. Raises BotError."""
-        return await self._slot(part.table).spare(judge, part)
+        return await self._slot(portion.table).spare(judge, portion)
+
+    async def word(self, words: Words) -> str:
+        """A review whose pieces are judged, when nobody waits for a bot. Raises BotError."""
+        return await self._slot(words.table).spare(word, words)
 
     async def _answer(self, work: Callable[[Thought], T], thought: Thought, seconds: float, pack: Pack | None) -> T:
         return await self._slot(thought.table).ask(work, thought, seconds + self.grace, pack)
