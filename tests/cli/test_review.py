@@ -97,7 +97,7 @@ def test_scales_are_fitted_by_a_command(run: Run, tmp_path: Path, monkeypatch: p
     made = msgspec.convert(tomllib.loads(out.read_text(encoding="utf-8")), File).scale[0]
     assert made.when == kinds[0].when
     assert made.evidence is not None
-    assert (made.evidence.games, made.evidence.checked, made.evidence.seed) == (6, 2, 8)
+    assert (made.evidence.games, made.evidence.checked, made.evidence.seed) == (5, 3, 8)
     again = tmp_path / "again.toml"
     run("calibrate", "tamashii", "--games", "8", "--out", str(again), "--jobs", "2")
     assert again.read_text(encoding="utf-8") == out.read_text(encoding="utf-8")

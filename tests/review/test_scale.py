@@ -25,9 +25,10 @@ def test_chances_are_shares_and_the_end_is_the_result() -> None:
     match = replayed(FOLDER / "euphoria" / "three_without_trading.bots.2.json")
     scale = scale_of("euphoria", match.setup.settings)
     early, late = match.at(20).state, match.state
-    said = scale.chances(match.game, early, (2, 2, 2), worths(match.game, early))
+    near = scale.near(match.game, early)
+    said = scale.chances(match.game, early, (2, 2, 2), worths(match.game, early), near)
     assert sum(said) == pytest.approx(1)
-    assert scale.chances(match.game, late, (9, 9, 9), worths(match.game, late)) == results(match.game, late)
+    assert scale.chances(match.game, late, (9, 9, 9), worths(match.game, late), near) == results(match.game, late)
     assert sorted(results(match.game, late)) == [0.0, 0.0, 1.0]
 
 
@@ -35,9 +36,9 @@ def test_who_has_more_is_more_likely_to_win_and_a_turn_more_counts_for_nothing()
     scale = Scale({}, [2], "round", [1.0], slopes=[0.5], turns=[2.0])
     rules = game("euphoria")
     state = replayed(FOLDER / "euphoria" / "two.bots.2.json").at(30).state
-    ahead = scale.chances(rules, state, (3, 3), [6.0, 4.0])
+    ahead = scale.chances(rules, state, (3, 3), [6.0, 4.0], [1.0])
     assert ahead[0] == pytest.approx(1 / (1 + exp(-1)))
-    assert scale.chances(rules, state, (4, 3), [6.0, 4.0]) == pytest.approx([0.5, 0.5])
+    assert scale.chances(rules, state, (4, 3), [6.0, 4.0], [1.0]) == pytest.approx([0.5, 0.5])
 
 
 def test_a_victory_that_is_shared_is_shared() -> None:
@@ -89,7 +90,7 @@ def test_what_a_turn_brings_is_measured() -> None:
 
 def test_linear_equations_are_solved() -> None:
     assert solved([[0.0, 2.0], [4.0, 1.0]], [6.0, 7.0]) == pytest.approx([1.0, 3.0])
-    assert logit([([[1.0], [0.0]], [0.75, 0.25])]) == pytest.approx([1.0986], abs=0.01)
+    assert logit([([[1.0], [0.0]], [0.75, 0.25])], 1e-6) == pytest.approx([1.0986], abs=0.01)
 
 
 def test_a_game_is_told_turn_by_turn() -> None:

@@ -1,7 +1,7 @@
 """Fits a scale to games between bots, and checks it with games that it was not fitted to.
 
 A scale is a conditional logit: of several that could win, whose weights are linear in some features, one did. Its
-coefficients are found by Newton's method; a little of a penalty keeps those small that few games say anything about.
+coefficients are found by Newton's method; a little doubt keeps those small that few games say anything about.
 """
 
 from __future__ import annotations
@@ -25,8 +25,9 @@ PLAYS: Final = "greedy"
 """Who plays the games: quick, and good enough that points lead to victories."""
 LONGEST: Final = 20_000
 CHECKED: Final = 4
-"""Every so manyth game is kept to check with."""
-PENALTY: Final = 1e-5
+"""One game of so many is kept to check with."""
+DOUBT: Final = 0.1
+"""How much stands against large coefficients: as much as so many games say. Positions of one game say the same."""
 ROUNDS: Final = 50
 LINES: Final = 10
 """Of the table of reliability."""
@@ -81,19 +82,22 @@ def played(game: str, scale: Scale, seed: int) -> Played:
 def fitted(game: str, scale: Scale, games: Sequence[Played], seed: int) -> Scale:
     """The scale with its numbers, from these games; `seed` is that of the first."""
     together = games[0].together
-    learnt = [each for number, each in enumerate(games) if number % CHECKED]
-    checked = [each for number, each in enumerate(games) if not number % CHECKED]
+    kept = [number // len(scale.players) % CHECKED == 0 for number in range(len(games))]  # with all numbers of players
+    learnt = [each for each, aside in zip(games, kept, strict=True) if not aside]
+    checked = [each for each, aside in zip(games, kept, strict=True) if aside]
     if not together:
         scale = msgspec.structs.replace(scale, turns=turn_worths(scale, learnt))
-    cases = [case for each in learnt for case in cases_of(scale, each)]
-    spread = scale_of_features(cases)
-    found = [coefficient / size for coefficient, size in zip(logit(scaled(cases, spread)), spread, strict=True)]
+    middle = average([worth for each in learnt for point in each.points for worth in point.worths])
+    cases = [case for each in learnt for case in cases_of(scale, each, middle)]
+    spread = spread_of(cases)
+    best = logit(scaled(cases, spread), DOUBT / len(learnt))
+    found = [coefficient / size for coefficient, size in zip(best, spread, strict=True)]
     many = len(scale.knots)
     slopes = [max(0.0, rounded(each)) for each in found[:many]]  # that more is worth less is the luck of few games
     named: dict[str, Any] = {"slopes": slopes}
     if together:
         fair = average([each.points[0].won[0] for each in learnt])
-        lifts = [rounded(each) for each in found[many : 2 * many]]
+        lifts = [rounded(lift - slope * middle) for lift, slope in zip(found[many : 2 * many], slopes, strict=True)]
         named |= {"lifts": lifts, "crowd": rounded(found[2 * many]), "fair": round(fair, 3)}
     return checked_with(game, msgspec.structs.replace(scale, **named), len(learnt), checked, seed)
 
@@ -123,30 +127,31 @@ Case = tuple[list[list[float]], list[float]]
 """The features of each that could win, and how much of the victory it got."""
 
 
-def cases_of(scale: Scale, game: Played) -> list[Case]:
-    """The positions of a game as questions: which of these seats won, or did all of them?"""
+def cases_of(scale: Scale, game: Played, middle: float = 0.0) -> list[Case]:
+    """The positions of a game as questions: which of these seats won, or did all of them? Worths are counted from the
+    middle, so that what a point weighs and what being so far weighs are told apart."""
     found: list[Case] = []
     for point in game.points:
         near = hats(scale.knots, point.progress)
         if game.together:
-            worth = average(list(point.worths))
+            worth = average(list(point.worths)) - middle
             features = [*[each * worth for each in near], *near, float(len(point.worths))]
             found.append(([features, [0.0] * len(features)], [point.won[0], 1 - point.won[0]]))
         else:
             turn = dot(scale.turns, near)
-            even = [worth - turn * turns for worth, turns in zip(point.worths, point.had, strict=True)]
+            even = [worth - middle - turn * turns for worth, turns in zip(point.worths, point.had, strict=True)]
             found.append(([[each * worth for each in near] for worth in even], list(point.won)))
     return found
 
 
-def scale_of_features(cases: list[Case]) -> list[float]:
-    """How large each feature is, so that all are penalised alike."""
+def spread_of(cases: list[Case]) -> list[float]:
+    """How far each feature is apart between those that could win, so that all coefficients are doubted alike."""
     count = len(cases[0][0][0])
     total = [0.0] * count
     for rows, _ in cases:
-        for row in rows:
-            for at, each in enumerate(row):
-                total[at] += each * each
+        for at in range(count):
+            mean = average([row[at] for row in rows])
+            total[at] += average([(row[at] - mean) ** 2 for row in rows])
     return [max(each / len(cases), SMALL) ** 0.5 for each in total]
 
 
@@ -156,18 +161,18 @@ def scaled(cases: list[Case], spread: list[float]) -> list[Case]:
     ]
 
 
-def logit(cases: list[Case]) -> list[float]:
-    """The coefficients that make what happened most likely."""
+def logit(cases: list[Case], doubt: float) -> list[float]:
+    """The coefficients that make what happened most likely, less what stands against large ones."""
     count = len(cases[0][0][0])
     found = [0.0] * count
-    before = likelihood(cases, found)
+    before = likelihood(cases, found, doubt)
     for _ in range(ROUNDS):
-        slope, curve = derivatives(cases, found)
+        slope, curve = derivatives(cases, found, doubt)
         step = solved(curve, slope)
         part = 1.0
         while part > SMALL:
             tried = [each + part * more for each, more in zip(found, step, strict=True)]
-            now = likelihood(cases, tried)
+            now = likelihood(cases, tried, doubt)
             if now > before:
                 break
             part /= 2
@@ -186,19 +191,19 @@ def shares(rows: list[list[float]], found: list[float]) -> list[float]:
     return [part / sum(parts) for part in parts]
 
 
-def likelihood(cases: list[Case], found: list[float]) -> float:
-    """The mean logarithm of what was forecast of what happened, less the penalty."""
+def likelihood(cases: list[Case], found: list[float], doubt: float) -> float:
+    """The mean logarithm of what was forecast of what happened, less the doubt."""
     total = 0.0
     for rows, won in cases:
         total += sum([part * log(max(share, 1e-12)) for share, part in zip(shares(rows, found), won, strict=True)])
-    return total / len(cases) - PENALTY * sum([each * each for each in found]) / 2
+    return total / len(cases) - doubt * sum([each * each for each in found]) / 2
 
 
-def derivatives(cases: list[Case], found: list[float]) -> tuple[list[float], list[list[float]]]:
+def derivatives(cases: list[Case], found: list[float], doubt: float) -> tuple[list[float], list[list[float]]]:
     """Of the likelihood: the first, and the second with its sign turned."""
     count = len(found)
-    slope = [-PENALTY * each for each in found]
-    curve = [[PENALTY if row == column else 0.0 for column in range(count)] for row in range(count)]
+    slope = [-doubt * each for each in found]
+    curve = [[doubt if row == column else 0.0 for column in range(count)] for row in range(count)]
     for rows, won in cases:
         parts = shares(rows, found)
         mean = [sum([part * row[at] for part, row in zip(parts, rows, strict=True)]) for at in range(count)]

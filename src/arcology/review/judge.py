@@ -102,7 +102,7 @@ class Judge:
         for seat in range(state.seat_count):
             rng = Rng(seed * state.seat_count + seat)
             looks = [self.game.imagine(state, seat, rng) for _ in range(STANDINGS)]
-            said = [self.scale.chances(self.game, each, had, worths(self.game, each))[seat] for each in looks]
+            said = [self.chances(each, had, each)[1][seat] for each in looks]
             found.append(within(span(said), SURE * self.scale.error))
         return found
 
@@ -149,6 +149,12 @@ class Judge:
                 break
         return own, best, self.loss(eye.seat, own, best)
 
+    def chances(self, state: Any, had: tuple[int, ...], now: Any) -> tuple[list[float], list[float]]:
+        """What a position is worth to each seat, and their chances there. A point weighs as it does now: if it weighed
+        as it will then, whoever is behind would rather not go on."""
+        found = worths(self.game, state)
+        return found, self.scale.chances(self.game, state, had, found, self.scale.near(self.game, now))
+
     def loss(self, seat: int, own: Trial, best: Trial) -> Span:
         return span([one[seat] - other[seat] for one, other in zip(best.chances, own.chances, strict=True)])
 
@@ -158,12 +164,13 @@ class Judge:
         after = game.copy(now)
         game.choose(after, seat, trial.option)
         after = PLANNER.at_the_end(eye, after, game.turns(now))
-        before, there = worths(game, now), worths(game, after)
-        chances = self.scale.chances(game, after, had, there)
+        before = worths(game, now)
+        there, chances = self.chances(after, had, now)
         trial.chances.append(chances)
         sources = brought(game.name, seat, now, after)
         if not self.scale.lifts:
-            sources[DENIAL] = -rivals(seat, chances, [one - other for one, other in zip(there, before, strict=True)])
+            gained = [one - other for one, other in zip(there, before, strict=True)]
+            sources[DENIAL] = sources.get(DENIAL, 0.0) - rivals(seat, chances, gained)
         trial.sources.append(sources)
 
 

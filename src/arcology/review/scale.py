@@ -75,12 +75,17 @@ class Scale(Struct, frozen=True, forbid_unknown_fields=True):
         off = sum([row.forecasts * (row.forecast - row.came) ** 2 for row in self.reliability])
         return sqrt(off / forecasts) if forecasts else 0.0
 
-    def chances(self, game: Game, state: Any, had: tuple[int, ...], worths: list[float]) -> list[float]:
+    def near(self, game: Game, state: Any) -> list[float]:
+        """How much each knot counts in that position."""
+        return hats(self.knots, progress(self, game, state))
+
+    def chances(
+        self, game: Game, state: Any, had: tuple[int, ...], worths: list[float], weighs: list[float]
+    ) -> list[float]:
         """The chance of each seat to win from there on, where the position is worth so much to each; once it is over,
-        the result. `had` are the turns of each."""
+        the result. `had` are the turns of each, `weighs` how much each knot counts."""
         if state.over:
             return results(game, state)
-        weighs = hats(self.knots, progress(self, game, state))
         slope = dot(self.slopes, weighs)
         if self.lifts:
             worth = sum(worths) / len(worths)

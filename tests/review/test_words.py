@@ -1,0 +1,44 @@
+"""What is said of a review."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.records import FOLDER, replayed
+
+from arcology.review.course import all_judged, course_of
+from arcology.review.making import made
+from arcology.review.report import Judged, Span, Weighed
+from arcology.review.words import decision, words_of
+from arcology.wording import Offers, Wording, plain
+
+
+@pytest.mark.parametrize("name", ["euphoria/two.bots.2.json", "tamashii/s1_alone.bots.3.json"])
+def test_everything_is_said_in_sentences(name: str) -> None:
+    match = replayed(FOLDER / name)
+    course = course_of(match)
+    review = made(course, list(all_judged(course, 4, 8)), 0.0, 4)
+    offers = Offers(Wording(match.game.name, match.pack))
+    words = words_of(match, review, offers)
+    assert len(words.decisions) == len(review.decisions)
+    for each, said in zip(review.decisions, words.decisions, strict=True):
+        assert plain(said.question)
+        assert plain(said.taken)
+        assert bool(said.why) == (each.taken != each.better)
+        if review.together:
+            assert "(+" not in plain(said.why), "figures count nothing where all win together"
+    for turning, told in zip(review.turnings, words.turnings, strict=True):
+        choice = match.moves[turning.step - 1].choice
+        assert choice.seat == turning.by
+        assert plain(told.title)
+
+
+def test_a_mistake_is_explained_by_what_was_better() -> None:
+    match = replayed(FOLDER / "euphoria" / "two.bots.2.json")
+    taken = Weighed("place", "1/aquifer", 0.2, 2.0, {"points": 1.0, "engine": 1.5})
+    better = Weighed("place", "1/tunnel_s", 0.3, 5.0, {"points": 5.0})
+    judged = Judged(75, 0, 29, "act", [], 15, taken, better, "mistake", Span(0.1, 0.08, 0.12), 8)
+    said = decision(Offers(Wording("euphoria", match.pack)), judged, {}, True)
+    assert (
+        plain(said.why) == "It brings more stars now (+4.0), but what was taken leaves more workers and goods (+1.5)."
+    )
+    assert plain(said.better) == "Place worker 1 on Subterran Tunnel"
