@@ -8,20 +8,22 @@ from typing import Any
 import pytest
 from tests.server.harness import GAME, Served, eventually, run
 
-from arcology.bots import Remark, persons
+from arcology.bots import EVERYBODY, Remark, persons
 from arcology.kernel.pack import Pack
 from arcology.server.workers import Answer, Thought, Workers, think
 
 GAMES = "/api/games"
 
 
-async def chatty(self: Workers, thought: Thought, pack: Pack | None = None) -> Answer:
-    """Each bot says something to the first seat about all it does."""
-    return think(thought)._replace(remark=Remark("needs", ("wood", "gold"), 0))
-
-
 @pytest.mark.parametrize("first", ["me", "bot"])
-def test_what_a_bot_says_is_said_to_people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, first: str) -> None:
+@pytest.mark.parametrize("to", [0, EVERYBODY])
+def test_what_a_bot_says_is_said_to_people(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, first: str, to: int
+) -> None:
+    async def chatty(self: Workers, thought: Thought, pack: Pack | None = None) -> Answer:
+        """Each bot says something to the first seat, or to all, about all it does."""
+        return think(thought)._replace(remark=Remark("needs", ("wood", "gold"), to))
+
     monkeypatch.setattr(Workers, "ask", chatty)
 
     async def work(served: Served) -> None:
@@ -30,7 +32,7 @@ def test_what_a_bot_says_is_said_to_people(tmp_path: Path, monkeypatch: pytest.M
             room = served.hall.rooms[table["id"]]
             await eventually(lambda: room.step > 3 if first == "bot" else bool(room.chat))
             said = [(line.seat, line.name, line.system, line.text) for line in room.chat][:1]
-            assert said == ([(1, "Bot 2", False, "needs wood gold")] if first == "me" else [])
+            assert said == ([(1, "Bot 2", False, "Needs wood gold")] if first == "me" else [])
 
     run(tmp_path, work)
 
@@ -41,7 +43,7 @@ def test_people_bring_their_name_and_face(tmp_path: Path) -> None:
             info = next(each for each in await ada.get(GAMES) if each["name"] == "free_radicals")
             odile = next(each for each in info["people"] if each["id"] == "odile")
             assert odile["says"].endswith(".")
-            bots = [{"kind": "bot", "level": "odile"}, {"kind": "bot", "level": "odile", "name": "Otto"}]
+            bots = [{"kind": "bot", "level": "odile"}, {"kind": "bot", "level": "bram", "name": "Otto"}]
             wish: dict[str, Any] = {"game": "free_radicals", "seats": [{"kind": "me"}, *bots]}
             wish["seats"].append({"kind": "bot", "level": odile["level"]})
             table = await ada.post("/api/tables", wish)
@@ -70,6 +72,26 @@ def test_anybody_is_somebody_who_does_not_sit_there_yet(tmp_path: Path) -> None:
             begun = await ada.post(f"/api/tables/{table['id']}/start", {"fill": "anybody"})
             assert len({seat["name"] for seat in begun["seats"]}) == 4
             assert {seat["level"] for seat in begun["seats"][1:]} <= known
+
+    run(tmp_path, work)
+
+
+def test_nobody_sits_at_a_table_twice(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            marlo = {"kind": "bot", "level": "marlo"}
+            refused = await ada.post("/api/tables", {"game": "euphoria", "seats": [{"kind": "me"}, marlo, marlo]}, 422)
+            assert refused["text"] == "Marlo can sit at this table only once."
+            for seats in ([marlo, {"kind": "open"}], [{"kind": "open"}, {"kind": "open"}]):
+                wish = {"game": "euphoria", "seats": [{"kind": "me"}, *seats]}
+                table = await ada.post("/api/tables", wish)
+                await ada.post(f"/api/tables/{table['id']}/start", {"fill": "marlo"}, 422)
+            table = await ada.post("/api/tables", {"game": "euphoria", "seats": [{"kind": "me"}, marlo]})
+            fork = f"/api/tables/{table['id']}/fork"
+            assert (await ada.post(fork, {"step": 0, "level": "marlo"}))["seats"][1]["level"] == "marlo"
+            same = {"kind": "bot", "level": "greedy"}
+            table = await ada.post("/api/tables", {"game": "euphoria", "seats": [{"kind": "me"}, same, same]})
+            await ada.post(f"/api/tables/{table['id']}/fork", {"step": 0, "level": "marlo"}, 422)
 
     run(tmp_path, work)
 

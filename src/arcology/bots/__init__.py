@@ -16,7 +16,7 @@ from arcology.bots.eye import Budget, Eye
 from arcology.bots.people import Person, everybody, persons
 from arcology.bots.people.faces import Cloth, Dye, Hair, Mouth, Skin, Wear
 from arcology.bots.program import Program
-from arcology.bots.remarks import Remark, remark_on
+from arcology.bots.remarks import EVERYBODY, Remark, remark_on
 from arcology.bots.sense import has_sense
 from arcology.kernel.shelf import Shelf
 from arcology.kernel.values import Invalid
@@ -25,6 +25,7 @@ from arcology.programs.process import UnknownProgram
 
 __all__ = [
     "BOTS",
+    "EVERYBODY",
     "QUICK",
     "Advice",
     "Adviser",

@@ -8,7 +8,7 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from typing import Final
 
-from arcology.bots import advises
+from arcology.bots import EVERYBODY, Remark, advises
 from arcology.server import luck
 from arcology.server.basics import PROGRAM
 from arcology.server.commands import announce, choose, speak
@@ -130,10 +130,11 @@ async def move(room: Room, seat: SeatRow, seq: int, asked: Awaitable[Answer]) ->
             return
         if not trouble:
             try:
+                said = spoken_of(room, answer.remark)
                 await choose(room, seat.seat, answer.verb, answer.target, False)
                 room.failing.discard(seat.seat)
-                if answer.remark is not None and room.seats[answer.remark.to].kind != "bot":  # they need no words
-                    await speak(room, seat, remark_text(room.going(), answer.remark))
+                if said:
+                    await speak(room, seat, said)
                 return
             except RefusedError as error:
                 if error.code == "broken":
@@ -141,6 +142,16 @@ async def move(room: Room, seat: SeatRow, seq: int, asked: Awaitable[Answer]) ->
                     return
                 trouble = error.text
         await stand_in(room, seat, trouble)
+
+
+def spoken_of(room: Room, remark: Remark | None) -> str:
+    """A remark in words, as the table stands before the choice; bots need none."""
+    if remark is None:
+        return ""
+    meant = room.seats if remark.to == EVERYBODY else [room.seats[remark.to]]
+    if all(row.kind == "bot" for row in meant):
+        return ""
+    return remark_text(room.going(), remark, [row.name for row in room.seats])
 
 
 async def stand_in(room: Room, seat: SeatRow, trouble: str) -> None:

@@ -92,7 +92,16 @@ def seat_rows(wishes: list[SeatWish], game: str, host: Identity) -> list[SeatRow
     for number, wish in enumerate(wishes):
         seated = [*[row.level for row in rows], *[other.level for other in wishes]]
         rows.append(seat_row(number, wish, game, host, seated))
-    return rows
+    return once_each(rows, game)
+
+
+def once_each(seats: list[SeatRow], game: str) -> list[SeatRow]:
+    """The same seats. Raises RefusedError where somebody would sit in two of them."""
+    for level in [row.level for row in seats]:
+        person = catalogue.met(game, level)
+        if person is not None and sum(row.level == level for row in seats) > 1:
+            raise RefusedError("invalid", f"{person.name} can sit at this table only once.")
+    return seats
 
 
 def seat_row(number: int, wish: SeatWish, game: str, host: Identity, seated: list[str]) -> SeatRow:
@@ -313,7 +322,7 @@ async def start(room: Room, guest: Identity, fill: str) -> None:
     seats = list(room.seats)
     for row in free:
         seats[row.seat] = bot_row(row, room.table.game, fill, [seat.level for seat in seats])
-    table = agreed(room.table, seats)
+    table = agreed(room.table, once_each(seats, room.table.game))
     match = catalogue.new_match(table.game, luck.setup_of(table, seats))
     begin = begun(table, seats, match)
     await room.keep(Commit(table=begin.table, seats=tuple(begin.seats), origin=begin.origin, pack=begin.pack))
@@ -364,5 +373,5 @@ def forked(room: Room, guest: Identity, wish: Fork) -> Stored:
         else SeatRow(row.seat, "bot", None, row.name or f"Bot {row.seat + 1}", level, row.colour, row.words)
         for row in room.seats
     ]
-    own = luck.setup_of(table, seats)
+    own = luck.setup_of(table, once_each(seats, table.game))
     return begun(table, seats, match.fork(wish.step, seat, own.seed, own.luck))

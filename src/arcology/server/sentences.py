@@ -28,7 +28,7 @@ from arcology.server.lines import (
 )
 from arcology.wording import Offers, Wording, outcome, withheld
 from arcology.wording.components import components
-from arcology.wording.parts import Called, Names, needed, plain
+from arcology.wording.parts import Called, Names, capitalised, needed, plain
 
 SENTENCES_KEPT: Final = 20_000
 PACKS_KEPT: Final = 16
@@ -193,9 +193,10 @@ def closing_of(match: Match, seat: int) -> list[ClosingLine]:
     ]
 
 
-def remark_text(match: Match, remark: Remark) -> str:
-    """What a bot says to a choice."""
-    return plain(spoken(match.pack).wording.say(f"remark.{remark.key}", remark.about, SPECTATOR))
+def remark_text(match: Match, remark: Remark, names: list[str]) -> str:
+    """What a bot says to a choice, in the words of a spectator; seats are called so."""
+    wording = spoken(match.pack).wording.at(match.called(SPECTATOR))
+    return plain(capitalised(wording.say(f"remark.{remark.key}", remark.about, SPECTATOR)), names)
 
 
 def level_text(wording: Wording, level: str) -> str:

@@ -11,6 +11,7 @@ from arcology.bots.sense.tamashii.goals import scenario
 from arcology.bots.sense.tamashii.launcher import promise
 from arcology.bots.sense.tamashii.leanings import LEANINGS
 from arcology.bots.sense.tamashii.people import person
+from arcology.bots.sense.tamashii.remarks import remark
 from arcology.games.tamashii.rivalry.goals import sources
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import PLANNING
@@ -21,7 +22,7 @@ POINT: Final = 2.0  # a victory point in competitive play
 HABITS: Final = Habits(worthwhile, PAUSES)
 SOURCES: Final = ("points", "goal", "strength", "danger", "engine")
 
-__all__ = ["HABITS", "LEANINGS", "SOURCES", "parts"]
+__all__ = ["HABITS", "LEANINGS", "SOURCES", "parts", "remark"]
 
 
 def parts(s: Town, seat: int) -> tuple[float, ...]:
