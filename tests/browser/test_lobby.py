@@ -214,12 +214,13 @@ def test_an_invited_friend_chooses_class_and_board_by_picture_on_a_phone(person:
     expect(jonas.page.get_by_text("You are invited")).to_be_visible()
     expect(jonas.page.get_by_role("button", name="Sit down")).to_be_in_viewport(ratio=1)
     jonas.page.get_by_role("button", name="Sit down").click()
-    for kind, sentence in (("Class", "Bends dice"), ("Board", "Its core is Mind")):
+    for kind, name, sentence in (("Class", "Trickster", "Bends dice"), ("Board", "Ryo", "Its core is Mind")):
         jonas.page.get_by_role("button", name=re.compile(f"^{kind}, seat 2")).click()
         box = jonas.page.get_by_role("dialog", name=f"Choose: {kind}")
         expect(box.locator("button use[href^='#p-']").first).to_be_visible()
         box.get_by_role("button").filter(has_text=sentence).click()
         expect(box).to_be_hidden()
+        expect(jonas.page.get_by_role("button", name=re.compile(f"^{kind}, seat 2: {name}"))).to_be_visible()
     settings = mira.api(f"/tables/{table}")["settings"]
     assert (settings["class.1"], settings["board.1"]) == ("trickster", "PB2")
     jonas.calm()
