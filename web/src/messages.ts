@@ -1,6 +1,8 @@
 /** Every word of the page itself. Sentences about a game come worded from the server.
     To translate: copy `en`, translate its values, and choose by language in `m` at the end. */
 
+import type { Cause, Verdict } from "./wire";
+
 /** One of several: "a, b or c". */
 const either = (ways: string[]): string =>
   ways.length < 2 ? ways.join("") : `${ways.slice(0, -1).join(", ")} or ${ways.at(-1)}`;
@@ -495,6 +497,84 @@ const en = {
     look: "Look at the boards",
     chart: () => "Line chart of points after each round",
     atEnd: "end",
+  },
+
+  review: {
+    title: "Review",
+    head: (how: string, mistakes: number) =>
+      `Review: ${how}, ${mistakes === 0 ? "no mistakes" : plural(mistakes, "mistake", "mistakes")}`,
+    won: (lead: string) => `won by ${lead}`,
+    wonAlone: "won",
+    wonShared: "shared the victory",
+    behind: (place: string, lead: string) => `${place}, ${lead} behind`,
+    lead: (rounds: string, decisions: number) =>
+      `${rounds}, ${plural(decisions, "decision", "decisions")} of this seat, judged only by what it could know.`,
+    seats: "Whose review",
+    all: "All of you",
+    share: "Share this page",
+    toEnd: "To the final scoring",
+    chances: "Chance to win, all seats",
+    chanceTogether: "Chance to win together",
+    sure: (who: string) => `how sure the judge is about ${who}`,
+    chart: (who: string) =>
+      `Line chart of the chance to win over the game, ${who} with the interval. The table below says the same.`,
+    table: "The chart as a table",
+    after: "After",
+    start: "start",
+    fair: "fair share",
+    yours: "Your decisions, round by round",
+    decisions: (who: string) => `Decisions of ${who}, round by round`,
+    verdicts: {
+      best: "best",
+      fine: "fine",
+      inaccurate: "inaccurate",
+      mistake: "mistakes",
+      unsure: "not judged",
+    } as Record<Verdict, string>,
+    verdict: {
+      best: "best",
+      fine: "fine",
+      inaccurate: "inaccurate",
+      mistake: "mistake",
+      unsure: "not judged",
+    } as Record<Verdict, string>,
+    markOf: (step: number, verdict: string) => `Step ${step}: ${verdict}`,
+    decisionAt: (round: string, step: number) => `${capital(round)}, step ${step}:`,
+    youChose: "You chose",
+    chose: "Chosen",
+    better: "Better",
+    nothingBetter: (options: number) => `Of ${plural(options, "option", "options")}, none looked better.`,
+    unsure: "Too close to tell: what the two promise lies within the interval.",
+    why: "Why.",
+    luck: {
+      title: "Luck apart from decisions",
+      lead: (before: string, after: string) =>
+        `How ${before} became ${after}. Luck is cards, draws and what others chose.`,
+      fair: "Fair share at the start",
+      startTogether: "At the start",
+      yours: "Your decisions",
+      decisions: "Own decisions",
+      draws: "Cards and draws",
+      others: "What others chose",
+      ending: "The last count",
+      result: "The end",
+      unblemished: (share: string, give: number, mine: boolean) =>
+        `With best decisions and the same luck ${mine ? "you" : "this seat"} would have stood at about ${share}${give > 0 ? ` ± ${give}` : ""} before the last count.`,
+    },
+    turnings: (n: number) => (n === 1 ? "The turning point" : n === 3 ? "Three turning points" : "Turning points"),
+    noTurnings: "Nothing turned this game.",
+    cause: { decision: "decision", luck: "luck", others: "others" } as Record<Cause, string>,
+    tryIt: "Try it from here",
+    step: (n: number) => `Step ${n}`,
+    judged: (who: string, looks: number, unsure: number, seconds: number) =>
+      `Judged by the ${who} on ${plural(looks, "imagined state", "imagined states")} for each choice, none of which shows hidden cards. Where two choices lie within the interval there is no verdict: ${plural(unsure, "decision", "decisions")}. It took ${plural(Math.round(seconds), "second", "seconds")} and is kept with the game.`,
+    making: "The game is being judged",
+    makingLead: "Each decision is tried anew with what the seat could know. You may leave; the review is kept.",
+    done: (n: number, of: number) => `${n} of ${of}`,
+    left: (time: string) => `about ${time} left`,
+    leftSoon: "under a minute left",
+    failed: "The game could not be judged",
+    again: "Try again",
   },
 
   campaign: {

@@ -20,6 +20,7 @@ import type {
   Problem,
   ProgramKey,
   Moment,
+  ReviewState,
   RulesText,
   Start,
   StepList,
@@ -81,6 +82,8 @@ export const api = {
   takeFromProgram: (id: string, seat: number) => ask<TableInfo>(`/tables/${id}/program/end`, { seat }),
   rematch: (id: string) => ask<TableInfo>(`/tables/${id}/rematch`, {}),
   fork: (id: string, wish: Fork) => ask<TableInfo>(`/tables/${id}/fork`, wish),
+  review: (id: string) => ask<ReviewState>(`/tables/${id}/review`),
+  makeReview: (id: string) => ask<ReviewState>(`/tables/${id}/review`, {}),
   steps: (id: string) => ask<StepList>(`/tables/${id}/steps`),
   moment: (id: string, step: number, seat: number | null) =>
     ask<Moment>(`/tables/${id}/moments/${step}${seat === null ? "" : `?seat=${seat}`}`),

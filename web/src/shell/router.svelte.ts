@@ -4,6 +4,7 @@ export type Route =
   | { at: "lobby" }
   | { at: "table"; id: string }
   | { at: "replay"; id: string; step: number }
+  | { at: "review"; id: string; seat: number | null }
   | { at: "campaign"; id: string; chapter: string }
   | { at: "history" }
   | { at: "icons" }
@@ -17,6 +18,8 @@ function read(): Route {
   if (first === "t" && second && !third) return { at: "table", id: second };
   if (first === "t" && second && third === "replay")
     return { at: "replay", id: second, step: Math.max(0, Number(fourth ?? 0) || 0) };
+  if (first === "t" && second && third === "review")
+    return { at: "review", id: second, seat: fourth && /^\d+$/.test(fourth) ? Number(fourth) : null };
   if (first === "campaign" && second) return { at: "campaign", id: second, chapter: third ?? "" };
   if (first === "history") return { at: "history" };
   if (first === "icons") return { at: "icons" };

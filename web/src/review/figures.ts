@@ -1,0 +1,130 @@
+/** What a review is drawn from: chances as people say them, decisions by round, lines and bars to scale. */
+
+import type { Account, DecisionText, Judged, ReviewInfo, Span, Standing, Turning, TurningText, Verdict } from "../wire";
+
+export const VERDICTS: readonly Verdict[] = ["best", "fine", "inaccurate", "mistake", "unsure"];
+
+/** A share of 1: "34 %". */
+export const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+/** So many per cent more or less: "−8 %", "+3 %", "0 %". */
+export function points(whole: number): string {
+  return `${whole < 0 ? "−" : whole > 0 ? "+" : ""}${Math.abs(whole)} %`;
+}
+
+/** How far an estimate may be off, in whole per cent; at least one where it is no certainty. */
+export function give({ low, high }: Span): number {
+  return high > low ? Math.max(1, Math.round(50 * (high - low))) : 0;
+}
+
+/** A decision with its words. */
+export interface Decision {
+  judged: Judged;
+  text: DecisionText;
+}
+
+export interface Round {
+  round: number;
+  decisions: Decision[];
+}
+
+/** What a seat decided, round by round. */
+export function roundsOf({ review, decisions }: ReviewInfo, seat: number): Round[] {
+  const found: Round[] = [];
+  review.decisions.forEach((judged, at) => {
+    if (judged.seat !== seat) return;
+    if (found.at(-1)?.round !== judged.round) found.push({ round: judged.round, decisions: [] });
+    found.at(-1)!.decisions.push({ judged, text: decisions[at]! });
+  });
+  return found;
+}
+
+/** How many decisions were judged how. */
+export function tally(rounds: Round[]): Record<Verdict, number> {
+  const found: Record<Verdict, number> = { best: 0, fine: 0, inaccurate: 0, mistake: 0, unsure: 0 };
+  for (const { decisions } of rounds) for (const { judged } of decisions) found[judged.verdict] += 1;
+  return found;
+}
+
+/** The decision that is looked at first: the one that cost most, if any cost something. */
+export function dearest(rounds: Round[]): Decision | null {
+  const all = rounds.flatMap(({ decisions }) => decisions);
+  const cost = (one: Decision): number => (one.judged.verdict === "unsure" ? -1 : one.judged.loss.mean);
+  return all.reduce<Decision | null>((best, one) => (best === null || cost(one) > cost(best) ? one : best), null);
+}
+
+/** A turning point with its words and its number, which follows the course of the game. */
+export interface Numbered {
+  number: number;
+  turning: Turning;
+  text: TurningText;
+}
+
+export function turningsOf({ review, turnings }: ReviewInfo, seat: number): Numbered[] {
+  return review.turnings
+    .map((turning, at) => ({ turning, text: turnings[at]! }))
+    .filter(({ turning }) => turning.seat === seat)
+    .sort((a, b) => a.turning.step - b.turning.step)
+    .map((one, at) => ({ number: at + 1, ...one }));
+}
+
+/** What coloured a turning point: a choice of one's own that helped or hurt, or something beyond it. */
+export function toneOf({ cause, change }: Turning): "good" | "bad" | "luck" {
+  return cause !== "decision" ? "luck" : change > 0 ? "good" : "bad";
+}
+
+/** The standings at which rounds end, with the first and the last of all. */
+export function roundEnds(standings: Standing[]): Standing[] {
+  return standings.filter(
+    (one, at) => at === 0 || at === standings.length - 1 || standings[at + 1]!.round !== one.round,
+  );
+}
+
+/** A bar of the waterfall: between which heights it stands, in per cent; `whole` bars stand on the ground. */
+export interface Bar {
+  part: "fair" | "decisions" | "draws" | "others" | "ending" | "result";
+  amount: number;
+  from: number;
+  to: number;
+  whole: boolean;
+}
+
+/** How a fair share became the result: each part begins where the one before it ends. */
+export function waterfall(account: Account): Bar[] {
+  const bars: Bar[] = [{ part: "fair", amount: account.fair, from: 0, to: account.fair, whole: true }];
+  for (const part of ["decisions", "draws", "others", "ending"] as const) {
+    const from = bars.at(-1)!.to;
+    bars.push({ part, amount: account[part], from, to: from + account[part], whole: false });
+  }
+  return [...bars, { part: "result", amount: account.result, from: 0, to: account.result, whole: true }];
+}
+
+/** Heights, pushed apart where they would overlap, in the order they are given, none below `lowest`. */
+export function apart(heights: number[], least: number, lowest: number): number[] {
+  const order = heights.map((height, at) => ({ height, at })).sort((a, b) => a.height - b.height);
+  for (let at = 1; at < order.length; at += 1)
+    order[at]!.height = Math.max(order[at]!.height, order[at - 1]!.height + least);
+  let room = lowest;
+  for (const one of order.reverse()) {
+    one.height = Math.min(one.height, room);
+    room = one.height - least;
+  }
+  const found: number[] = [];
+  for (const { height, at } of order) found[at] = height;
+  return found;
+}
+
+/** What one source brings to each of two options, and how long its bars are: in per cent of the longest. */
+export interface SourceRow {
+  source: string;
+  gains: [number, number];
+}
+
+export function sourceRows(judged: Judged, order: string[]): SourceRow[] {
+  return order
+    .map((source) => ({
+      source,
+      gains: [judged.taken.sources[source] ?? 0, judged.better.sources[source] ?? 0] as [number, number],
+    }))
+    .filter(({ gains }) => gains.some((gain) => Math.abs(gain) >= 0.05));
+}
