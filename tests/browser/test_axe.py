@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 from tests.browser.driver import Person, hurry
+from tests.browser.reviews import invented
 
 from arcology.games.free_radicals.terms import ROUNDS
 
@@ -45,7 +47,7 @@ def test_lobby_table_and_replay(person: Callable[..., Person], theme: str) -> No
     assert violations(mira) == []
 
 
-def test_the_end_in_all_themes(person: Callable[..., Person]) -> None:
+def test_the_end_and_the_review_in_all_themes(person: Callable[..., Person]) -> None:
     mira = person()
     seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
     table = mira.open(seats, seed=2, **{"faction.0": "merchants", "faction.1": "paladins", "first": "0"})
@@ -57,6 +59,37 @@ def test_the_end_in_all_themes(person: Callable[..., Person]) -> None:
         mira.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
         mira.page.wait_for_timeout(200)
         assert violations(mira) == [], theme
+    reviewed(mira, table)
+
+
+def reviewed(mira: Person, table: str) -> None:
+    """The review is asked for at the end, looked at by everybody, and tried again from a step."""
+    states = [{**invented(0), "status": "running", "done": 1, "total": 9, "left": 70.0, "info": None}]
+    states.append(invented(mira.api(f"/tables/{table}")["step"]))
+    mira.page.route("**/review", lambda route: route.fulfill(json=states.pop(0) if len(states) > 1 else states[0]))
+    mira.page.get_by_role("link", name="Review").click()
+    expect(mira.page.get_by_role("progressbar")).to_have_attribute("value", "1")
+    box = mira.page.get_by_role("region", name="Round 2, step 4")
+    expect(box).to_contain_text("For mistake.")
+    for theme in THEMES:
+        mira.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        mira.page.wait_for_timeout(200)
+        assert violations(mira) == [], theme
+    mira.page.get_by_role("button", name="Step 4: mistake").focus()
+    mira.page.keyboard.press("ArrowLeft")
+    mira.page.keyboard.press("Enter")
+    expect(mira.page.get_by_role("region", name="Round 2, step 3")).to_contain_text("For inaccurate.")
+    for size in ((390, 844), (844, 390)):
+        mira.page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert violations(mira) == [], size
+        assert mira.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+    mira.page.get_by_role("link", name="Bot 2").click()
+    expect(mira.page.get_by_role("heading", name="no mistakes")).to_be_visible()
+    mira.page.go_back()
+    mira.page.get_by_role("button", name="Try it from here").first.click()
+    mira.wait("deciding", "waiting")
+    assert mira.api(f"/tables/{mira.page.url.rpartition('/')[2]}")["forked_step"] == 1
+    mira.calm()
 
 
 @pytest.mark.parametrize(

@@ -562,6 +562,7 @@ const en = {
         `With best decisions and the same luck ${mine ? "you" : "this seat"} would have stood at about ${share}${give > 0 ? ` ± ${give}` : ""} before the last count.`,
     },
     turnings: (n: number) => (n === 1 ? "The turning point" : n === 3 ? "Three turning points" : "Turning points"),
+    turnedAt: (round: string, who: string) => `${capital(round)}${who && `, ${who}`}:`,
     noTurnings: "Nothing turned this game.",
     cause: { decision: "decision", luck: "luck", others: "others" } as Record<Cause, string>,
     tryIt: "Try it from here",
