@@ -506,6 +506,9 @@ const en = {
     won: (lead: string) => `won by ${lead}`,
     wonAlone: "won",
     wonShared: "shared the victory",
+    wonTogether: "won together",
+    lostTogether: "lost together",
+    tied: (place: string) => `${place} by a tie-break`,
     behind: (place: string, lead: string) => `${place}, ${lead} behind`,
     lead: (rounds: string, decisions: number) =>
       `${rounds}, ${plural(decisions, "decision", "decisions")} of this seat, judged only by what it could know.`,
@@ -524,13 +527,7 @@ const en = {
     fair: "fair share",
     yours: "Your decisions, round by round",
     decisions: (who: string) => `Decisions of ${who}, round by round`,
-    verdicts: {
-      best: "best",
-      fine: "fine",
-      inaccurate: "inaccurate",
-      mistake: "mistakes",
-      unsure: "not judged",
-    } as Record<Verdict, string>,
+    mistakes: (n: number) => (n === 1 ? "mistake" : "mistakes"),
     verdict: {
       best: "best",
       fine: "fine",
