@@ -7,7 +7,7 @@ from tests.support.records import FOLDER, replayed
 
 from arcology.review.course import all_judged, course_of
 from arcology.review.making import made
-from arcology.review.report import Judged, Span, Weighed
+from arcology.review.report import FORMAT, Judged, Review, Span, Turning, Weighed
 from arcology.review.words import decision, words_of
 from arcology.wording import Offers, Wording, plain
 
@@ -30,6 +30,16 @@ def test_everything_is_said_in_sentences(name: str) -> None:
         choice = match.moves[turning.step - 1].choice
         assert choice.seat == turning.by
         assert plain(told.title)
+
+
+def test_what_came_is_said_with_the_names_of_the_table() -> None:
+    match = replayed(FOLDER / "tamashii" / "s1_alone.bots.3.json")
+    step = next(move.seq for move in match.moves if move.choice.verb == "move")
+    turning = Turning(0, step, 1, 0, "luck", 0.1)
+    review = Review(FORMAT, "tamashii", 1, True, match.seq, "greedy", 4, [], [], [], [turning], 0.0)
+    (said,) = words_of(match, review, Offers(Wording("tamashii", match.pack))).turnings
+    place = plain(said.title).removeprefix("Go to ")
+    assert f"went to {place}" in plain(said.text)
 
 
 def test_a_mistake_is_explained_by_what_was_better() -> None:

@@ -39,11 +39,12 @@ class Words(NamedTuple):
 
 
 def words_of(match: Match, review: Review, offers: Offers) -> Words:
-    """All that is said of a game. What a question calls things is what its seat called them then."""
+    """All that is said of a game. Things are called what the seat called them that chose."""
     judged = {each.step: each for each in review.decisions}
     turned = {each.step for each in review.turnings}
     decisions: dict[int, DecisionWords] = {}
     titles: dict[int, list[Part]] = {}
+    there: dict[int, Wording] = {}
     for step, state in enumerate(positions(match), 1):
         choice = match.moves[step - 1].choice
         if step not in judged and step not in turned:
@@ -55,8 +56,9 @@ def words_of(match: Match, review: Review, offers: Offers) -> Words:
             decisions[step] = decision(offers, judged[step], called, not review.together)
         prompt = "" if asked is None else asked.prompt
         titles[step] = offers.named(prompt, choice.verb, choice.target, called)[0]
+        there[step] = offers.wording.at(called)
     told = [
-        TurningWords(titles[each.step], came(match, offers.wording, each, decisions.get(each.step)))
+        TurningWords(titles[each.step], came(match, there[each.step], each, decisions.get(each.step)))
         for each in review.turnings
     ]
     return Words([decisions[each.step] for each in review.decisions], told)
