@@ -17,7 +17,7 @@ from arcology.kernel.rng import Rng
 from arcology.review.course import all_judged, course_of, judged, pieces_of
 from arcology.review.judge import BEST, FINE, MISTAKE, Judge, Weighing, span, verdict
 from arcology.review.report import Span
-from arcology.review.scale import scale_of
+from arcology.review.scale import Seats, labels_of, scale_of
 
 TABLES = [
     ("free_radicals", 3, {}),
@@ -53,12 +53,12 @@ def test_what_a_seat_cannot_know_changes_no_verdict(
     dealt = type(rules).imagine
     monkeypatch.setattr(type(rules), "imagine", lambda self, _, who, rng: dealt(self, other, who, rng))
     judge = Judge(rules, scale_of(name, settings), looks=4, most=8)
-    had = (5,) * seats
+    known = Seats((5,) * seats, labels_of(rules, state))
     asked = rules.decision_of(state, seat)
     assert asked is not None
     for option in asked.options[:3]:
-        assert judge.decision(state, seat, option, had, 7) == judge.decision(other, seat, option, had, 7)
-    assert judge.standing(state, had, 7)[seat] == judge.standing(other, had, 7)[seat]
+        assert judge.decision(state, seat, option, known, 7) == judge.decision(other, seat, option, known, 7)
+    assert judge.standing(state, known, 7)[seat] == judge.standing(other, known, 7)[seat]
 
 
 def test_verdicts_need_the_whole_interval() -> None:
@@ -91,7 +91,7 @@ def test_a_planted_mistake_is_found_and_the_best_is_not_blamed() -> None:
     assert (won.verdict, won.after_taken[winner]) == ("best", 1.0)
     asked = match.game.decision_of(state, winner)
     assert asked is not None
-    worst = worst_of(judge, state, winner, asked.options, last.had)
+    worst = worst_of(judge, state, winner, asked.options, last.seats)
     assert worst.verdict == "mistake"
     assert worst.after_better[winner] == 1.0
     assert worst.loss.low >= MISTAKE
@@ -101,8 +101,8 @@ def won_by(match: Match) -> int:
     return next(score.seat for score in match.scores() if score.rank == 1)
 
 
-def worst_of(judge: Judge, state: Any, seat: int, options: tuple[Option, ...], had: tuple[int, ...]) -> Weighing:
-    found = [judge.decision(state, seat, option, had, 1) for option in options]
+def worst_of(judge: Judge, state: Any, seat: int, options: tuple[Option, ...], seats: Seats) -> Weighing:
+    found = [judge.decision(state, seat, option, seats, 1) for option in options]
     return max(found, key=lambda each: each.loss.mean)
 
 

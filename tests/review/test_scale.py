@@ -10,7 +10,7 @@ from tests.support.records import FOLDER, replayed
 from arcology.games import game
 from arcology.kernel.rng import Rng
 from arcology.review.fitting import Played, Point, fitted, logit, played, solved
-from arcology.review.scale import Scale, Uncalibrated, fair_share, hats, results, scale_of, worths
+from arcology.review.scale import Scale, Seats, Uncalibrated, fair_share, hats, results, scale_of, worths
 
 
 def test_the_scale_is_that_of_the_settings() -> None:
@@ -26,9 +26,11 @@ def test_chances_are_shares_and_the_end_is_the_result() -> None:
     scale = scale_of("euphoria", match.setup.settings)
     early, late = match.at(20).state, match.state
     near = scale.near(match.game, early)
-    said = scale.chances(match.game, early, (2, 2, 2), worths(match.game, early), near)
+    said = scale.chances(match.game, early, Seats((2, 2, 2), ("",) * 3), worths(match.game, early), near)
     assert sum(said) == pytest.approx(1)
-    assert scale.chances(match.game, late, (9, 9, 9), worths(match.game, late), near) == results(match.game, late)
+    assert scale.chances(match.game, late, Seats((9, 9, 9), ("",) * 3), worths(match.game, late), near) == results(
+        match.game, late
+    )
     assert sorted(results(match.game, late)) == [0.0, 0.0, 1.0]
 
 
@@ -36,9 +38,9 @@ def test_who_has_more_is_more_likely_to_win_and_a_turn_more_counts_for_nothing()
     scale = Scale({}, [2], "round", [1.0], slopes=[0.5], turns=[2.0])
     rules = game("euphoria")
     state = replayed(FOLDER / "euphoria" / "two.bots.2.json").at(30).state
-    ahead = scale.chances(rules, state, (3, 3), [6.0, 4.0], [1.0])
+    ahead = scale.chances(rules, state, Seats((3, 3), ("a", "b")), [6.0, 4.0], [1.0])
     assert ahead[0] == pytest.approx(1 / (1 + exp(-1)))
-    assert scale.chances(rules, state, (4, 3), [6.0, 4.0], [1.0]) == pytest.approx([0.5, 0.5])
+    assert scale.chances(rules, state, Seats((4, 3), ("a", "b")), [6.0, 4.0], [1.0]) == pytest.approx([0.5, 0.5])
 
 
 def test_a_victory_that_is_shared_is_shared() -> None:
@@ -72,7 +74,7 @@ def test_a_fit_finds_the_weights_that_games_were_drawn_with() -> None:
         at = rng.below(10_000) / 10_000 * sum(shares)
         winner = 0 if at < shares[0] else 1 if at < shares[0] + shares[1] else 2
         won = tuple(float(seat == winner) for seat in range(3))
-        games.append(Played(False, [Point(1.0, 0, tuple(worth), (0, 0, 0), won)]))
+        games.append(Played(False, [Point(1.0, 0, tuple(worth), (0, 0, 0), won)], ("", "", "")))
     found = fitted("euphoria", Scale({}, [3], "round", [1.0]), games, 1)
     assert found.slopes[0] == pytest.approx(0.4, abs=0.08)
     assert found.evidence is not None
@@ -80,11 +82,26 @@ def test_a_fit_finds_the_weights_that_games_were_drawn_with() -> None:
     assert found.evidence.brier < found.evidence.fair_brier - 0.02
 
 
+def test_what_a_seat_plays_counts_where_it_is_said_to() -> None:
+    """Whoever plays `strong` wins three games of four with the same points: known at first, in the points at last."""
+    games = []
+    for number in range(64):
+        won = (0.0, 1.0) if number % 16 < 4 else (1.0, 0.0)
+        games.append(Played(False, [Point(1.0, 0, (5.0, 5.0), (0, 0), won)], ("strong", "weak")))
+    apart = fitted("euphoria", Scale({}, [2], "round", [1.0, 9.0], apart=True), games, 1)
+    state = replayed(FOLDER / "euphoria" / "two.bots.2.json").at(30).state
+    seats = Seats((0, 0), ("strong", "weak"))
+    first, last = [apart.chances(game("euphoria"), state, seats, [5.0, 5.0], near) for near in ([1.0, 0.0], [0.0, 1.0])]
+    assert first[0] == pytest.approx(0.75, abs=0.03)
+    assert last[0] == pytest.approx(0.5)
+    assert not fitted("euphoria", Scale({}, [2], "round", [1.0, 9.0]), games, 1).labels
+
+
 def test_what_a_turn_brings_is_measured() -> None:
     """Whoever has a turn gains three points: it counts for nothing that the first seat has had one more."""
     points = [Point(1.0, at % 2, (3.0 * ((at + 1) // 2), 3.0 * (at // 2)), ((at + 1) // 2, at // 2), (0.5, 0.5))
               for at in range(9)]  # fmt: skip
-    found = fitted("euphoria", Scale({}, [2], "round", [1.0]), [Played(False, points)] * 8, 1)
+    found = fitted("euphoria", Scale({}, [2], "round", [1.0]), [Played(False, points, ("", ""))] * 8, 1)
     assert found.turns == [3.0]
 
 

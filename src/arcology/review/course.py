@@ -14,7 +14,7 @@ from arcology.kernel.match import Match
 from arcology.kernel.values import Invalid
 from arcology.review.judge import LOOKS, MOST, Judge, Weighing
 from arcology.review.report import Span
-from arcology.review.scale import Scale, Uncalibrated, scale_of
+from arcology.review.scale import Scale, Seats, Uncalibrated, labels_of, scale_of
 
 SEEDS: Final = 1_000_003
 """Chance of pieces whose steps differ is unlike."""
@@ -28,7 +28,7 @@ class Piece(NamedTuple):
     """Something to judge in the position after `step` choices: where all stand, or what a seat chose there."""
 
     step: int
-    had: tuple[int, ...]  # turns of each seat up to then
+    seats: Seats  # with the turns of each up to then
     seat: int | None = None  # who chose; nobody where it is asked how all stand
     verb: str = ""
     target: str = ""
@@ -64,6 +64,7 @@ def pieces_of(match: Match) -> list[Piece]:
     """Where a turn begins, how all stand; wherever the game waited for somebody who had a choice, what they chose."""
     game = match.game
     had = [0] * match.setup.seats
+    labels = labels_of(game, match.state)
     turn: tuple[int, int] | None = None
     found: list[Piece] = []
     for step, state in enumerate(positions(match)):
@@ -72,12 +73,12 @@ def pieces_of(match: Match) -> list[Piece]:
             if turn is not None and 0 <= turn[1] < len(had):
                 had[turn[1]] += 1
             turn = move.turn
-            found.append(Piece(step, tuple(had)))
+            found.append(Piece(step, Seats(tuple(had), labels)))
         choice = move.choice
         asked = game.decision_of(state, choice.seat)
         waited = choice.seat in game.blocking(state)
         if waited and not choice.automatic and asked is not None and len(asked.options) > 1:
-            found.append(Piece(step, tuple(had), choice.seat, choice.verb, choice.target))
+            found.append(Piece(step, Seats(tuple(had), labels), choice.seat, choice.verb, choice.target))
     return found
 
 
@@ -99,8 +100,8 @@ def judged(judge: Judge, state: Any, piece: Piece) -> Found:
     """A piece, in its position."""
     seed = piece.step * SEEDS + (0 if piece.seat is None else piece.seat + 1)
     if piece.seat is None:
-        return judge.standing(state, piece.had, seed)
-    return judge.decision(state, piece.seat, option_of(state, piece.verb, piece.target), piece.had, seed)
+        return judge.standing(state, piece.seats, seed)
+    return judge.decision(state, piece.seat, option_of(state, piece.verb, piece.target), piece.seats, seed)
 
 
 def all_judged(course: Course, looks: int = LOOKS, most: int = MOST) -> Iterator[Found]:

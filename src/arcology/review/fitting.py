@@ -19,15 +19,15 @@ from arcology.games import game as game_of
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
-from arcology.review.scale import Evidence, Row, Scale, dot, hats, progress, results, worths
+from arcology.review.scale import Evidence, Row, Scale, dot, fading, hats, labels_of, progress, results, worths
 
 PLAYS: Final = "greedy"
 """Who plays the games: quick, and good enough that points lead to victories."""
 LONGEST: Final = 20_000
 CHECKED: Final = 4
 """One game of so many is kept to check with."""
-DOUBT: Final = 0.1
-"""How much stands against large coefficients: as much as so many games say. Positions of one game say the same."""
+DOUBT: Final = 1.0
+"""How much stands against large coefficients: as much as one game says. Positions of one game say the same."""
 ROUNDS: Final = 50
 LINES: Final = 10
 """Of the table of reliability."""
@@ -45,10 +45,11 @@ class Point(NamedTuple):
 
 
 class Played(NamedTuple):
-    """One game: its positions in order."""
+    """One game: its positions in order, and what each seat played."""
 
     together: bool
     points: list[Point]
+    labels: tuple[str, ...]
 
 
 def played(game: str, scale: Scale, seed: int) -> Played:
@@ -76,7 +77,7 @@ def played(game: str, scale: Scale, seed: int) -> Played:
 
     rules.playout(state, Rng(seed), chosen, LONGEST)
     won = tuple(results(rules, state))
-    return Played(rules.together(state), [Point(*each, won) for each in found])
+    return Played(rules.together(state), [Point(*each, won) for each in found], labels_of(rules, state))
 
 
 def fitted(game: str, scale: Scale, games: Sequence[Played], seed: int) -> Scale:
@@ -86,7 +87,8 @@ def fitted(game: str, scale: Scale, games: Sequence[Played], seed: int) -> Scale
     learnt = [each for each, aside in zip(games, kept, strict=True) if not aside]
     checked = [each for each, aside in zip(games, kept, strict=True) if aside]
     if not together:
-        scale = msgspec.structs.replace(scale, turns=turn_worths(scale, learnt))
+        known = sorted({label for each in learnt for label in each.labels}) if scale.apart else []
+        scale = msgspec.structs.replace(scale, turns=turn_worths(scale, learnt), labels=dict.fromkeys(known, 0.0))
     middle = average([worth for each in learnt for point in each.points for worth in point.worths])
     cases = [case for each in learnt for case in cases_of(scale, each, middle)]
     spread = spread_of(cases)
@@ -95,6 +97,8 @@ def fitted(game: str, scale: Scale, games: Sequence[Played], seed: int) -> Scale
     many = len(scale.knots)
     slopes = [max(0.0, rounded(each)) for each in found[:many]]  # that more is worth less is the luck of few games
     named: dict[str, Any] = {"slopes": slopes}
+    if scale.labels:
+        named["labels"] = dict(zip(scale.labels, [rounded(each) for each in found[many:]], strict=True))
     if together:
         fair = average([each.points[0].won[0] for each in learnt])
         lifts = [rounded(lift - slope * middle) for lift, slope in zip(found[many : 2 * many], slopes, strict=True)]
@@ -140,7 +144,10 @@ def cases_of(scale: Scale, game: Played, middle: float = 0.0) -> list[Case]:
         else:
             turn = dot(scale.turns, near)
             even = [worth - middle - turn * turns for worth, turns in zip(point.worths, point.had, strict=True)]
-            found.append(([[each * worth for each in near] for worth in even], list(point.won)))
+            left = dot(fading(scale.knots), near)
+            played = [[left * (label == each) for each in scale.labels] for label in game.labels]
+            rows = [[*[each * worth for each in near], *own] for worth, own in zip(even, played, strict=True)]
+            found.append((rows, list(point.won)))
     return found
 
 
@@ -233,7 +240,7 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 def checked_with(game: str, scale: Scale, learnt: int, checked: list[Played], seed: int) -> Scale:
     """The scale with how well its chances held in games that they were not fitted to."""
     forecasts: list[tuple[float, float, float]] = []  # said, came, and what somebody says who knows nothing
-    coefficients = [*scale.slopes, *scale.lifts, *([scale.crowd] if scale.lifts else [])]
+    coefficients = [*scale.slopes, *scale.labels.values(), *scale.lifts, *([scale.crowd] if scale.lifts else [])]
     for each in checked:
         for rows, won in cases_of(scale, each):
             said = shares(rows, coefficients)

@@ -18,7 +18,7 @@ from arcology.kernel.decision import Option
 from arcology.kernel.game import Game
 from arcology.kernel.rng import Rng
 from arcology.review.report import Span, Verdict, Weighed
-from arcology.review.scale import Scale, worths
+from arcology.review.scale import Scale, Seats, worths
 
 LEVEL: Final = "expert"
 """Whom the judge plans like."""
@@ -96,25 +96,25 @@ class Judge:
         self.looks = looks
         self.most = most
 
-    def standing(self, state: Any, had: tuple[int, ...], seed: int) -> list[Span]:
+    def standing(self, state: Any, seats: Seats, seed: int) -> list[Span]:
         """The chance of each seat by what that seat may know."""
         found = []
         for seat in range(state.seat_count):
             rng = Rng(seed * state.seat_count + seat)
             looks = [self.game.imagine(state, seat, rng) for _ in range(STANDINGS)]
-            said = [self.chances(each, had, each)[1][seat] for each in looks]
+            said = [self.chances(each, seats, each)[1][seat] for each in looks]
             found.append(within(span(said), SURE * self.scale.error))
         return found
 
-    def decision(self, state: Any, seat: int, taken: Option, had: tuple[int, ...], seed: int) -> Weighing:
+    def decision(self, state: Any, seat: int, taken: Option, seats: Seats, seed: int) -> Weighing:
         """What a seat chose there, by what it may know."""
         eye = Eye(self.game, state, seat, Rng(seed))
         if self.game.turns(state)[1] == seat:
-            had = tuple(count + (other == seat) for other, count in enumerate(had))
+            seats = seats._replace(had=tuple(count + (other == seat) for other, count in enumerate(seats.had)))
         question = Question(eye.decision.prompt, list(eye.decision.about), len(eye.decision.options))
-        own, best = self.chosen(eye, taken, had)
+        own, best = self.chosen(eye, taken, seats)
         if best.option is not taken:
-            own, best, loss = self.compared(eye, taken, best.option, had)
+            own, best, loss = self.compared(eye, taken, best.option, seats)
             found = verdict(loss)
             if found != "best":
                 weighed, after = (own.weighed(seat), best.weighed(seat)), (own.means(), best.means())
@@ -122,7 +122,7 @@ class Judge:
         same, means = own.weighed(seat), own.means()
         return Weighing("best", Span(0.0, 0.0, 0.0), len(own.chances), question, same, same, means, means)
 
-    def chosen(self, eye: Eye, taken: Option, had: tuple[int, ...]) -> tuple[Trial, Trial]:
+    def chosen(self, eye: Eye, taken: Option, seats: Seats) -> tuple[Trial, Trial]:
         """The option taken and the one that looks best: the same unless another is better."""
         seat = eye.seat
         now = eye.imagine()
@@ -131,41 +131,41 @@ class Judge:
         running = [own, *[Trial(option) for option in options if option is not taken]]
         for times in range(1, self.looks + 1):
             for trial in running:
-                self.follow(eye, now, trial, had)
+                self.follow(eye, now, trial, seats)
             if times > 1 and times & (times - 1) == 0 and times < self.looks:
                 best = sorted(running, key=lambda trial: -trial.mean(seat))[: max(FEWEST, len(running) // 2)]
                 running = best if own in best else [*best, own]
             now = eye.imagine()
         return own, max(running, key=lambda trial: (trial.mean(seat), trial is own))
 
-    def compared(self, eye: Eye, taken: Option, better: Option, had: tuple[int, ...]) -> tuple[Trial, Trial, Span]:
+    def compared(self, eye: Eye, taken: Option, better: Option, seats: Seats) -> tuple[Trial, Trial, Span]:
         """Both on states that neither has seen, until it is sure which verdict is right, or as often as may be."""
         own, best = Trial(taken), Trial(better)
         for look in range(1, self.most + 1):
             now = eye.imagine()
             for trial in (own, best):
-                self.follow(eye, now, trial, had)
+                self.follow(eye, now, trial, seats)
             if look >= self.looks and look & (look - 1) == 0 and verdict(self.loss(eye.seat, own, best)) != "unsure":
                 break
         return own, best, self.loss(eye.seat, own, best)
 
-    def chances(self, state: Any, had: tuple[int, ...], now: Any) -> tuple[list[float], list[float]]:
+    def chances(self, state: Any, seats: Seats, now: Any) -> tuple[list[float], list[float]]:
         """What a position is worth to each seat, and their chances there. A point weighs as it does now: if it weighed
         as it will then, whoever is behind would rather not go on."""
         found = worths(self.game, state)
-        return found, self.scale.chances(self.game, state, had, found, self.scale.near(self.game, now))
+        return found, self.scale.chances(self.game, state, seats, found, self.scale.near(self.game, now))
 
     def loss(self, seat: int, own: Trial, best: Trial) -> Span:
         return span([one[seat] - other[seat] for one, other in zip(best.chances, own.chances, strict=True)])
 
-    def follow(self, eye: Eye, now: Any, trial: Trial, had: tuple[int, ...]) -> None:
+    def follow(self, eye: Eye, now: Any, trial: Trial, seats: Seats) -> None:
         """Once more from an imagined state to the end of the turn."""
         game, seat = self.game, eye.seat
         after = game.copy(now)
         game.choose(after, seat, trial.option)
         after = PLANNER.at_the_end(eye, after, game.turns(now))
         before = worths(game, now)
-        there, chances = self.chances(after, had, now)
+        there, chances = self.chances(after, seats, now)
         trial.chances.append(chances)
         sources = brought(game.name, seat, now, after)
         if not self.scale.lifts:

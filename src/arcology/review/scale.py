@@ -12,7 +12,7 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 from math import exp, sqrt
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -53,6 +53,13 @@ class Evidence(Struct, frozen=True):
     fair_brier: float  # of somebody who always says the fair share
 
 
+class Seats(NamedTuple):
+    """What chances depend on beside the position: the turns that each seat has had, and what it plays."""
+
+    had: tuple[int, ...]
+    labels: tuple[str, ...]
+
+
 class Scale(Struct, frozen=True, forbid_unknown_fields=True):
     """One kind of table: settings that it has, and what a position of it weighs, from knot to knot of its progress."""
 
@@ -62,6 +69,8 @@ class Scale(Struct, frozen=True, forbid_unknown_fields=True):
     knots: list[float]
     slopes: list[float] = []  # the weight of a point
     turns: list[float] = []  # what a turn is worth that a seat has had more than another
+    apart: bool = False  # whether what a seat plays counts, such as its faction: known to all, and stronger or weaker
+    labels: dict[str, float] = {}  # … what each weighs at the first knot; less and less up to the last
     lifts: list[float] = []  # where all win together: the weight of being so far
     crowd: float = 0.0  # … and of each seat
     fair: float = 0.0  # … and how often all won
@@ -79,11 +88,9 @@ class Scale(Struct, frozen=True, forbid_unknown_fields=True):
         """How much each knot counts in that position."""
         return hats(self.knots, progress(self, game, state))
 
-    def chances(
-        self, game: Game, state: Any, had: tuple[int, ...], worths: list[float], weighs: list[float]
-    ) -> list[float]:
+    def chances(self, game: Game, state: Any, seats: Seats, worths: list[float], weighs: list[float]) -> list[float]:
         """The chance of each seat to win from there on, where the position is worth so much to each; once it is over,
-        the result. `had` are the turns of each, `weighs` how much each knot counts."""
+        the result. `weighs` is how much each knot counts."""
         if state.over:
             return results(game, state)
         slope = dot(self.slopes, weighs)
@@ -92,7 +99,12 @@ class Scale(Struct, frozen=True, forbid_unknown_fields=True):
             weight = dot(self.lifts, weighs) + self.crowd * len(worths) + slope * worth
             return [1 / (1 + exp(-max(-STEEP, min(STEEP, weight))))] * len(worths)
         turn = dot(self.turns, weighs)
-        weights = [slope * (worth - turn * turns) for worth, turns in zip(worths, had, strict=True)]
+        weights = [slope * (worth - turn * turns) for worth, turns in zip(worths, seats.had, strict=True)]
+        if self.labels:
+            left = dot(fading(self.knots), weighs)
+            weights = [
+                weight + left * self.labels.get(label, 0.0) for weight, label in zip(weights, seats.labels, strict=True)
+            ]
         most = max(weights)
         shares = [exp(max(-STEEP, weight - most)) for weight in weights]
         return [share / sum(shares) for share in shares]
@@ -128,8 +140,18 @@ def hats(knots: list[float], at: float) -> list[float]:
     return found
 
 
+def fading(knots: list[float]) -> list[float]:
+    """All at the first knot, nothing at the last."""
+    return [1 - at / max(1, len(knots) - 1) for at in range(len(knots))]
+
+
 def dot(numbers: list[float], others: list[float]) -> float:
     return sum([one * other for one, other in zip(numbers, others, strict=True)])
+
+
+def labels_of(game: Game, state: Any) -> tuple[str, ...]:
+    """What each seat plays."""
+    return tuple([score.label for score in game.scores(state)])
 
 
 def results(game: Game, state: Any) -> list[float]:
