@@ -15,7 +15,7 @@ from arcology.nets.model import LAYERS, About, Model
 WIDTH: Final = 64
 INNER: Final = 32
 RATE: Final = 1e-3
-DECAY: Final = 1e-3
+DECAY: Final = 3e-2
 BATCH: Final = 1024
 
 

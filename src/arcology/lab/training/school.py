@@ -18,7 +18,7 @@ from arcology.nets.model import About, inputs_of, load, meaning, save
 
 FIRST: Final = 60
 """Games from which is told how much of the result a point of the sense is."""
-EACH: Final = 2.0
+EACH: Final = 4.0
 """How often everything that was lived through is learnt from, on average."""
 PATIENCE: Final = 5.0
 """Seconds after which is seen whether all are still playing."""
