@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any
-
 import pytest
 
 from arcology.bots import BOTS, Budget, Eye, UnknownBot, bot, budget, levels, opponents, usual
 from arcology.games import game
-from arcology.kernel.decision import Option
-from arcology.kernel.game import Game, Setup
+from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 from arcology.lab.playing import play_out
 
@@ -68,27 +64,3 @@ def test_who_follows_the_rating_of_an_expert_plays_as_it_does() -> None:
         best = max(bot("expert").rated(first), key=lambda each: each[0])[1]
         assert bot("expert").choose(second) is best
         free_radicals.choose(state, seat, best)
-
-
-@pytest.mark.parametrize("name", opponents("free_radicals"))
-def test_what_a_seat_cannot_know_does_not_change_what_it_does(name: str) -> None:
-    """Two states that look the same to a seat: each choice is about as likely in one as in the other."""
-    free_radicals = game("free_radicals")
-    state = free_radicals.new(Setup(3, 4))
-    for step in range(40):
-        free_radicals.choose(state, *chosen_by("random", free_radicals, state, step))
-    seat = free_radicals.blocking(state)[0]
-    other = free_radicals.imagine(state, seat, Rng(99))
-    assert other.stored() != state.stored()
-    tries = 40
-    found = []
-    for each in (state, other):
-        eyes = [Eye(free_radicals, each, seat, Rng(seed), Budget(150)) for seed in range(tries)]
-        found.append(Counter(repr(bot(name).choose(eye)) for eye in eyes))
-    apart = sum((found[0] - found[1]).values()) / tries
-    assert apart <= 0.3, found
-
-
-def chosen_by(name: str, free_radicals: Game, state: Any, seed: int) -> tuple[int, Option]:
-    seat = free_radicals.blocking(state)[0]
-    return seat, bot(name).choose(Eye(free_radicals, state, seat, Rng(seed), budget(name)))
