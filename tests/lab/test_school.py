@@ -11,7 +11,7 @@ from arcology.bots import plays
 from arcology.games import game as game_of
 from arcology.lab import LabError
 from arcology.lab.training import school
-from arcology.lab.training.lived import Lived, Practice
+from arcology.lab.training.lived import Lived, Practice, Rated
 from arcology.nets.model import load
 
 
@@ -36,6 +36,25 @@ def test_a_point_of_the_sense_is_worth_what_it_brought() -> None:
         school.slope_of(lived[:1])
 
 
+@pytest.mark.parametrize(("name", "players"), [("euphoria", 3), ("tamashii", 2)])
+def test_a_net_that_adds_nothing_is_as_good_as_the_sense(name: str, players: int) -> None:
+    practice = Practice(name, [(players, {})])
+    found = [practice.rate(seed) for seed in range(4)]
+    assert all(0 <= each.above <= each.pairs for each in found)
+    if name == "tamashii":  # the same game twice
+        assert found == [Rated(0.5, 1)] * 4
+    else:  # one against two, then two against one
+        assert [each.pairs for each in found] == [2, 2, 2, 2]
+
+
+def test_the_curve_goes_on_where_a_stretch_is_full() -> None:
+    curve = [school.Point(0, 0.0, 0, 0)]
+    for at in range(school.STRETCH + 1):
+        curve = school.grown(curve, Rated(1.5, 2), 10 * at)
+    assert [(point.games, point.pairs, point.played) for point in curve] == [(990, 200, 100), (1000, 2, 1)]
+    assert curve[0].above == 150
+
+
 @pytest.mark.foreign
 def test_a_net_is_trained_shared_and_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("torch")
@@ -46,12 +65,14 @@ def test_a_net_is_trained_shared_and_written(tmp_path: Path, monkeypatch: pytest
     assert plays(f"net:{out}", "euphoria")
     euphoria = game_of("euphoria")
     model = load(out, euphoria, euphoria.load())
-    assert model.about.history["games"] >= 3
+    assert [stage["games"] >= 3 for stage in model.about.history] == [True]
     assert told[-1].positions > 50
     assert [each.name for each in tmp_path.iterdir()] == ["a.net"]
     again = tmp_path / "b.net"
     school.train("euphoria", [(2, {})], 0.4, 1, again, start=out, most=2000)
-    assert load(again, euphoria, euphoria.load()).about.slope == model.about.slope
+    about = load(again, euphoria, euphoria.load()).about
+    assert about.slope == model.about.slope
+    assert about.history[:-1] == model.about.history
 
 
 @pytest.mark.foreign
@@ -63,7 +84,7 @@ def test_the_net_that_learns_and_the_one_that_plays_are_the_same(name: str) -> N
 
     game = game_of(name)
     inputs = inputs_of(game, game.load())
-    learner = Learner(inputs, About(name, 1, "", "", 0.02, {}), 1000)
+    learner = Learner(inputs, About(name, 1, "", "", 0.02, []), 1000)
     torch.nn.init.normal_(learner.net["third"].weight)
     practice = Practice(name, [(game.min_seats, {})])
     lived = practice.play(1)[0]

@@ -29,7 +29,7 @@ def drawn(name: str, width: int = 64, inner: int = 32) -> Model:
     shapes = {"first": (inputs.size, width), "second": (width, inner), "third": (inner, 1)}
     arrays = {layer: rng.normal(size=shape, scale=0.1).astype(np.float32) for layer, shape in shapes.items()}
     arrays |= {f"{layer} bias": rng.normal(size=shape[1]).astype(np.float32) for layer, shape in shapes.items()}
-    about = About(name, game.rules, game.load().hash, meaning(inputs), 0.03, {"minutes": 1})
+    about = About(name, game.rules, game.load().hash, meaning(inputs), 0.03, [{"minutes": 1}])
     return Model(inputs, about, arrays)
 
 

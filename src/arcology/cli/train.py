@@ -11,8 +11,17 @@ from arcology.cli import Trouble
 from arcology.cli.many import INTERRUPTED, each_option, jobs_option, players_option
 from arcology.cli.shared import set_option, settings_of
 from arcology.games import game as game_of
+from arcology.lab.intervals import wilson
 from arcology.lab.tournaments import variants_of
-from arcology.lab.training.school import Told, train
+from arcology.lab.training.school import Point, Told, train
+
+
+def rating(point: Point) -> str:
+    """How the net fares, in words."""
+    if not point.pairs:
+        return "not rated yet"
+    share, low, high = wilson(point.above / point.pairs, point.played)
+    return f"above the sense {share:.0%} ({low:.0%} to {high:.0%}) of the time"
 
 
 @click.command("train")
@@ -51,7 +60,7 @@ def command(
     def tell(told: Told) -> None:
         console.print(
             f"{told.minutes:5.1f} minutes, {told.games} games, {told.positions} positions: "
-            f"off by {told.off:.4f}, the sense alone by {told.alone:.4f}"
+            f"off by {told.off:.4f}, the sense alone by {told.alone:.4f}; {rating(told.curve[-1])}"
         )
 
     try:

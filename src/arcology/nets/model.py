@@ -38,13 +38,13 @@ class BadModel(Invalid):
 class About:
     """What a net was made for and how: what stands in its file beside the numbers."""
 
-    def __init__(self, game: str, rules: int, pack: str, layout: str, slope: float, history: dict[str, Any]) -> None:
+    def __init__(self, game: str, rules: int, pack: str, layout: str, slope: float, history: list[Any]) -> None:
         self.game = game
         self.rules = rules
         self.pack = pack  # the hash of the components
         self.layout = layout  # the hash of what its inputs mean
         self.slope = slope  # how much of the result a point of the sense is
-        self.history = history  # settings and ratings of its training
+        self.history = history  # settings, games and curve of each stage of its training
 
 
 class Model:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -10,14 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arcology.bots import Eye, budget
-from arcology.bots.planner import Planner
 from arcology.bots.sense import habits_of, sense_of
 from arcology.games import game as game_of
 from arcology.kernel.game import Game, Setup
+from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.lab.rewards import worth
 from arcology.nets.model import Model, inputs_of, load
-from arcology.nets.playing import Judge
+from arcology.nets.playing import Judge, NetPlanner
 from arcology.nets.rows import row
 
 REWARD: Final = "lead"
@@ -40,18 +40,25 @@ class Lived(NamedTuple):
     last: float  # how it ended
 
 
-class Pupil(Planner):
-    """Plans on one imagined state, which is quick, and sometimes chooses blindly."""
+class Rated(NamedTuple):
+    """How a net fared against the sense alone: how often it was above, and of how many comparisons."""
+
+    above: float
+    pairs: int
+
+
+class Pupil(NetPlanner):
+    """Plans on one imagined state, which is quick, with the net as far as it is trained."""
 
     imagined: ClassVar[int] = 1
     breadth: ClassVar[int] = 6
 
     def __init__(self, judge: Judge | None) -> None:
         super().__init__()
-        self.judge: Final = judge
+        self.own: Final = judge
 
-    def judged(self, eye: Eye, states: list[Any]) -> list[float]:
-        return super().judged(eye, states) if self.judge is None else self.judge(states, eye.seat)
+    def judge(self, game: Game, pack: Pack) -> Judge | None:
+        return self.own
 
 
 class Practice:
@@ -75,29 +82,66 @@ class Practice:
             self._read = when
 
     def play(self, seed: int) -> list[Lived]:
-        """One game; what each seat lived through."""
-        game, (players, settings) = self.game, self.variants[seed % len(self.variants)]
-        state: Any = game.new(Setup(players, seed, game.unattended() | settings), self.pack)
-        judge = None if self.model is None else Judge(game, self.model)
-        pupil, rng = Pupil(judge), Rng(seed)
-        memories: list[dict[str, Any]] = [{} for _ in range(players)]
+        """One game of the net against itself; what each seat lived through."""
+        players, settings = self.variants[seed % len(self.variants)]
         rows: list[list[bytes]] = [[] for _ in range(players)]
         hoped: list[list[float]] = [[] for _ in range(players)]
-        while (decision := game.awaited(state)) is not None:
-            seat, turn = decision.seat, game.turns(state)
-            if rng.below(100) < ASTRAY:
-                option = decision.options[rng.below(len(decision.options))]
-            else:
-                option = pupil.choose(Eye(game, state, seat, rng, budget("greedy"), memories[seat]))
-            game.choose(state, seat, option)
-            if not state.over and self.judgeable(state, seat, turn):
-                rows[seat].append(row(self.inputs.layouts[players], state, seat, game.decision_of(state, seat)))
-                hoped[seat].append(self.sense(state, seat))
-        ends = worth(game, state, REWARD)
+
+        def seen(state: Any, seat: int) -> None:
+            rows[seat].append(row(self.inputs.layouts[players], state, seat, self.game.decision_of(state, seat)))
+            hoped[seat].append(self.sense(state, seat))
+
+        state = self.course(seed, [Pupil(self.judge())] * players, settings, ASTRAY, seen)
+        ends = worth(self.game, state, REWARD)
         found = [
             (np.frombuffer(b"".join(each), np.int32).reshape(len(each), -1), seat) for seat, each in enumerate(rows)
         ]
         return [self.lived(players, known, hoped[seat], ends[seat]) for known, seat in found if len(known)]
+
+    def rate(self, seed: int) -> Rated:
+        """The net against the sense alone: at one table, or the same game twice where all win as one."""
+        players, settings = self.variants[seed % len(self.variants)]
+        net, sense = Pupil(self.judge()), Pupil(None)
+        if self.game.together(self.new(seed, players, settings)):
+            mine, other = [
+                worth(self.game, self.course(seed, [pupil] * players, settings), "win")[0] for pupil in (net, sense)
+            ]
+            return Rated((mine > other) + (mine == other) / 2, 1)
+        who = [(seat + seed // len(self.variants)) % 2 == 0 for seat in range(players)]
+        state = self.course(seed, [net if mine else sense for mine in who], settings)
+        ranks = [score.rank for score in self.game.scores(state)]
+        above = [rank for rank, mine in zip(ranks, who, strict=True) if mine]
+        below = [rank for rank, mine in zip(ranks, who, strict=True) if not mine]
+        return Rated(sum([(a < b) + (a == b) / 2 for a in above for b in below]), len(above) * len(below))
+
+    def new(self, seed: int, players: int, settings: dict[str, str]) -> Any:
+        return self.game.new(Setup(players, seed, self.game.unattended() | settings), self.pack)
+
+    def judge(self) -> Judge | None:
+        return None if self.model is None else Judge(self.game, self.model)
+
+    def course(
+        self,
+        seed: int,
+        pupils: Sequence[Pupil],
+        settings: dict[str, str],
+        astray: int = 0,
+        seen: Callable[[Any, int], None] | None = None,
+    ) -> Any:
+        """A whole game; where a seat has made a position that is judged, it is seen."""
+        game, players = self.game, len(pupils)
+        state, rng = self.new(seed, players, settings), Rng(seed)
+        memories: list[dict[str, Any]] = [{} for _ in range(players)]
+        while (decision := game.awaited(state)) is not None:
+            seat, turn = decision.seat, game.turns(state)
+            if rng.below(100) < astray:
+                option = decision.options[rng.below(len(decision.options))]
+            else:
+                option = pupils[seat].choose(Eye(game, state, seat, rng, budget("greedy"), memories[seat]))
+            game.choose(state, seat, option)
+            if seen is not None and not state.over and self.judgeable(state, seat, turn):
+                seen(state, seat)
+        return state
 
     def judgeable(self, state: Any, seat: int, turn: tuple[int, int]) -> bool:
         """Whether a planner would judge the position that the seat has just made."""

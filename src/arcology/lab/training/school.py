@@ -13,15 +13,28 @@ import numpy as np
 
 from arcology.games import game as game_of
 from arcology.lab import LabError, extra
-from arcology.lab.training.lived import Lived, Practice, Variant
+from arcology.lab.training.lived import Lived, Practice, Rated, Variant
 from arcology.nets.model import About, inputs_of, load, meaning, save
 
 FIRST: Final = 60
 """Games from which is told how much of the result a point of the sense is."""
 EACH: Final = 4.0
 """How often everything that was lived through is learnt from, on average."""
+RATING: Final = 10
+"""One game in so many is against the sense alone, to see how far the net is; nothing is learnt from it."""
+STRETCH: Final = 100
+"""Games of that kind that make a point of the curve."""
 PATIENCE: Final = 5.0
 """Seconds after which is seen whether all are still playing."""
+
+
+class Point(NamedTuple):
+    """How a net fared against the sense alone during a stretch of its training."""
+
+    games: int  # it had learnt from so many at the end of the stretch
+    above: float  # how often it was above …
+    pairs: int  # … of so many comparisons
+    played: int  # in so many games
 
 
 class Told(NamedTuple):
@@ -32,6 +45,7 @@ class Told(NamedTuple):
     positions: int
     off: float  # how far what came was from what the net expected, in mean squares
     alone: float  # … from what the sense alone expected
+    curve: list[Point]  # how it fared against the sense alone
 
 
 def play(name: str, variants: Sequence[Variant], number: int, of: int, live: str, told: Any) -> None:
@@ -40,7 +54,8 @@ def play(name: str, variants: Sequence[Variant], number: int, of: int, live: str
     try:
         while True:
             practice.renew(Path(live))
-            told.put(practice.play(seed))
+            rated = practice.model is not None and seed // of % RATING == 0
+            told.put(practice.rate(seed) if rated else practice.play(seed))
             seed += of
     except (KeyboardInterrupt, BrokenPipeError):
         pass
@@ -54,6 +69,14 @@ def slope_of(lived: Sequence[Lived]) -> float:
     if spread == 0:
         raise LabError("all games ended alike: there is nothing to learn from")
     return max(float(np.mean((hoped - hoped.mean()) * (ends - ends.mean()))) / spread, 1e-4)
+
+
+def grown(curve: Sequence[Point], rated: Rated, games: int) -> list[Point]:
+    """The curve with one more game in its last point, or in a new one where that has enough."""
+    *rest, last = curve
+    if last.played >= STRETCH:
+        rest, last = [*rest, last], Point(0, 0.0, 0, 0)
+    return [*rest, Point(games, last.above + rated.above, last.pairs + rated.pairs, last.played + 1)]
 
 
 def train(
@@ -90,6 +113,7 @@ def train(
     learner: Any = None
     began, games, positions, owed, shared, shown = monotonic(), 0, 0, 0.0, monotonic(), monotonic()
     off = alone = 0.0
+    curve = [Point(0, 0.0, 0, 0)]
     try:
         while (spent := monotonic() - began) < minutes * 60:
             try:
@@ -98,13 +122,16 @@ def train(
                 if not all(each.is_alive() for each in players):
                     raise LabError("a process that played has ended: see what it said") from None
                 continue
+            if isinstance(found, Rated):
+                curve = grown(curve, found, games)
+                continue
             games += 1
             positions += sum(len(each.rows) for each in found)
             if learner is None:
                 first += found
                 if games < FIRST and about is None:
                     continue
-                about = about or About(name, game.rules, pack.hash, meaning(inputs), slope_of(first), {})
+                about = about or About(name, game.rules, pack.hash, meaning(inputs), slope_of(first), [])
                 learner = learner_of(inputs, about, most, begun)
                 found = first
             for each in found:
@@ -117,7 +144,7 @@ def train(
                 save(live, learner.model())
                 shared = monotonic()
             if monotonic() - shown > 10:
-                tell(Told(spent / 60, games, positions, off, alone))
+                tell(Told(spent / 60, games, positions, off, alone, curve))
                 shown = monotonic()
     finally:
         for each in players:
@@ -125,5 +152,7 @@ def train(
         live.unlink(missing_ok=True)
     if learner is None or about is None:
         raise LabError(f"{games} games are too few to learn from: give it more time")
-    about.history = {"minutes": minutes, "games": games, "positions": positions, "tables": list(variants)}
+    settings = {"minutes": minutes, "jobs": jobs, "tables": list(variants), "most": most, "seed": seed}
+    stage = {**settings, "games": games, "positions": positions, "curve": [list(point) for point in curve]}
+    about.history = [*about.history, stage]
     save(out, learner.model())
