@@ -121,7 +121,3 @@ class Planner(Bot):
 
 class Expert(Planner):
     imagined = 8
-
-
-class Master(Planner):
-    imagined = 64

@@ -1,40 +1,43 @@
-"""Bots that plan with a net: `net:FILE`."""
+"""Bots that plan with a net: the master with the one that is shipped, `net:FILE` with any."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import numpy as np
 
 from arcology.bots.eye import Eye
 from arcology.bots.planner import Planner
-from arcology.bots.sense import sense_of
 from arcology.games import game as game_of
 from arcology.kernel.game import Game
 from arcology.kernel.pack import Pack
-from arcology.nets.model import Model, load
+from arcology.nets.model import BadModel, Model, load
 from arcology.nets.rows import row
+
+SHIPPED: Final = Path(__file__).parent / "shipped"
+"""The nets that come with the games, each in a file of the game's name."""
+PACKS: Final = 8
+"""Nets are kept ready for so many packs."""
 
 
 class Judge:
-    """What positions are worth by the sense of a game and a net together."""
+    """How much better or worse positions are than the sense of the game takes them to be."""
 
     def __init__(self, game: Game, model: Model) -> None:
         self.game: Final = game
         self.model: Final = model
-        self.sense: Final = sense_of(game.name)
 
     def __call__(self, states: list[Any], seat: int) -> list[float]:
-        """About in points. What is over is judged by the sense alone."""
-        found = [self.sense(state, seat) for state in states]
+        """About in points; nothing where the game is over."""
+        found = [0.0] * len(states)
         going = [i for i, state in enumerate(states) if not state.over]
         if going:
             rows = np.frombuffer(b"".join([self.row(states[i], seat) for i in going]), np.int32)
             more = self.model(rows.reshape(len(going), -1), states[0].seat_count) / self.model.about.slope
             for i, each in zip(going, more.tolist(), strict=True):
-                found[i] += each
+                found[i] = each
         return found
 
     def row(self, state: Any, seat: int) -> bytes:
@@ -42,7 +45,30 @@ class Judge:
 
 
 class NetPlanner(Planner):
-    """Plans as an expert does, but judges the ends of turns with a net."""
+    """Plans as an expert does, but judges the ends of turns with a net, too, if there is one."""
+
+    def judge(self, game: Game, pack: Pack) -> Judge | None:
+        raise NotImplementedError
+
+    def judged(self, eye: Eye, states: list[Any]) -> list[float]:
+        felt = super().judged(eye, states)
+        judge = self.judge(eye.game, eye.game.pack_of(states[0]))
+        if judge is None:
+            return felt
+        return [worth + more for worth, more in zip(felt, judge(states, eye.seat), strict=True)]
+
+
+class Master(NetPlanner):
+    """Plans with the net that is shipped for the game; by the sense alone with components that it does not know."""
+
+    imagined: ClassVar[int] = 64
+
+    def judge(self, game: Game, pack: Pack) -> Judge | None:
+        return shipped(game, pack)
+
+
+class OwnNet(NetPlanner):
+    """Plans with the net in a file."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -51,18 +77,26 @@ class NetPlanner(Planner):
     def ready(self, game: str) -> None:
         """Raises BadModel for a net that is for something else."""
         found = game_of(game)
-        judge_of(self.path, found, found.load())
+        self.judge(found, found.load())
 
-    def judged(self, eye: Eye, states: list[Any]) -> list[float]:
-        return judge_of(self.path, eye.game, eye.game.pack_of(states[0]))(states, eye.seat)
+    def judge(self, game: Game, pack: Pack) -> Judge | None:
+        return judge_of(self.path, game, pack)
 
 
-@cache
+@lru_cache(PACKS)
 def judge_of(path: Path, game: Game, pack: Pack) -> Judge:
     """Raises BadModel."""
     return Judge(game, load(path, game, pack))
 
 
+@lru_cache(PACKS)
+def shipped(game: Game, pack: Pack) -> Judge | None:
+    try:
+        return judge_of(SHIPPED / f"{game.name}.net", game, pack)
+    except BadModel:
+        return None
+
+
 @cache
-def planner(path: Path) -> NetPlanner:
-    return NetPlanner(path)
+def planner(path: Path) -> OwnNet:
+    return OwnNet(path)
