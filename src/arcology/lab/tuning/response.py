@@ -26,6 +26,11 @@ STEPS: Final = 4
 THRIFT: Final = 0.02
 """What a step away from what is shipped must be worth: small changes are left alone."""
 
+CAUTION: Final = 0.3
+"""How much what is not known counts, beside what is."""
+TURNS: Final = (-2, -1, 1, 2)
+"""Steps that are tried at once."""
+
 Levels = tuple[int, ...]
 
 
@@ -52,10 +57,6 @@ class Response:
         steps = zip(self.weights[aim], levels, strict=True)
         return {aim: 1.0} | {len(self.aims) + at: w * level for at, (w, level) in enumerate(steps) if w * level}
 
-    def share(self, aim: int, levels: Levels) -> float:
-        """What is expected."""
-        return chance(sum(self.mean[at] * value for at, value in self.features(aim, levels).items()))
-
     def learn(self, aim: int, levels: Levels, sample: Sample) -> None:
         """What was won with knobs turned so."""
         count = witnesses(sample)
@@ -78,19 +79,27 @@ class Response:
             self.covariance[aim][aim] += sum((DRIFT * step * worth) ** 2 for step, worth in steps)
 
     def miss(self, levels: Levels) -> float:
-        """How far all aims are expected to be missed."""
-        far = sum(aim.miss(self.share(at, levels)) ** 2 for at, aim in enumerate(self.aims))
-        return far + THRIFT * sum(abs(level) for level in levels)
+        """How far all aims are expected to be missed, squared. What is not known counts: knobs of which it is unsure
+        what they do are turned by little."""
+        far = THRIFT * sum(abs(level) for level in levels)
+        for at, aim in enumerate(self.aims):
+            x = self.features(at, levels)
+            share = chance(sum(self.mean[i] * value for i, value in x.items()))
+            far += aim.miss(share) ** 2
+            if not aim.below:
+                spread = sum(self.covariance[i][j] * one * two for i, one in x.items() for j, two in x.items())
+                far += CAUTION * spread * (share * (1 - share) / aim.within) ** 2
+        return far
 
     def best(self, levels: Levels, bounds: Sequence[tuple[int, int]], free: Iterable[int]) -> Levels:
         """Where the free knobs are better turned to, a few steps from here: one by one, or two against each other."""
         allowed = list(free)
-        moves: list[tuple[tuple[int, int], ...]] = [((at, by),) for at in allowed for by in (-1, 1)]
+        moves: list[tuple[tuple[int, int], ...]] = [((at, by),) for at in allowed for by in TURNS]
         moves += [
             ((one, by), (two, other))
             for one, two in combinations(allowed, 2)
             if any(row[one] and row[two] for row in self.weights)
-            for by, other in product((-1, 1), repeat=2)
+            for by, other in product(TURNS, repeat=2)
         ]
         best, least = levels, self.miss(levels)
         while True:
