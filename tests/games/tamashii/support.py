@@ -9,6 +9,7 @@ t.choose("launch", "E02#0.hack1/a1-b1")
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from tests.support.effects import effect
@@ -215,6 +216,15 @@ class Table(Scenario[Town]):
 
     def at(self, seat: int = 0) -> str:
         return self.pack.tile_ids[self.s.city.tiles[self.p(seat).place]]
+
+
+def asked(card: str, players: int) -> int:
+    """The successes that a card asks of so many players: numbers are tuned, so none of them stands in a test."""
+    world = GAME.load().row("scenario_cards", card).notations["world"]
+    found = re.search(r"success >= (?:(?P<each>\d*)P)?\s*(?P<sign>[+-]?)\s*(?P<fixed>\d*)", world)
+    assert found is not None
+    each = 0 if found["each"] is None else int(found["each"] or 1)
+    return each * players + int(f"{found['sign']}{found['fixed'] or 0}")
 
 
 def table(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.games.tamashii.support import BLANK, CRIT, EYE, FANG, HIT, SPARK, Table, table
 
@@ -299,10 +301,11 @@ def test_a_special_enemy_gives_two_exp_and_keeps_its_damage() -> None:
 
 
 @pytest.mark.rule("TA-BOSS-1", "TA-SETUP-13")
-@pytest.mark.parametrize(("seats", "itg"), [(1, 14), (2, 22), (4, 38)])
-def test_the_integrity_of_a_special_enemy_grows_with_the_players(seats: int, itg: int) -> None:
-    t = table("S1", seats).begin(("place", 0, "Z01", "D11"))
-    assert t.s.quest.boss_itg == (itg,)
+def test_the_integrity_of_a_special_enemy_grows_with_the_players() -> None:
+    tables = {seats: table("S1", seats).begin(("place", 0, "Z01", "D11")) for seats in (1, 2, 4)}
+    fixed, each = map(int, re.findall(r"\d+", tables[1].pack.row("bosses", "Z01").text("itg")))
+    for seats, t in tables.items():
+        assert t.s.quest.boss_itg == (fixed + each * seats,)
 
 
 # ---- shields and wounds ----------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.tamashii.support import GAME, table
+from tests.games.tamashii.support import GAME, asked, table
 
 from arcology.games.tamashii.scenario.measures import measures, rounds_left
 
@@ -15,7 +15,7 @@ def measured(scenario: str, card: str, **quest: int) -> list[tuple[str, int, int
 
 
 def test_a_card_is_measured_by_what_leads_on_from_it() -> None:
-    assert measured("S1", "S1-3B", success=8) == [("success", 8, 10)], "4P+2 of two players"
+    assert measured("S1", "S1-3B", success=8) == [("success", 8, asked("S1-3B", 2))]
     assert measured("S1", "S1-1") == [("D11", 0, 1)]
     assert measured("S2", "S2-1") == [("voices", 0, 3)]
     assert measured("P0", "P0-2", defeated=1) == [("attached_total", 0, 0), ("defeated_since_card", 1, 2)]

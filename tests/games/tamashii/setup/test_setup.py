@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.tamashii.support import GAME, ON, Table, table
 
+from arcology.games.tamashii.scenario.files import Amount
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import CATIE, EMPTY, LAST_COLUMN, LOCKED
 from arcology.kernel.game import Setup
@@ -124,9 +125,9 @@ def test_a_catie_token_takes_the_place_of_the_thirteenth() -> None:
 
 @pytest.mark.rule("TA-SETUP-8", "TA-SOLO-10")
 def test_the_scenario_sets_the_time() -> None:
-    assert start(2, scenario="P0").time == 6
-    assert start(2, scenario="S2").time == 7
-    assert start(1, scenario="S2").time == 9
+    for scenario, row in GAME.load().table("scenarios").rows.items():
+        assert start(2, scenario=scenario).time == int(row.text("time"))
+        assert start(1, scenario=scenario).time == int(row.text("solo_time"))
 
 
 @pytest.mark.rule("TA-SETUP-10")
@@ -205,8 +206,8 @@ def test_segments_of_the_enemy_deck_are_stacked_in_order() -> None:
 @pytest.mark.rule("TA-SETUP-16")
 def test_the_corrupted_pool_is_what_can_be_handed_out() -> None:
     state = start(3, scenario="S1")
-    assert state.pool == 8
-    assert state.box[5] == 16
+    assert state.pool == Amount(state.pack.row("scenarios", "S1").text("corrupted")).of(3)
+    assert state.box[5] + state.pool == 24
     assert state.neutral[5] == 0
 
 
