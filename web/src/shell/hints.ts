@@ -24,6 +24,11 @@ export function signed(gain: number): string {
   return text === "0.0" ? text : `${gain < 0 ? "−" : "+"}${text}`;
 }
 
+/** What stands on a bar. Where figures count nothing, one sign or two say how much it is beside the most. */
+export function figure(gain: number, most: number, unit: string): string {
+  return unit ? signed(gain) : (gain < 0 ? "−" : "+").repeat(Math.abs(gain) > MUCH * most ? 2 : 1);
+}
+
 /** Whether a number says how the game ends: 1 won, -1 lost, 0 neither. */
 export function decided(gain: number): number {
   return Math.abs(gain) < DECIDED ? 0 : Math.sign(gain);
@@ -40,7 +45,7 @@ export function leftShare(lines: HintLine[]): number {
   return down === 0 ? 0 : Math.min(70, Math.max(30, (100 * down) / (down + up)));
 }
 
-/** The bars of one candidate, drawn to the scale of all. Where figures count nothing, one sign or two say how much. */
+/** The bars of one candidate, drawn to the scale of all. */
 export function bars(line: HintLine, { lines, unit }: Pick<Hinted, "lines" | "unit">): Bars {
   const most = Math.max(...lines.flatMap((one) => one.sources.map(({ gain }) => Math.abs(gain))));
   const side = (of: (line: HintLine) => HintSource[]): Bar[] => {
@@ -48,9 +53,7 @@ export function bars(line: HintLine, { lines, unit }: Pick<Hinted, "lines" | "un
     return of(line).map((source) => ({
       source,
       width: (100 * Math.abs(source.gain)) / longest,
-      says: unit
-        ? signed(source.gain)
-        : (source.gain < 0 ? "−" : "+").repeat(Math.abs(source.gain) > MUCH * most ? 2 : 1),
+      says: figure(source.gain, most, unit),
     }));
   };
   return { down: side(losses), up: side(wins) };

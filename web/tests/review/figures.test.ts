@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  apart,
   dearest,
   give,
   percent,
@@ -162,10 +161,5 @@ describe("the chart", () => {
     const at = (step: number, round: number) => ({ step, round, chances: [] });
     const all = [at(0, 1), at(2, 1), at(4, 1), at(6, 2), at(8, 3), at(9, 3)];
     expect(roundEnds(all).map((one) => one.step)).toEqual([0, 4, 6, 9]);
-  });
-
-  it("keeps names apart and inside", () => {
-    expect(apart([10, 12, 60], 18, 100)).toEqual([10, 28, 60]);
-    expect(apart([100, 100, 100], 18, 100)).toEqual([64, 82, 100]);
   });
 });
