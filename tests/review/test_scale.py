@@ -7,10 +7,21 @@ from math import exp
 import pytest
 from tests.support.records import FOLDER, replayed
 
-from arcology.games import game
+from arcology.games import game, names
 from arcology.kernel.rng import Rng
 from arcology.review.fitting import Played, Point, fitted, logit, played, solved
-from arcology.review.scale import Scale, Seats, Uncalibrated, fair_share, hats, results, scale_of, worths
+from arcology.review.scale import Scale, Seats, Uncalibrated, fair_share, hats, results, scale_of, scales_of, worths
+
+
+@pytest.mark.parametrize("name", ["free_radicals", "euphoria", "tamashii"])
+def test_every_scale_says_where_it_comes_from_and_beats_the_fair_share(name: str) -> None:
+    assert name in names()
+    for scale in scales_of(name):
+        assert scale.evidence is not None
+        assert scale.evidence.games >= 80
+        assert scale.evidence.checked >= 30
+        assert scale.evidence.brier <= scale.evidence.fair_brier + 0.01, scale.when
+        assert max(scale.slopes) > 0
 
 
 def test_the_scale_is_that_of_the_settings() -> None:
