@@ -7,34 +7,42 @@ from pathlib import Path
 import msgspec
 import pytest
 from tests.cli.conftest import Run
-from tests.support.records import FOLDER
+from tests.support.records import FOLDER, replayed
 
 from arcology.cli import calibrate
 from arcology.games import game
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
+from arcology.kernel.packs import complete
 from arcology.review.scale import File, scales_of
 
-RECORD = FOLDER / "tamashii" / "competitive_two.bots.3.json"
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A short game, with the components it was played with."""
+    file = tmp_path_factory.mktemp("records") / "game.json"
+    played = complete(replayed(FOLDER / "tamashii" / "competitive_two.bots.3.json"))
+    file.write_text(played.to_json(), encoding="utf-8")
+    return file
 
 
-def test_a_record_is_reviewed_in_the_terminal(run: Run, tmp_path: Path) -> None:
+def test_a_record_is_reviewed_in_the_terminal(run: Run, tmp_path: Path, record: Path) -> None:
     figures = tmp_path / "review.json"
-    result = run("review", str(RECORD), "--looks", "4", "--out", str(figures))
+    result = run("review", str(record), "--looks", "4", "--out", str(figures))
     assert result.exit_code == 0, result.output
     for said in ("Chance to win", "Decisions", "Luck apart from decisions", "Turning points of Seat"):
         assert said in result.stdout
     review = json.loads(figures.read_text(encoding="utf-8"))
     first = review["turnings"][0]
-    assert f"arcology replay '{RECORD}#{first['step'] - 1}' --seat {first['seat'] + 1}" in result.stdout
+    assert f"arcology replay '{record}#{first['step'] - 1}' --seat {first['seat'] + 1}" in result.stdout
     assert {each["seat"] for each in review["decisions"]} == {0, 1}
-    shown = run("replay", f"{RECORD}#{first['step'] - 1}", "--seat", f"{first['seat'] + 1}")
+    shown = run("replay", f"{record}#{first['step'] - 1}", "--seat", f"{first['seat'] + 1}")
     assert shown.exit_code == 0
 
 
-def test_a_page_holds_all_of_it_and_one_seat_can_be_asked_for(run: Run, tmp_path: Path) -> None:
+def test_a_page_holds_all_of_it_and_one_seat_can_be_asked_for(run: Run, tmp_path: Path, record: Path) -> None:
     page = tmp_path / "review.html"
-    result = run("review", str(RECORD), "--looks", "4", "--seat", "2", "--out", str(page))
+    result = run("review", str(record), "--looks", "4", "--seat", "2", "--out", str(page))
     assert "Seat 2" in result.stdout
     assert "Turning points of Seat 1" not in result.stdout
     text = page.read_text(encoding="utf-8")
@@ -43,10 +51,10 @@ def test_a_page_holds_all_of_it_and_one_seat_can_be_asked_for(run: Run, tmp_path
     assert text.count("<polyline") == 2
 
 
-def test_processes_say_the_same(run: Run, tmp_path: Path) -> None:
+def test_processes_say_the_same(run: Run, tmp_path: Path, record: Path) -> None:
     files = [tmp_path / "one.json", tmp_path / "two.json"]
     for file, jobs in zip(files, ("1", "2"), strict=True):
-        assert run("review", str(RECORD), "--looks", "4", "--jobs", jobs, "--out", str(file)).exit_code == 0
+        assert run("review", str(record), "--looks", "4", "--jobs", jobs, "--out", str(file)).exit_code == 0
     one, two = [json.loads(file.read_text(encoding="utf-8")) for file in files]
     assert one | {"seconds": 0} == two | {"seconds": 0}
 
@@ -62,14 +70,16 @@ def test_processes_say_the_same(run: Run, tmp_path: Path) -> None:
         ("{record} --out review.txt", "review.txt: the name of a page ends in .html, that of figures in .json"),
     ],
 )
-def test_what_cannot_be_reviewed_is_said_in_one_line(run: Run, tmp_path: Path, words: str, said: str) -> None:
+def test_what_cannot_be_reviewed_is_said_in_one_line(
+    run: Run, tmp_path: Path, record: Path, words: str, said: str
+) -> None:
     junk = tmp_path / "junk.json"
     junk.write_text('{"not": "a record"}', encoding="utf-8")
     running = tmp_path / "running.json"
     running.write_text(Match(game("euphoria"), Setup(2, 1)).record().to_json(), encoding="utf-8")
     toy = tmp_path / "toy.json"
     toy.write_text(finished_toy().record().to_json(), encoding="utf-8")
-    named = words.format(junk=junk, running=running, toy=toy, record=RECORD)
+    named = words.format(junk=junk, running=running, toy=toy, record=record)
     result = run("review", *named.split())
     assert result.exit_code == 2
     assert said in result.stderr
