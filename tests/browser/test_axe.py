@@ -66,7 +66,9 @@ def reviewed(mira: Person, table: str) -> None:
     """The review is asked for at the end, looked at by everybody, and tried again from a step."""
     states = [{**invented(0), "status": "running", "done": 1, "total": 9, "left": 70.0, "info": None}]
     states.append(invented(mira.api(f"/tables/{table}")["step"]))
-    mira.page.route("**/api/**/review", lambda route: route.fulfill(json=states.pop(0) if len(states) > 1 else states[0]))
+    mira.page.route(
+        "**/api/**/review", lambda route: route.fulfill(json=states.pop(0) if len(states) > 1 else states[0])
+    )
     mira.page.get_by_role("link", name="Review").click()
     expect(mira.page.get_by_role("progressbar")).to_have_attribute("value", "1")
     box = mira.page.get_by_role("region", name="Round 2, step 4")
