@@ -11,9 +11,7 @@ from typing import Any, Final
 
 from arcology.bots.base import Bot
 from arcology.bots.eye import Eye
-from arcology.bots.habits import Habits
 from arcology.bots.mind import Mind
-from arcology.bots.sense import Sense
 from arcology.kernel.decision import Option
 from arcology.kernel.rng import Rng
 
@@ -64,38 +62,43 @@ def tried(eye: Eye, state: Any, mind: Mind) -> tuple[Option, ...]:
 def judged(eye: Eye, state: Any, options: list[Option], mind: Mind) -> Iterator[tuple[float, Option]]:
     """What the position is worth after each of these options, as far as the budget goes."""
     game, seat = eye.game, eye.seat
-    sense, habits = mind.sense(game.name), mind.habits(game.name)
+    sense = mind.sense(game.name)
     for option in options:
         if eye.budget.spent():
             return
         after = game.copy(state)
         game.choose(after, seat, option)
         eye.budget.take()
-        follow(eye, after, sense, habits)
-        yield sense(after, seat), option
+        yield sense(followed(eye, after, game.turns(after), mind, FOLLOW, FOLLOW_WIDTH), seat), option
 
 
-def follow(eye: Eye, state: Any, sense: Sense, habits: Habits) -> None:
-    """Answer what the seat is asked next in the same turn, up to a question at which the position can be judged."""
+def followed(eye: Eye, state: Any, turn: tuple[int, int], mind: Mind, most: int, width: int) -> Any:
+    """The state after so many more questions to the seat in that turn, each answered as it looks best at first sight.
+
+    It ends before that where the turn does, or at a question at which the position can be judged.
+    """
     game, seat = eye.game, eye.seat
-    turn = game.turns(state)
-    for _ in range(FOLLOW):
+    sense, habits = mind.sense(game.name), mind.habits(game.name)
+    for _ in range(most):
         if state.over or game.turns(state) != turn or game.blocking(state) != [seat] or eye.budget.spent():
-            return
+            break
         decision = game.decision_of(state, seat)
         if decision is None or decision.prompt in habits.pauses:
-            return
+            break
         options = habits.worthwhile(state, seat, decision)
-        best, most = options[0], float("-inf")
-        for option in drawn(options, FOLLOW_WIDTH, eye.rng) if len(options) > 1 else ():
+        if len(options) == 1:
+            game.choose(state, seat, options[0])
+            continue
+        best, highest = state, float("-inf")
+        for option in drawn(options, width, eye.rng):
             after = game.copy(state)
             game.choose(after, seat, option)
             eye.budget.take()
             worth = sense(after, seat)
-            if worth > most:
-                best, most = option, worth
-        game.choose(state, seat, best)
-        eye.budget.take()
+            if worth > highest:
+                best, highest = after, worth
+        state = best
+    return state
 
 
 def drawn(options: tuple[Option, ...], most: int, rng: Rng) -> list[Option]:

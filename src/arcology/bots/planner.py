@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 
 from arcology.bots.base import Bot
 from arcology.bots.eye import Eye
-from arcology.bots.greedy import NOISE, WIDTH, drawn, tried
+from arcology.bots.greedy import NOISE, WIDTH, drawn, followed, tried
 from arcology.kernel.decision import Option
 
 LONGEST: Final = 20
@@ -95,28 +95,7 @@ class Planner(Bot):
 
     def at_the_end(self, eye: Eye, state: Any, turn: tuple[int, int]) -> Any:
         """The state in which the seat's turn ends, or comes to a question at which the position can be judged."""
-        game, seat = eye.game, eye.seat
-        sense, habits = self.mind.sense(game.name), self.mind.habits(game.name)
-        for _ in range(LONGEST):
-            if state.over or game.turns(state) != turn or game.blocking(state) != [seat] or eye.budget.spent():
-                break
-            decision = game.decision_of(state, seat)
-            if decision is None or decision.prompt in habits.pauses:
-                break
-            options = habits.worthwhile(state, seat, decision)
-            if len(options) == 1:
-                game.choose(state, seat, options[0])
-                continue
-            best, most = state, float("-inf")
-            for option in drawn(options, self.breadth, eye.rng):
-                after = game.copy(state)
-                game.choose(after, seat, option)
-                eye.budget.take()
-                worth = sense(after, seat)
-                if worth > most:
-                    best, most = after, worth
-            state = best
-        return state
+        return followed(eye, state, turn, self.mind, LONGEST, self.breadth)
 
 
 class Expert(Planner):
