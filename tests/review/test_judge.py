@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.support.records import FOLDER, replayed
 
 from arcology.bots import Eye, bot, budget
@@ -15,7 +16,7 @@ from arcology.kernel.game import Game, Setup
 from arcology.kernel.match import Match
 from arcology.kernel.rng import Rng
 from arcology.review.course import all_judged, course_of, judged, pieces_of
-from arcology.review.judge import BEST, FINE, MISTAKE, Judge, Weighing, span, verdict
+from arcology.review.judge import BEST, FINE, MISTAKE, Judge, Weighing, decided, span, verdict
 from arcology.review.report import Span
 from arcology.review.scale import Seats, labels_of, scale_of
 
@@ -69,6 +70,26 @@ def test_verdicts_need_the_whole_interval() -> None:
     assert verdict(Span(0.09, MISTAKE - 0.001, 0.2)) == "inaccurate"
     assert verdict(Span(0.09, MISTAKE, 0.2)) == "mistake"
     assert verdict(Span(0.03, FINE - 0.001, 0.06)) == "unsure"
+
+
+def test_where_the_game_is_decided_nobody_is_praised_for_what_the_judge_would_not_do() -> None:
+    assert decided(0.001, 0.015)
+    assert decided(0.99, 0.995)
+    assert not decided(0.01, 0.03)
+    match = replayed(FOLDER / "euphoria" / "three_without_trading.bots.2.json")
+    course = course_of(match)
+    judge = Judge(match.game, replace(course.scale, slopes=[0.3] * len(course.scale.slopes)), looks=4, most=8)
+    late = [piece for piece in course.pieces if piece.seat == 2 and piece.step > 150]
+    verdicts = set()
+    for piece in late:
+        state = match.at(piece.step).state
+        asked = match.game.decision_of(state, 2)
+        assert asked is not None
+        for option in asked.options[:6]:
+            found = judge.decision(state, 2, option, piece.seats, 3)
+            assert found.verdict == ("best" if found.taken == found.better else "unsure")
+            verdicts.add(found.verdict)
+    assert verdicts == {"best", "unsure"}
 
 
 def test_an_interval_narrows_with_looks() -> None:

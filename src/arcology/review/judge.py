@@ -38,6 +38,9 @@ FINE: Final = 0.02
 MISTAKE: Final = 0.05
 """From five per cent on it is a mistake: four of them do."""
 
+DECIDED: Final = 0.02
+"""A chance so near to none or all that nothing is won or lost any more: it tells no choice from another."""
+
 DENIAL: Final = "denial"
 """The source of what rivals get less."""
 LEAST: Final = 0.01
@@ -116,6 +119,8 @@ class Judge:
         if best.option is not taken:
             own, best, loss = self.compared(eye, taken, best.option, seats)
             found = verdict(loss)
+            if found in ("best", "fine") and decided(own.mean(seat), best.mean(seat)):
+                found = "unsure"
             if found != "best":
                 weighed, after = (own.weighed(seat), best.weighed(seat)), (own.means(), best.means())
                 return Weighing(found, loss, len(own.chances), question, *weighed, *after)
@@ -183,6 +188,11 @@ def verdict(loss: Span) -> Verdict:
     if loss.low >= FINE:
         return "mistake" if loss.low >= MISTAKE else "inaccurate"
     return "unsure"
+
+
+def decided(own: float, best: float) -> bool:
+    """Whether the game is lost or won whatever the seat does."""
+    return max(own, best) < DECIDED or min(own, best) > 1 - DECIDED
 
 
 def rivals(seat: int, chances: list[float], gained: list[float]) -> float:
