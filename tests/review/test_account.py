@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from tests.support.records import FOLDER, replayed
 
-from arcology.review.account import LEAST, Story, apportioned, story
+from arcology.review.account import LEAST, Story, apportioned, story, unblemished
 from arcology.review.course import Course, Found, all_judged, course_of
 from arcology.review.judge import Weighing
 from arcology.review.making import made
-from arcology.review.report import Review
+from arcology.review.report import Review, Span
 from arcology.review.scale import fair_share, results
 
 SHORT = ("euphoria/two.bots.2.json", "tamashii/competitive_two.bots.3.json", "tamashii/s1_alone.bots.3.json")
@@ -100,3 +100,22 @@ def test_where_all_win_together_there_is_one_chance() -> None:
     assert review.together
     assert review.accounts[0].others == 0
     assert review.standings[-1].chances[0].mean in (0.0, 1.0)
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_better_choices_never_end_lower_nor_beyond_all_chances(name: str) -> None:
+    course, found, review = reviewed(name)
+    for each in review.accounts:
+        own = [
+            weighed
+            for piece, weighed in zip(course.pieces, found, strict=True)
+            if isinstance(weighed, Weighing) and piece.seat == each.seat
+        ]
+        for last in (0.1, 0.5, 0.9):
+            better = unblemished(each.seat, last, own)
+            assert last - 0.0001 <= better.mean < 1
+            assert better.low <= better.mean <= better.high
+            assert unblemished(each.seat, last, own * 50).high <= 1
+            assert unblemished(each.seat, last, []) == Span(last, last, last)
+        if each.decisions < -2:
+            assert unblemished(each.seat, 0.5, own).mean > 0.5

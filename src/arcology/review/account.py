@@ -8,11 +8,11 @@ So everything is counted once, and the sum of all changes is the result less the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import floor, sqrt
+from math import exp, floor, log, sqrt
 from typing import Final, NamedTuple
 
 from arcology.review.course import Found, Piece
-from arcology.review.judge import Weighing
+from arcology.review.judge import DECIDED, Weighing
 from arcology.review.report import Account, Cause, Span, Turning
 
 TURNINGS: Final = 3
@@ -70,15 +70,32 @@ def account(
     ending = result - fair - sum(sums.values())
     parts = [PER_CENT * each for each in (*sums.values(), ending)]
     decisions, draws, others, end = apportioned(parts, whole[1] - whole[0])
-    losses = [
-        each.loss
-        for piece, each in zip(pieces, found, strict=True)
-        if isinstance(each, Weighing) and piece.seat == seat
-    ]
-    error = sqrt(sum([((each.high - each.low) / 2) ** 2 for each in losses]))
-    best = fair + sums["luck"] + sums["others"]
-    ends = [round(max(0.0, min(1.0, each)), 4) for each in (best, best - error, best + error)]
-    return Account(seat, whole[0], decisions, draws, others, end, whole[1], Span(*ends))
+    own = [each for piece, each in zip(pieces, found, strict=True) if isinstance(each, Weighing) and piece.seat == seat]
+    better = unblemished(seat, result - ending, own)
+    return Account(seat, whole[0], decisions, draws, others, end, whole[1], better)
+
+
+def unblemished(seat: int, last: float, own: Sequence[Weighing]) -> Span:
+    """Where a seat would have stood with better choices instead of a last chance of so much.
+
+    What each was worth is added to the logarithms of the odds: chances themselves would soon add up to more than 1.
+    """
+    gained = sum([odds(each.after_better[seat]) - odds(each.after_taken[seat]) for each in own])
+    error = sqrt(sum([((each.loss.high - each.loss.low) / 2 * weight(each.after_taken[seat])) ** 2 for each in own]))
+    middle = odds(last) + gained
+    return Span(*[round(1 / (1 + exp(-each)), 4) for each in (middle, middle - error, middle + error)])
+
+
+def odds(chance: float) -> float:
+    """Their logarithm; beyond what is as good as decided they no longer change."""
+    kept = min(1 - DECIDED, max(DECIDED, chance))
+    return log(kept / (1 - kept))
+
+
+def weight(chance: float) -> float:
+    """How much the logarithm of the odds changes with a chance."""
+    kept = min(1 - DECIDED, max(DECIDED, chance))
+    return 1 / (kept * (1 - kept))
 
 
 def apportioned(parts: list[float], total: int) -> list[int]:
