@@ -14,7 +14,6 @@ from arcology.nets.model import LAYERS, About, Model
 
 WIDTH: Final = 64
 INNER: Final = 32
-RATE: Final = 1e-3
 DECAY: Final = 3e-2
 BATCH: Final = 1024
 
@@ -88,7 +87,7 @@ class Learner:
                 {f"{layer}.weight": torch.as_tensor(start.arrays[layer].T) for layer in LAYERS}
                 | {f"{layer}.bias": torch.as_tensor(start.arrays[f"{layer} bias"]) for layer in LAYERS}
             )
-        self.adam: Final = torch.optim.AdamW(self.net.parameters(), RATE, weight_decay=DECAY)
+        self.adam: Final = torch.optim.AdamW(self.net.parameters(), weight_decay=DECAY)
         self.stores: Final = {seats: Store(most, self.device) for seats in inputs.seats}
         self.feeds: Final = {seats: Feed(inputs, seats, self.device) for seats in inputs.seats}
 

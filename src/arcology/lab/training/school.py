@@ -20,6 +20,10 @@ FIRST: Final = 60
 """Games from which is told how much of the result a point of the sense is."""
 EACH: Final = 4.0
 """How often everything that was lived through is learnt from, on average."""
+RATE: Final = 1e-3
+"""How fast it learns at first; a tenth of it at the end."""
+AGAIN: Final = 0.3
+"""How much of that where a training goes on: what was learnt should not be shaken."""
 RATING: Final = 10
 """One game in so many is against the sense alone, to see how far the net is; nothing is learnt from it."""
 STRETCH: Final = 100
@@ -97,6 +101,8 @@ def train(
     inputs = inputs_of(game, pack)
     begun = None if start is None else load(start, game, pack, inputs)
     about = None if begun is None else begun.about
+    rate = RATE if begun is None else RATE * AGAIN
+    seed += 2 * sum([stage["games"] for stage in about.history]) if about is not None else 0  # other deals than before
     context = get_context("spawn")
     told: Any = context.Queue(maxsize=4 * jobs)
     live = out.with_name(f"{out.name}.live")
@@ -138,7 +144,7 @@ def train(
                 learner.add(each)
                 owed += EACH * len(each.rows) / 1024
             if owed >= 1:
-                off, alone = learner.learn(int(owed), 1e-3 * max(0.1, 1 - spent / (minutes * 60)))
+                off, alone = learner.learn(int(owed), rate * max(0.1, 1 - spent / (minutes * 60)))
                 owed -= int(owed)
             if monotonic() - shared > 5:
                 save(live, learner.model())
