@@ -19,6 +19,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Error, Page, ViewportSize, sync_playwright
 
+from arcology.bots import persons
 from arcology.games import game as game_of
 from arcology.games import names
 
@@ -31,6 +32,7 @@ README: dict[str, tuple[str, str, dict[str, str]]] = {
     "tamashii": ("desktop", "tamashii", {"scenario": "S1", "class.0": "reaper"}),
 }
 """A picture's name, its size, the game and its settings."""
+MASTER = "master"
 QUALITY = 74
 HALF = 0.55
 LOOK_EVERY = 500
@@ -77,8 +79,8 @@ def opened(page: Page, url: str, game: str, settings: dict[str, str] | None = No
 def midway(page: Page, url: str, game: str, settings: dict[str, str]) -> str:
     """Let bots play a game, and sit down in the middle of it; the table's address."""
     api(page, url, "/me", {"name": "Ada", "colour": "green"})
-    level = next(each for each in api(page, url, "/games") if each["name"] == game)["levels"][-1]["name"]
-    bots = [{"kind": "bot", "level": level}] * min(4, game_of(game).max_seats)
+    people = [person.id for person in persons(game) if person.level != MASTER]  # they would take their time
+    bots = [{"kind": "bot", "level": each} for each in people[: min(4, game_of(game).max_seats)]]
     table = api(page, url, "/tables", {"game": game, "seats": bots, "settings": settings, "seed": 1})
     while table["status"] != "over":
         page.wait_for_timeout(LOOK_EVERY)
