@@ -89,6 +89,8 @@ def test_nobody_sits_at_a_table_twice(tmp_path: Path) -> None:
             table = await ada.post("/api/tables", {"game": "euphoria", "seats": [{"kind": "me"}, marlo]})
             fork = f"/api/tables/{table['id']}/fork"
             assert (await ada.post(fork, {"step": 0, "level": "marlo"}))["seats"][1]["level"] == "marlo"
+            again = (await ada.post(fork, {"step": 0}))["seats"][1]
+            assert (again["level"], again["name"]) == ("marlo", "Marlo")  # as the one who sat there
             same = {"kind": "bot", "level": "greedy"}
             table = await ada.post("/api/tables", {"game": "euphoria", "seats": [{"kind": "me"}, same, same]})
             await ada.post(f"/api/tables/{table['id']}/fork", {"step": 0, "level": "marlo"}, 422)

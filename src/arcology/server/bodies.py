@@ -107,7 +107,8 @@ class Start(Struct, forbid_unknown_fields=True):
 
 
 class Fork(Struct, forbid_unknown_fields=True):
-    """Play on from a step against bots of a level, in one's own seat or (of a finished game) in any."""
+    """Play on from a step, in one's own seat or (of a finished game) in any: against bots of a level, or without one
+    against the bots that sat there, and others in the seats of people."""
 
     step: Count
     level: Word = ""

@@ -363,6 +363,11 @@ def forked(room: Room, guest: Identity, wish: Fork) -> Stored:
     if match.over and wish.step == match.seq:
         raise RefusedError("conflict", "The game was over at that step.")
     level = catalogue.level_of(room.table.game, wish.level)
+
+    def played(row: SeatRow) -> str:
+        """Bots stay who they were unless a level is wished for; the other seats go to bots."""
+        return row.level if row.kind == "bot" and not wish.level else level
+
     table = fresh_table(room.table.game, room.table.settings, guest)
     if match.over:
         table = replace(table, seed=room.table.seed, luck=room.table.luck)
@@ -370,7 +375,7 @@ def forked(room: Room, guest: Identity, wish: Fork) -> Stored:
     seats = [
         SeatRow(row.seat, "person", guest.id, guest.name, "", row.colour, row.words)
         if row.seat == seat
-        else SeatRow(row.seat, "bot", None, row.name or f"Bot {row.seat + 1}", level, row.colour, row.words)
+        else SeatRow(row.seat, "bot", None, row.name or f"Bot {row.seat + 1}", played(row), row.colour, row.words)
         for row in room.seats
     ]
     own = luck.setup_of(table, once_each(seats, table.game))
