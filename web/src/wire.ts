@@ -249,7 +249,7 @@ export interface FaceInfo {
   cloth: "blue" | "green" | "ice" | "purple" | "red" | "rose" | "sand" | "slate" | "yellow";
 }
 
-/** Play on from a step against bots of a level, in one's own seat or (of a finished game) in any. */
+/** Play on from a step, in one's own seat or (of a finished game) in any: against bots of a level, or without one against the bots that sat there, and others in the seats of people. */
 export interface Fork {
   step: number;
   level?: string;
