@@ -15,8 +15,9 @@ from arcology.kernel.values import Invalid
 from arcology.lab import BotFailed
 
 COMMANDS: Final = (
-    "play", "serve", "simulate", "tournament", "balance", "tune", "train", "dataset", "replay", "review", "calibrate",
-    "verify", "position", "rules", "packs", "campaigns", "admin", "bench", "bots", "observations", "perft",
+    "play", "learn", "serve", "simulate", "tournament", "balance", "tune", "train", "dataset", "replay", "review",
+    "calibrate", "verify", "position", "lessons", "rules", "packs", "campaigns", "admin", "bench", "bots",
+    "observations", "perft",
 )  # fmt: skip
 
 

@@ -28,10 +28,12 @@ WHOSE: Final = "'s"
 class Wording:
     """All sentences of one game, spoken with the names of one pack."""
 
-    def __init__(self, game: str, pack: Pack, names: Names | None = None) -> None:
+    def __init__(self, game: str, pack: Pack, names: Names | None = None, more: dict[str, str] | None = None) -> None:
+        """`more` are sentences from elsewhere than the game's folder."""
         self.game: Final = game
         self.pack: Final = pack
-        self.sentences: Final = sentences(game)
+        self.more: Final = more
+        self.sentences: Final = sentences(game) if more is None else sentences(game) | more
         self.names: Final = names or Names(self.sentences, pack)
         self.templates: dict[str, list[Piece]] = {}
         self.called: Called = {}
@@ -48,7 +50,7 @@ class Wording:
         """The same at a moment of a table at which some things are called otherwise."""
         if not called:
             return self
-        other = Wording(self.game, self.pack, self.names)
+        other = Wording(self.game, self.pack, self.names, self.more)
         other.templates = self.templates
         other.called = called
         other.general = self
