@@ -27,6 +27,18 @@ def test_a_limit_says_how_many_are_left(run: Run) -> None:
     assert "more (--limit" in run("rules", "building", "--limit", "1").stdout
 
 
+def test_guides_of_a_game_and_one_of_them(run: Run) -> None:
+    listed = run("guide", "tamashii").stdout
+    assert all(name in listed for name in ("Reaper", "Rust Gate", "Alone with the BOT"))
+    assert run("guide", "tamashii", "s1").stdout == run("guide", "tamashii", "rust gate").stdout
+    card = run("guide", "tamashii", "S1").stdout
+    assert card.startswith("Rust Gate  (Scenario, ●●○)")
+    assert card.index("What you want") < card.index("   3. Choose a way: ") < card.index("A tip")
+    nobody = run("guide", "tamashii", "baker")
+    assert (nobody.exit_code, nobody.stderr.count("\n")) == (2, 1)
+    assert "it has tamashii, solo," in nobody.stderr
+
+
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     """Two seats have bid in secret and shown their bids."""

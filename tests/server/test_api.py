@@ -54,6 +54,22 @@ def test_the_key_is_made_once_and_private(tmp_path: Path) -> None:
         key_in(tmp_path)
 
 
+def test_guides_are_sent_with_their_words(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            assert await ada.get(f"/api/guides/{GAME}") == []
+            found = {f"{each['of']}.{each['id']}": each for each in await ada.get("/api/guides/free_radicals")}
+            card = found["faction.artisans"]
+            assert (card["kind"], card["name"], card["colour"]) == ("Faction", "Artisans", "yellow")
+            assert card["steps"][0]["icon"] == "data-card"
+            assert all(part["t"] for said in (card["want"], card["win"], card["tip"]) for part in said)
+            first = card["advice"][0]
+            assert (first["prompts"], first["since"], first["until"]) == (["art_play"], 0, 3)
+            assert found["game.free_radicals"]["colour"] == "grey"
+
+    run(tmp_path, work)
+
+
 def test_seats_show_the_colours_that_the_game_gives_them(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
         async with served.person("Ada", "red") as ada:
@@ -181,6 +197,7 @@ def test_refusals_have_a_code_and_a_sentence(tmp_path: Path) -> None:
             assert (await ada.get("/api/tables/nowhere", 404))["code"] == "not_found"
             assert (await ada.get("/api/nothing", 404))["code"] == "not_found"
             assert (await ada.get("/api/rules/chess", 404))["code"] == "not_found"
+            assert (await ada.get("/api/guides/chess", 404))["code"] == "not_found"
             raw = await ada.client.post("/api/me", content=b"{", headers={"content-type": "application/json"})
             assert (raw.status_code, raw.json()["code"]) == (400, "bad_request")
             deep = await ada.client.post(

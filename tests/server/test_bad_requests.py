@@ -26,6 +26,7 @@ PATHS: Final = (
     "/api/rules/%00",
     f"/api/rules/{LONG}",
     "/api/rules/..%2f..%2fREADME",
+    "/api/guides/%00",
     "/api/campaigns/%00",
     f"/api/campaigns/{LONG}",
     "/api/campaigns/x/chapters/%00",

@@ -273,6 +273,39 @@ export interface GameInfo {
   campaign: boolean;
 }
 
+/** What helps in a first game, and when: where one of these prompts is asked, one of these verbs is offered (if any are named), from round `since` to round `until` (0: whenever). */
+export interface GuideAdvice {
+  id: string;
+  prompts: string[];
+  verbs: string[];
+  since: number;
+  until: number;
+  says: Part[];
+}
+
+/** A card for one thing to play: what one wants, a turn in three steps, how one wins, a tip, and advice. It is about the value `id` of the setting `of` or a row of such a table; where `of` is `game`, about the game as a whole or a way to play it. `kind` and `name` are the words for them. `sources` are where most points come from. */
+export interface GuideInfo {
+  of: string;
+  id: string;
+  kind: string;
+  name: string;
+  colour: string;
+  hard: number;
+  want: Part[];
+  steps: GuideStep[];
+  win: Part[];
+  sources: string[];
+  tip: Part[];
+  advice: GuideAdvice[];
+}
+
+/** One of the three steps of a turn: an icon, its name, and what is done in it. */
+export interface GuideStep {
+  icon: string;
+  head: Part[];
+  says: Part[];
+}
+
 /** The server is up. */
 export interface Health {
   status: "ok";

@@ -16,7 +16,7 @@ from arcology.lab import BotFailed
 
 COMMANDS: Final = (
     "play", "learn", "serve", "simulate", "tournament", "balance", "tune", "train", "dataset", "replay", "review",
-    "calibrate", "verify", "position", "lessons", "rules", "packs", "campaigns", "admin", "bench", "bots",
+    "calibrate", "verify", "position", "lessons", "rules", "guide", "packs", "campaigns", "admin", "bench", "bots",
     "observations", "perft",
 )  # fmt: skip
 

@@ -44,6 +44,7 @@ from arcology.server.bodies import (
     Wishes,
     Words,
 )
+from arcology.server.guide_bodies import GuideInfo
 from arcology.server.hall import Hall
 from arcology.server.origins import check_change
 from arcology.server.page import ASK_AGAIN
@@ -331,6 +332,11 @@ async def rules(game: FromPath[str]) -> RulesText:
     return catalogue.rules_text(game)
 
 
+@get("/guides/{game:str}", responses=READS, summary="Guides to what can be played, and advice for a first game")
+async def guides(game: FromPath[str]) -> list[GuideInfo]:
+    return catalogue.guide_infos(game)
+
+
 @lru_cache(maxsize=32)
 def tag_of(pack: Pack) -> str:
     """Another one where so much as a word differs; weak, because the same may be sent compressed or not."""
@@ -370,7 +376,7 @@ def api() -> Router:
         route_handlers=[
             games, who_am_i, introduce, tables, history, open_table, position, one_table, join, leave, add_words, wish,
             rename, keep, start, give_to_program, take_from_program, rematch, fork, qr, luck_check,
-            steps, moment, review, ask_for_review, record, rules, pack, messages,
+            steps, moment, review, ask_for_review, record, rules, guides, pack, messages,
         ],
         before_request=admitted,
     )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -31,10 +32,12 @@ from arcology.server.bodies import (
     RulesText,
     SettingInfo,
 )
+from arcology.server.guide_bodies import GuideInfo, guide_info
 from arcology.server.packs import is_lost, packs_of
 from arcology.server.refusals import RefusedError
-from arcology.server.sentences import level_text, spoken
+from arcology.server.sentences import PACKS_KEPT, level_text, spoken
 from arcology.wording import Wording
+from arcology.wording.guides import guides
 
 
 def found(name: str) -> Game:
@@ -223,3 +226,13 @@ def rules_text(name: str) -> RulesText:
     shown = rulebook.reading(name)
     signs = [RuleSign(*sign) for sign in shown.signs]
     return RulesText(name, found(name).title, sections, signs, shown.asides, shown.pictures)
+
+
+def guide_infos(name: str) -> list[GuideInfo]:
+    """The guides of a game with the components installed here."""
+    return worded_guides(pack_of(name))
+
+
+@lru_cache(PACKS_KEPT)
+def worded_guides(pack: Pack) -> list[GuideInfo]:
+    return [guide_info(guide) for guide in guides(found(pack.game), spoken(pack).wording)]

@@ -10,6 +10,8 @@ from typing import Final
 import pytest
 from tests.support.changed import copied, run
 
+from arcology.wording.guides import FILE as GUIDE
+
 NAMES: Final = {
     r"merchants": "traders",
     r"Merchants": "Traders",
@@ -18,6 +20,9 @@ NAMES: Final = {
     r"\b(stall|activate_stall|stalls_credit|colour_is_absent)\b": r"t_\1",
 }
 """Names that only one faction may have: its own, its steps', its tables', its words'."""
+NAMED: Final = '[name]\nmerchants = "Merchants"\n\n[zone]\nmerchants = "Merchants\' board"\n'
+SAID: Final = ("[prompt]", "[guide.")
+"""Sentences that stand under such a name, as those above do: no two factions say the same."""
 PLAY: Final = """
 import json, sys
 from tests.support.play import play_match
@@ -27,6 +32,7 @@ from arcology.bots.sense.free_radicals import board_sense, nothing
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
 from arcology.wording import Wording
+from arcology.wording.guides import guides
 
 game = games.game("free_radicals")
 pack = game.load()
@@ -34,6 +40,7 @@ wording = Wording("free_radicals", pack)
 faction = next(setting for setting in game.settings() if setting.name == "faction")
 assert "traders" in faction.choices and faction.colours["traders"] == "green"
 assert wording.value("faction", "traders") == "Traders"
+assert [guide.name for guide in guides(game, wording) if guide.id == "traders"] == ["Traders"]
 assert board_sense("traders") is not nothing
 steps = set()
 for seed in range(3):
@@ -55,14 +62,16 @@ def put_beside(root: Path) -> list[Path]:
     shutil.copytree(factions / "merchants", factions / "traders")
     shutil.copy(sense / "merchants.py", sense / "traders.py")
     (factions / "traders" / "data" / "markets.toml").rename(factions / "traders" / "data" / "bazaars.toml")
-    (factions / "traders" / "words.toml").write_text(
-        '[name]\ntraders = "Traders"\n\n[zone]\ntraders = "Traders\' board"\n', encoding="utf-8"
-    )
-    written = [*factions.glob("traders/**/*.py"), *factions.glob("traders/data/*.toml"), sense / "traders.py"]
+    words = factions / "traders" / "words.toml"
+    said = re.split(r"\n(?=\[)", words.read_text(encoding="utf-8"))
+    words.write_text("\n".join([NAMED, *[part for part in said if part.startswith(SAID)]]), encoding="utf-8")
+    written = [*factions.glob("traders/**/*.py"), *factions.glob("traders/**/*.toml"), sense / "traders.py"]
     for path in written:
         text = path.read_text(encoding="utf-8")
         for old, new in NAMES.items():
             text = re.sub(old, new, text)
+        if path.name == GUIDE:
+            text = text.replace('"t_stall"', '"stall"')  # the icon is everybody's
         path.write_text(text.replace("number = 1\n", "number = 3\n"), encoding="utf-8")
     return written
 
