@@ -84,6 +84,36 @@ export function documents(): Plugin {
   };
 }
 
+/** The service worker, which keeps what lobby and tables are drawn with; it is told their names, and the one that changes with each build. */
+export function worker(): Plugin {
+  return {
+    name: "arcology-worker",
+    apply: "build",
+    enforce: "post",
+    buildStart() {
+      this.emitFile({ type: "chunk", id: "worker/worker.ts", fileName: "worker.js" });
+    },
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const script = bundle["worker.js"];
+        if (script?.type !== "chunk" || script.imports.length > 0) this.error("the service worker is not one script");
+        const pages = ["index.html", ...Object.keys(OPENED).map((name) => `${name}.html`)].map((name) => bundle[name]);
+        const text = pages.map((page) => (page?.type === "asset" ? String(page.source) : "")).join();
+        const shell = new Set(text.match(/\/assets\/[\w.-]+/g));
+        for (const name of [...shell]) {
+          const chunk = bundle[name.slice(1)];
+          const pictures = chunk?.type === "chunk" ? (chunk.viteMetadata?.importedAssets ?? []) : [];
+          for (const picture of pictures) shell.add(`/${picture}`);
+        }
+        const build = /<script type="module"[^>]* src="([^"]+)"/.exec(text)?.[1];
+        if (!build) this.error("index.html names no script");
+        script.code = `const BUILD=${JSON.stringify(build)},SHELL=${JSON.stringify([...shell])};\n${script.code}`;
+      },
+    },
+  };
+}
+
 /** Files that shrink lie there packed, too: as small as it goes, which is too slow to do for each who asks. */
 export function packed(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
-import { documents, packed, scripts } from "./build";
+import { documents, packed, scripts, worker } from "./build";
 
 const outDir = fileURLToPath(new URL("../src/arcology/server/page", import.meta.url));
 const server = process.env.ARCOLOGY_SERVER ?? "http://127.0.0.1:8000";
@@ -20,7 +20,7 @@ function mock(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), mock(), documents(), packed()],
+  plugins: [svelte(), mock(), documents(), worker(), packed()],
   build: {
     outDir,
     emptyOutDir: true,

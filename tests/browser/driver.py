@@ -34,12 +34,21 @@ class Person:
     """One browser context: its own cookie, its own page."""
 
     def __init__(
-        self, browser: Browser, url: str, name: str, size: tuple[int, int] = (1440, 900), **settings: Any
+        self,
+        browser: Browser,
+        url: str,
+        name: str,
+        size: tuple[int, int] = (1440, 900),
+        keeps: bool = False,
+        **settings: Any,
     ) -> None:
+        """`keeps`: the page may keep itself in the browser; where a test is not about that, it would only cost time."""
         self.url = url
         self.name = name
         self.context: BrowserContext = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
+            viewport={"width": size[0], "height": size[1]},
+            reduced_motion="reduce",
+            service_workers="allow" if keeps else "block",
         )
         kept = json.dumps(json.dumps({**STILL, **settings}))
         self.context.add_init_script(f"localStorage.setItem('arcology.settings', {kept})")

@@ -436,7 +436,10 @@ const en = {
   },
 
   connection: {
-    lost: "Connection lost. Your game is safe; trying again…",
+    lost: "Connection lost. Your games are safe; trying again…",
+    none: "No connection",
+    noneLead:
+      "The server does not answer. Your games are safe there, and this page goes on by itself as soon as it does.",
     back: "Connected again.",
     retry: "Try now",
   },
@@ -648,6 +651,8 @@ const en = {
     goes: (day: string) => `This table will be deleted on ${day}, unless somebody plays on or keeps it.`,
     keep: "Keep this game",
   },
+  newer: "A new version of this page is there.",
+  install: "Install as an app",
   failed: "The server did not answer.",
 };
 

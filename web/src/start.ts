@@ -3,6 +3,7 @@ import "./styles/tokens.css";
 import "./styles/components.css";
 import "./styles/page.css";
 import App from "./shell/App.svelte";
+import { app } from "./shell/app.svelte";
 import { loadIcons, SHARED } from "./table/icons";
 
 /** In a task of its own: to read all this took long enough. */
@@ -11,4 +12,5 @@ window.setTimeout(() => {
   target.replaceChildren();
   mount(App, { target });
   void loadIcons(SHARED);
+  if (import.meta.env.PROD) app.start();
 });

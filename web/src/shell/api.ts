@@ -29,6 +29,7 @@ import type {
   Words,
 } from "../wire";
 import { m } from "../messages";
+import { network } from "./network.svelte";
 
 export class Failure extends Error {
   constructor(
@@ -50,8 +51,10 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
       credentials: "same-origin",
     });
   } catch {
+    network.lose();
     throw new Failure("gone", m.failed, 0);
   }
+  network.find();
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => null)) as Problem | null;
     throw new Failure(problem?.code ?? "broken", problem?.text ?? m.failed, answer.status);

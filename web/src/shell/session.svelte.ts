@@ -24,6 +24,7 @@ import type { View } from "../table/types";
 import { choices } from "../table/choices.svelte";
 import { moving } from "../table/motion";
 import { remember } from "./luck";
+import { network, PATIENCE } from "./network.svelte";
 import { chime, settings, type Times } from "./settings.svelte";
 import { toasts } from "./toasts.svelte";
 
@@ -32,7 +33,6 @@ export type Status = "waiting" | "deciding" | "over";
 
 const NOTHING: TakeBack = { step: 0, cost: "none" };
 const OUTCOMES_AT_ONCE = 40;
-const PATIENCE = [300, 800, 1500, 3000, 5000];
 
 export class Session {
   readonly id: string;
@@ -87,6 +87,9 @@ export class Session {
   private tries = 0;
   private timer = 0;
   private ended = false;
+  /** the losses of the connection before this socket */
+  private losses = 0;
+  private readonly forget: () => void;
   /** commands that were sent and not yet answered: repeated after a lost connection, under the same id */
   private sent = new Map<string, FromClient>();
   /** outcomes asked for since the last update: an answer to an older one is about another decision */
@@ -101,11 +104,15 @@ export class Session {
     this.id = id;
     choices.onChoose = (verb, target) => this.choose(verb, target);
     choices.onOutcomes = (options) => this.outcomes(options);
+    this.forget = network.onfound(() => {
+      if (this.losses !== network.losses) this.connect();
+    });
     this.connect();
   }
 
   connect(): void {
     window.clearTimeout(this.timer);
+    this.losses = network.losses;
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/ws/${encodeURIComponent(this.id)}`);
     const before = this.socket;
@@ -123,6 +130,7 @@ export class Session {
       if (event.code === 4404) this.missing ??= "";
       if (this.missing !== null) return;
       this.connection = "lost";
+      network.lose();
       this.timer = window.setTimeout(() => this.connect(), PATIENCE[Math.min(this.tries, PATIENCE.length - 1)]);
       this.tries += 1;
     };
@@ -130,6 +138,7 @@ export class Session {
 
   end(): void {
     this.ended = true;
+    this.forget();
     window.clearTimeout(this.timer);
     this.socket?.close();
     choices.set(null);
@@ -267,8 +276,8 @@ export class Session {
           this.end();
           break;
         }
-        if (this.connection === "lost") toasts.say(m.connection.back);
         this.connection = "open";
+        network.find();
         this.tries = 0;
         this.me = message.me;
         this.table = message.table;

@@ -1,6 +1,8 @@
 /** Short notices at the foot of the page. */
 
 import { announcer } from "./announcer.svelte";
+import { Failure } from "./api";
+import { network } from "./network.svelte";
 
 export interface Toast {
   id: number;
@@ -35,3 +37,18 @@ export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined>
     return undefined;
   }
 }
+
+/** Load something; where the connection is gone, as soon as it is back. */
+export async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Failure && error.status === 0)) throw error;
+      await network.found();
+    }
+  }
+}
+
+/** The same, and say so if it fails. */
+export const fetched = <T>(work: () => Promise<T>): Promise<T | undefined> => attempt(() => insist(work));

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { network } from "../../src/shell/network.svelte";
 import { Session } from "../../src/shell/session.svelte";
 import { settings } from "../../src/shell/settings.svelte";
 import { toasts } from "../../src/shell/toasts.svelte";
@@ -54,7 +55,7 @@ describe("connecting", () => {
     expect(sent()).toEqual([{ type: "hello", since: 7, seat: 0 }]);
     come(welcome());
     expect(session.connection).toBe("open");
-    expect(toasts.list).toHaveLength(1);
+    expect(network.gone).toBe(false);
     FakeSocket.last.close();
     vi.advanceTimersByTime(300);
     expect(FakeSocket.all).toHaveLength(8);
