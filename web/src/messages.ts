@@ -387,7 +387,8 @@ const en = {
     speed: "Animation speed",
     speedOff: "off",
     speedTimes: (n: number) => `${n}×`,
-    sound: "Sound when it is my turn",
+    sound: "Sound",
+    volume: "Volume",
     reduced: "Your system asks for reduced motion: pieces do not travel.",
   },
 

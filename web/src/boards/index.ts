@@ -5,6 +5,8 @@ import type { Added, Answer } from "../table/answers";
 import { asking as inspector } from "../table/asking.svelte";
 import { choices } from "../table/choices.svelte";
 import { useLooks, type Looks } from "../table/icons";
+import { useMoves } from "../table/motion";
+import type { Moves } from "../table/moves";
 import type { PackOf, View } from "../table/types";
 import { wording } from "../table/wording.svelte";
 import type { AttemptInfo, CampaignInfo, Components, PackInfo, SeatInfo, ZoneLine } from "../wire";
@@ -115,6 +117,8 @@ export interface BoardModule<V = View, T = AnyTables> {
   ending?: Ending;
   /** colours of its icons, signs of its colours */
   looks?: Looks;
+  /** how what happens is shown and heard */
+  moves?: Moves;
   /** how a segment of a target looks that names several pieces at once, joined by hyphens */
   compound?: RegExp;
   /** what it adds to an answer: how the thing stands, and what it is to whoever asks */
@@ -138,6 +142,7 @@ export function show(boards: BoardModule, pack: PackInfo | null): void {
   wording.use(pack);
   inspector.use(pack?.data ?? null);
   useLooks(boards.looks);
+  useMoves(boards.moves);
   choices.compound = boards.compound;
 }
 

@@ -22,10 +22,11 @@ import { PROTOCOL } from "../wire";
 import { m } from "../messages";
 import type { View } from "../table/types";
 import { choices } from "../table/choices.svelte";
-import { moving } from "../table/motion";
+import { moving, type Happened } from "../table/motion";
+import { hear } from "../table/sounds";
 import { remember } from "./luck";
 import { network, PATIENCE } from "./network.svelte";
-import { chime, settings, type Times } from "./settings.svelte";
+import { settings, type Times } from "./settings.svelte";
 import { toasts } from "./toasts.svelte";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -97,6 +98,8 @@ export class Session {
   private count = 0;
   private readonly nonce = Math.random().toString(36).slice(2, 10);
   private fresh = true;
+  /** whether the game went on while this page was open */
+  private lived = false;
   /** whether the outline is wanted */
   private reads = false;
 
@@ -350,6 +353,7 @@ export class Session {
       case "over":
         this.over = true;
         this.result = message.result;
+        if (this.seat >= 0 && this.lived) hear(won(message.result, this.seat) ? "win" : "lose");
         break;
     }
   }
@@ -361,9 +365,10 @@ export class Session {
 
   private update(next: Update): void {
     const wasAsked = this.offer?.blocking === true;
+    this.lived ||= !next.over;
     const goesOn = next.since < 0 || next.since === this.seq;
     const other = this.mine.length > 1 ? next.waiting.filter((seat) => this.mine.includes(seat)) : [];
-    void moving(() => {
+    const change = (): void => {
       this.seq = next.seq;
       this.step = next.step;
       this.seat = next.seat;
@@ -381,7 +386,10 @@ export class Session {
       const known = (goesOn ? this.entries : []).filter((entry) => !next.entries.some((one) => one.seq === entry.seq));
       this.entries = undone([...known, ...next.entries].sort((a, b) => a.seq - b.seq));
       choices.set(next.offer);
-    });
+    };
+    // Whoever skips wants to see where it leads, not how.
+    if (this.skipping) change();
+    else void moving(change, this.happened(next, goesOn));
     if (this.fresh) {
       this.fresh = false;
       if (next.seat >= 0 && next.step > 0) this.recap = since(this.entries, next.seat);
@@ -395,8 +403,22 @@ export class Session {
       this.skip();
     }
     if (this.closing && this.closing.seq !== next.seq) this.command((id) => ({ type: "closing", id }));
-    if (!wasAsked && next.offer?.blocking && this.curtain === null) chime();
+    if (!wasAsked && next.offer?.blocking && this.curtain === null) hear("turn");
   }
+
+  /** What this update tells that was not known yet. */
+  private happened(next: Update, goesOn: boolean): Happened {
+    const fresh = goesOn && this.seq >= 0 ? next.entries.filter((one) => one.seq > this.seq && !one.undone) : [];
+    const others = fresh.some((entry) => entry.seat !== next.seat);
+    return { events: fresh.flatMap((entry) => entry.events), view: next.view, times: others ? settings.pace : 1 };
+  }
+}
+
+/** Whether a seat came first; of those who play together, whether they reached anything. */
+function won(result: ResultLine[], seat: number): boolean {
+  const own = result.find((line) => line.seat === seat);
+  const together = result.length === 1 || result.every((line) => line.rank === 1);
+  return own?.rank === 1 && (!together || own.total > 0);
 }
 
 /** Entries that a later undo took back are marked so. */

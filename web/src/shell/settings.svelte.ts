@@ -27,7 +27,9 @@ class Settings {
     this.theme !== "system" ? this.theme : this.#contrast.current ? "contrast" : this.#light.current ? "light" : "dark",
   );
   speed = $state(1);
-  sound = $state(false);
+  muted = $state(false);
+  /** how loud sounds are, from 0 to 1 */
+  volume = $state(0.5);
   pace = $state<Times>(1);
   /** whether the view goes to what others do */
   follow = $state(true);
@@ -43,7 +45,8 @@ class Settings {
       const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Settings>;
       if (kept.theme && THEMES.includes(kept.theme)) this.theme = kept.theme;
       if (typeof kept.speed === "number" && SPEEDS.includes(kept.speed)) this.speed = kept.speed;
-      this.sound = kept.sound === true;
+      this.muted = kept.muted === true;
+      if (typeof kept.volume === "number" && kept.volume >= 0 && kept.volume <= 1) this.volume = kept.volume;
       if (kept.pace && PACES.includes(kept.pace)) this.pace = kept.pace;
       this.follow = kept.follow !== false;
     } catch {
@@ -60,8 +63,8 @@ class Settings {
       root.style.setProperty(name, this.still ? "0ms" : `${name === "--d-breathe" ? base : base / this.speed}ms`);
     }
     try {
-      const { theme, speed, sound, pace, follow } = this;
-      localStorage.setItem(KEPT, JSON.stringify({ theme, speed, sound, pace, follow }));
+      const { theme, speed, muted, volume, pace, follow } = this;
+      localStorage.setItem(KEPT, JSON.stringify({ theme, speed, muted, volume, pace, follow }));
     } catch {
       // Private browsing: the setting lasts as long as the page.
     }
@@ -69,25 +72,3 @@ class Settings {
 }
 
 export const settings = new Settings();
-
-/** Two soft tones: it is your turn. */
-export function chime(): void {
-  if (!settings.sound) return;
-  const audio = new AudioContext();
-  for (const [at, pitch] of [
-    [0, 523.25],
-    [0.14, 783.99],
-  ] as const) {
-    const tone = audio.createOscillator();
-    const loud = audio.createGain();
-    tone.type = "sine";
-    tone.frequency.value = pitch;
-    loud.gain.setValueAtTime(0, audio.currentTime + at);
-    loud.gain.linearRampToValueAtTime(0.12, audio.currentTime + at + 0.02);
-    loud.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + at + 0.5);
-    tone.connect(loud).connect(audio.destination);
-    tone.start(audio.currentTime + at);
-    tone.stop(audio.currentTime + at + 0.55);
-  }
-  window.setTimeout(() => void audio.close(), 1200);
-}

@@ -27,6 +27,13 @@ export function refusalOf(node: Element): RefusalLine | undefined {
   return refused.get(node);
 }
 
+const matches = new WeakMap<Element, PieceMatch>();
+
+/** The verbs that a piece is there for; none if for all. */
+export function verbsOf(node: Element): string[] {
+  return [matches.get(node)?.verb ?? []].flat();
+}
+
 /** The word an icon stands for, unless the sentence says it right after the icon. */
 export function iconWord(parts: Part[], at: number): string {
   const word = parts[at]!.t ?? parts[at]!.i!.replaceAll("-", " ");
@@ -124,6 +131,7 @@ export function piece<Element extends Node>(
 
   $effect(() => {
     const id = match.id;
+    matches.set(node, match);
     found = choices.matching(match);
     refusal = found.length === 0 ? choices.refusal(match) : undefined;
     if (refusal) refused.set(node, refusal);

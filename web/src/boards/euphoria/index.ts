@@ -6,6 +6,7 @@ import type { BoardModule, Call, Moment, SeatAbout } from "../index";
 import { asking } from "./asking";
 import { SIGNS, TINTS } from "./looks";
 import { m } from "./messages";
+import { moves } from "./moves";
 import Own from "./Own.svelte";
 import SeatPanel from "./SeatPanel.svelte";
 import "./tokens.css";
@@ -15,7 +16,7 @@ import World from "./World.svelte";
 
 export const looks: BoardModule["looks"] = { tints: TINTS, signs: SIGNS };
 
-export { asking };
+export { asking, moves };
 export { clockwise as order };
 export { World as Shared, Own, SeatPanel };
 export const needs: BoardModule["needs"] = { own: [1040, 180] };
