@@ -27,8 +27,21 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "bots": ("bots", "bots/*", "kernel", "programs"),
     "bots/sense/x": ("bots", "bots/*", "bots/sense/x", "games/x", "kernel", "parts"),
     "review": ("bots", "bots/*", "games", "kernel", "review", "wording"),
+    "deeds": ("deeds", "kernel", "wording"),
     "lessons": ("", "bots", "games", "kernel", "lessons", "rulebook", "wording"),
-    "server": ("", "bots", "games", "kernel", "lessons", "programs", "review", "rulebook", "server", "wording"),
+    "server": (
+        "",
+        "bots",
+        "deeds",
+        "games",
+        "kernel",
+        "lessons",
+        "programs",
+        "review",
+        "rulebook",
+        "server",
+        "wording",
+    ),
     "nets": ("bots", "bots/*", "games", "kernel", "nets"),
     "lab": ("", "bots", "bots/*", "engine", "games", "kernel", "lab", "nets", "parts", "programs", "wording"),
     "cli": (
@@ -48,7 +61,7 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     ),
     "cli/serve": ("", "cli", "cli/serve", "games", "kernel", "server"),
 }
-STDLIB_ONLY: Final = ("kernel", "lessons", "parts", "games", "games/x", "programs", "rulebook", "wording")
+STDLIB_ONLY: Final = ("deeds", "kernel", "lessons", "parts", "games", "games/x", "programs", "rulebook", "wording")
 NO_CLOCK_NO_CHANCE: Final = ("kernel", "parts", "games", "games/x")
 CLOCKS_AND_CHANCE: Final = frozenset(
     ("asyncio", "datetime", "multiprocessing", "random", "secrets", "socket", "subprocess", "threading", "time", "uuid")

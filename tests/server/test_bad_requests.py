@@ -27,6 +27,8 @@ PATHS: Final = (
     f"/api/rules/{LONG}",
     "/api/rules/..%2f..%2fREADME",
     "/api/guides/%00",
+    "/api/deeds/tables/%00",
+    f"/api/deeds/tables/{LONG}",
     "/api/campaigns/%00",
     f"/api/campaigns/{LONG}",
     "/api/campaigns/x/chapters/%00",

@@ -59,6 +59,16 @@ export interface AttemptInfo {
   ended: number | null;
 }
 
+/** A record: what it is called, its value and the one before it in words, and the game that holds it. */
+export interface BestInfo {
+  id: string;
+  name: string;
+  says: string;
+  before: string;
+  ended: number;
+  table: string | null;
+}
+
 /** Call the campaign otherwise, or change what the group may change between games. */
 export interface CampaignChange {
   name?: string | null;
@@ -200,6 +210,42 @@ export interface DecisionText {
   why: Part[];
 }
 
+/** One finished game of mine, as it is kept. */
+export interface DeedLine {
+  table: string;
+  game: string;
+  ended: number;
+  practice: boolean;
+  won: boolean;
+  place: number;
+  had: Record<string, string[]>;
+  rivals: RivalLine[];
+  values: Record<string, number>;
+  feats: string[];
+}
+
+/** What a finished game brought me that was new. `mine` is false where I had no seat of my own; a game for `practice` brings nothing. While games are still to be counted (`counting`) it may change. */
+export interface DeedNews {
+  counting: number;
+  mine: boolean;
+  practice: boolean;
+  feats: FeatInfo[];
+  records: BestInfo[];
+}
+
+/** Everything that is kept of my finished games, as a file. */
+export interface DeedsFile {
+  format: number;
+  deeds: DeedLine[];
+}
+
+/** What I did. `counting` games that ended are still to be counted: ask again; `unread` could not be. */
+export interface DeedsInfo {
+  counting: number;
+  unread: number;
+  games: GameDeeds[];
+}
+
 /** What stands in the log before that entry? */
 export interface Earlier {
   type: "earlier";
@@ -249,11 +295,34 @@ export interface FaceInfo {
   cloth: "blue" | "green" | "ice" | "purple" | "red" | "rose" | "sand" | "slate" | "yellow";
 }
 
+/** Something worth telling that can be done in a game. `got` is when it first was, in the game of `table`, which is none where the table is not kept any more. A secret one is told once it is done. */
+export interface FeatInfo {
+  id: string;
+  name: string;
+  says: string;
+  got: number | null;
+  table: string | null;
+}
+
 /** Play on from a step, in one's own seat or (of a finished game) in any: against bots of a level, or without one against the bots that sat there, and others in the seats of people. */
 export interface Fork {
   step: number;
   level?: string;
   seat?: number | null;
+}
+
+/** What my finished games of one kind add up to. Games for practice are told apart and count for nothing else; `secrets` is how many feats nobody told me about yet. */
+export interface GameDeeds {
+  game: string;
+  title: string;
+  played: number;
+  won: number;
+  practice: number;
+  kinds: KindInfo[];
+  rivals: RivalInfo[];
+  records: BestInfo[];
+  feats: FeatInfo[];
+  secrets: number;
 }
 
 /** A game that can be played here. */
@@ -417,6 +486,13 @@ export interface Kind {
   kind: string;
   rules?: string[];
   says: string;
+}
+
+/** A kind of thing that is played, and all of it that was. */
+export interface KindInfo {
+  kind: string;
+  name: string;
+  played: PlayedInfo[];
 }
 
 /** A strength of bot, and how it plays in a sentence. */
@@ -626,6 +702,15 @@ export interface Piece {
   table: string;
 }
 
+/** Games with one thing that is played, how many were won, and the most points in one, where there are points. */
+export interface PlayedInfo {
+  id: string;
+  name: string;
+  played: number;
+  won: number;
+  best: number | null;
+}
+
 /** A position file, to be looked at before a table is opened with it. */
 export interface PositionFile {
   text: string;
@@ -755,6 +840,23 @@ export interface ReviewState {
   left: number | null;
   trouble: string;
   info: ReviewInfo | null;
+}
+
+/** Somebody played against: how often, and how often I came in before them. `note` says how strong a bot is. */
+export interface RivalInfo {
+  kind: string;
+  name: string;
+  note: string;
+  played: number;
+  beaten: number;
+  face: FaceInfo | null;
+}
+
+/** Somebody at the table of a game that I keep, and their place. */
+export interface RivalLine {
+  kind: string;
+  name: string;
+  place: number;
 }
 
 /** A rule or a heading of the rules text: `id` is a rule id or a heading's slug; `text` is Markdown. */

@@ -24,6 +24,7 @@ from arcology.server.basics import ErrorCode
 from arcology.server.bodies import Problem
 from arcology.server.campaign_api import campaign_api
 from arcology.server.config import Config
+from arcology.server.deed_api import deed_api
 from arcology.server.guests import Guestbook, GuestMiddleware
 from arcology.server.hall import Hall
 from arcology.server.limits import Fair, Limiter
@@ -119,7 +120,7 @@ def application(config: Config, workers: Workers | None = None) -> Litestar:
             await hall.close()
 
     return Litestar(
-        route_handlers=[api(), campaign_api(), healthz, table_socket, program_socket, page],
+        route_handlers=[api(), campaign_api(), deed_api(), healthz, table_socket, program_socket, page],
         lifespan=[alive],
         before_request=looked,
         before_send=[careful],

@@ -11,6 +11,7 @@ import msgspec
 from arcology.kernel.foretelling import CONSENT, FREE
 from arcology.kernel.match import NONE, Match
 from arcology.kernel.values import Invalid
+from arcology.server import deeds
 from arcology.server.basics import SPECTATOR, Status, UndoClass
 from arcology.server.messages import (
     Ack,
@@ -96,8 +97,9 @@ async def choose(
     snapshot = snapshot_of(playing, row.step) if row.step % SNAPSHOT_EVERY == 0 else None
     answer = Ack(id, row.seq, row.step)
     brought = brought_home(table, playing)
+    ending = Commit(snapshot=snapshot, outcome=brought, deeds=deeds.at_end(table, room))
     try:
-        await room.keep(Commit(table, (), (row,), (), noted(guest, answer), snapshot=snapshot, outcome=brought))
+        await room.keep(replace(ending, table=table, log=(row,), answered=noted(guest, answer)))
     except RefusedError:
         playing.undo(before)
         raise

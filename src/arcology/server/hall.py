@@ -19,6 +19,7 @@ from arcology.server.bodies import Fork, History, NewTable, TableInfo
 from arcology.server.botplay import poke
 from arcology.server.commands import Answer, Command, answered
 from arcology.server.config import THIS_MACHINE, Config
+from arcology.server.deeds import Deeds
 from arcology.server.limits import Fair, Limiter
 from arcology.server.listeners import Listener
 from arcology.server.messages import Presence
@@ -71,6 +72,7 @@ class Hall:
         self.sockets: Counter[tuple[str, str]] = Counter()  # open ones, by kind of owner and owner
         self.programs = Programs(config.program_seconds)
         self.reviews = Reviews(store, workers, self.background)
+        self.deeds = Deeds(store, self.background)
         self.hinting: set[str] = set()  # guests for whom a bot is thinking
         self.tasks: set[asyncio.Task[object]] = set()
         self.checked = float("-inf")  # when the store was last tried

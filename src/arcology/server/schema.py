@@ -16,7 +16,17 @@ import msgspec
 from arcology.games import game
 from arcology.programs import messages as spoken
 from arcology.review import report
-from arcology.server import basics, bodies, campaign_bodies, game_types, guide_bodies, lines, messages, review_bodies
+from arcology.server import (
+    basics,
+    bodies,
+    campaign_bodies,
+    deed_bodies,
+    game_types,
+    guide_bodies,
+    lines,
+    messages,
+    review_bodies,
+)
 
 ASKED: Final[tuple[Any, ...]] = (
     bodies.Introduction, bodies.NewTable, bodies.Join, bodies.Words, bodies.Wishes, bodies.TableName, bodies.Start,
@@ -28,6 +38,7 @@ ANSWERED: Final[tuple[Any, ...]] = (
     bodies.LuckCheck, bodies.StepList, bodies.ProgramKey,
     bodies.Moment, bodies.RulesText, bodies.PackInfo, campaign_bodies.CampaignInfo,
     campaign_bodies.CampaignFile, campaign_bodies.ChapterSetup, review_bodies.ReviewState, guide_bodies.GuideInfo,
+    deed_bodies.DeedsInfo, deed_bodies.DeedNews, deed_bodies.DeedsFile,
 )  # fmt: skip
 SOCKET: Final[tuple[Any, ...]] = (messages.FromClient, messages.FromServer)
 WITHIN: Final[tuple[Any, ...]] = (lines.Effect, lines.Worded)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from arcology.server import sqlite_campaigns as saves
+from arcology.server import sqlite_deeds as done
 from arcology.server import upkeep
 from arcology.server.migrate import migrate
 from arcology.server.sqlite_rows import (
@@ -43,6 +44,7 @@ from arcology.server.store import (
     CampaignRow,
     CampaignStored,
     Commit,
+    DeedRow,
     Identity,
     Listed,
     Past,
@@ -250,6 +252,17 @@ class SqliteStore(Store):
 
     async def keep_review(self, table_id: str, content: str) -> None:
         await self._do(lambda db: put_review(db, table_id, content))
+
+    # ---- what guests did ----------------------------------------------------------------------
+
+    async def deeds(self, identity: str) -> list[DeedRow]:
+        return await self._do(lambda db: done.of(db, identity))
+
+    async def keep_deed(self, row: DeedRow) -> None:
+        await self._do(lambda db: done.put(db, row))
+
+    async def uncounted(self, identity: str, format: int) -> list[str]:
+        return await self._do(lambda db: done.uncounted(db, identity, format))
 
     # ---- campaigns ----------------------------------------------------------------------------
 

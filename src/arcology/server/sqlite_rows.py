@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any, Final
 
+from arcology.server import sqlite_deeds
 from arcology.server.sqlite_campaigns import put_outcome
 from arcology.server.store import ChatRow, Commit, Listed, LogRow, SeatRow, Snapshot, Stored, TableRow
 
@@ -83,6 +84,8 @@ def put(db: sqlite3.Connection, table_id: str, commit: Commit) -> None:
         )
     if commit.outcome is not None:
         put_outcome(db, table_id, commit.outcome)
+    for deed in commit.deeds:
+        sqlite_deeds.put(db, deed)
 
 
 def add_table(db: sqlite3.Connection, table: TableRow) -> None:

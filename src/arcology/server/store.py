@@ -144,6 +144,18 @@ class Snapshot:
 
 
 @dataclass(frozen=True, slots=True)
+class DeedRow:
+    """What a guest keeps of a finished game, JSON; nothing of one that could not be read. `format` says what was
+    counted, `there` whether its table is still kept."""
+
+    identity: str
+    table_id: str
+    format: int
+    content: str | None
+    there: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Commit:
     """What one command changes at one table: all of it is stored, or nothing."""
 
@@ -156,6 +168,7 @@ class Commit:
     pack: str | None = None  # what the components of the table's hash are written out as, when it begins
     snapshot: Snapshot | None = None
     outcome: str | None = None  # what a game that is over with this brings to its campaign, JSON
+    deeds: tuple[DeedRow, ...] = ()  # and what its people keep of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,6 +326,20 @@ class Store(ABC):
     @abstractmethod
     async def keep_review(self, table_id: str, content: str) -> None:
         """Keep a review, in place of one before. Raises TakenError if the table is gone."""
+
+    # ---- what guests did ---------------------------------------------------------------------
+
+    @abstractmethod
+    async def deeds(self, identity: str) -> list[DeedRow]:
+        """What this guest keeps of finished games, in no order."""
+
+    @abstractmethod
+    async def keep_deed(self, row: DeedRow) -> None:
+        """Keep it, in place of what was kept of that game. Raises TakenError if the guest is gone."""
+
+    @abstractmethod
+    async def uncounted(self, identity: str, format: int) -> list[str]:
+        """Ids of finished tables where this guest sat and of which nothing of this format is kept, the oldest first."""
 
     # ---- campaigns ---------------------------------------------------------------------------
 

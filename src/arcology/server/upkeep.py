@@ -113,7 +113,8 @@ def remove_guest(db: sqlite3.Connection, guest: str) -> int:
     """A guest's name and seats become nobody's; how many tables went with them. Raises StoreError.
 
     Where others sit the table lives on, with an open seat before the start and a bot afterwards. Tables where
-    nobody else sat are deleted, but for those a campaign needs.
+    nobody else sat are deleted, but for those a campaign needs. What they kept of their games goes, too, and in what
+    others keep they become somebody.
     """
     if guest == NOBODY or not db.execute("SELECT 1 FROM identities WHERE id = ?", (guest,)).fetchone():
         raise StoreError(f"there is no guest {guest}")
@@ -148,6 +149,8 @@ def remove_guest(db: sqlite3.Connection, guest: str) -> int:
         "UPDATE campaigns SET owner = coalesce((SELECT identity FROM members WHERE campaign = campaigns.id"
         " ORDER BY at LIMIT 1), :nobody) WHERE owner = :who",
         "DELETE FROM commands WHERE identity = :who",
+        "DELETE FROM deeds WHERE identity = :who",
+        "UPDATE deeds SET content = replace(content, json_quote(:who), '\"\"')",
         "DELETE FROM identities WHERE id = :who",
     ):
         db.execute(change, {name: value for name, value in values.items() if f":{name}" in change})
