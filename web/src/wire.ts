@@ -396,6 +396,17 @@ export interface Hello {
   seat?: number | null;
 }
 
+/** What stood out in a finished game: whose it was (-1: everybody's), and the choice that did it (0: no single one). `title` and `icon` head it, `text` is the sentence. */
+export interface HighlightLine {
+  name: string;
+  seat: number;
+  step: number;
+  round: number;
+  title: string;
+  icon: string;
+  text: Part[];
+}
+
 /** What would a bot do in my seat? */
 export interface Hint {
   type: "hint";
@@ -1042,6 +1053,19 @@ export interface TableName {
 export interface TakeBack {
   step: number;
   cost: UndoClass;
+}
+
+/** The story of a table so far, and what stood out in it once the game is over. */
+export interface Tale {
+  story: TaleLine[];
+  highlights: HighlightLine[];
+}
+
+/** A fact of the story, with the choice that set it off (0: the beginning) and the round it came in. */
+export interface TaleLine {
+  step: number;
+  round: number;
+  event: EventLine;
 }
 
 /** Answer to earlier: the latest entries of the log before that one, as the looking seat may know them. */

@@ -15,6 +15,7 @@ from arcology.kernel.domains import Lexicon
 from arcology.kernel.effects import Effects
 from arcology.kernel.engine import Answer, Engine, Step
 from arcology.kernel.figures import Figure
+from arcology.kernel.highlights import Highlight
 from arcology.kernel.laying import Positions
 from arcology.kernel.luck import Luck
 from arcology.kernel.running import SCOPE
@@ -134,6 +135,8 @@ class Game(Engine):
     varied: ClassVar[tuple[str, ...]] = ()  # lists of names that are longer at one table than at another
     idle: ClassVar[tuple[str, ...]] = ()  # facts that say that a choice came to nothing
     opening: ClassVar[tuple[str, ...]] = ()  # facts that only say that an effect begins: alone, nothing came of it
+    story: ClassVar[tuple[str, ...]] = ()  # facts that its story is told by, where it tells one
+    highlights: ClassVar[tuple[Highlight, ...]] = ()  # what is worth telling of a finished game, the best first
 
     def __init__(
         self,

@@ -17,7 +17,7 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 import arcology
 from arcology.kernel.pack import Pack
-from arcology.server import catalogue, luck, replays
+from arcology.server import catalogue, luck, replays, tales
 from arcology.server.basics import MOST_SEATS, PROTOCOL, SPECTATOR
 from arcology.server.bodies import (
     Fork,
@@ -41,6 +41,7 @@ from arcology.server.bodies import (
     StepList,
     TableInfo,
     TableName,
+    Tale,
     Wishes,
     Words,
 )
@@ -294,6 +295,13 @@ async def moment(request: Asking, table: TableId, step: StepNumber, seat: Seat =
         return replays.moment(room, str(request.state.guest), step, seat)
 
 
+@get("/tables/{table:str}/tale", responses=LOOKS, summary="The story so far, and what stood out in a finished game")
+async def tale(request: Asking, table: TableId) -> Tale:
+    room = await room_of(request, table)
+    async with room.lock:
+        return tales.tale(room, str(request.state.guest))
+
+
 @get("/tables/{table:str}/luck", responses=LOOKS, summary="Play a finished game again from its key")
 async def luck_check(request: Asking, table: TableId) -> LuckCheck:
     room = await room_of(request, table)
@@ -376,7 +384,7 @@ def api() -> Router:
         route_handlers=[
             games, who_am_i, introduce, tables, history, open_table, position, one_table, join, leave, add_words, wish,
             rename, keep, start, give_to_program, take_from_program, rematch, fork, qr, luck_check,
-            steps, moment, review, ask_for_review, record, rules, guides, pack, messages,
+            steps, moment, tale, review, ask_for_review, record, rules, guides, pack, messages,
         ],
         before_request=admitted,
     )  # fmt: skip

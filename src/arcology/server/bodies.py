@@ -336,6 +336,36 @@ class StepList(Struct):
     steps: list[StepInfo]
 
 
+class TaleLine(Struct):
+    """A fact of the story, with the choice that set it off (0: the beginning) and the round it came in."""
+
+    step: int
+    round: int
+    event: EventLine
+
+
+class HighlightLine(Struct):
+    """What stood out in a finished game: whose it was (-1: everybody's), and the choice that did it (0: no single one).
+
+    `title` and `icon` head it, `text` is the sentence.
+    """
+
+    name: str
+    seat: int
+    step: int
+    round: int
+    title: str
+    icon: str
+    text: list[Part]
+
+
+class Tale(Struct):
+    """The story of a table so far, and what stood out in it once the game is over."""
+
+    story: list[TaleLine]
+    highlights: list[HighlightLine]
+
+
 class Moment(Struct):
     """The table as it stood after `step` choices, for who asks, with what the last of them set off."""
 

@@ -609,6 +609,7 @@ export interface CodesRow {
 /** A row of `scenarios`. */
 export interface ScenariosRow {
   name: string;
+  opening?: string;
   code: string;
   without?: string[];
   modules?: string[];

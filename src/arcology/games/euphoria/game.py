@@ -34,6 +34,7 @@ from arcology.games.euphoria.components import Components
 from arcology.games.euphoria.content import load_components
 from arcology.games.euphoria.effects import EFFECTS
 from arcology.games.euphoria.figures import FIGURES
+from arcology.games.euphoria.highlights import HIGHLIGHTS
 from arcology.games.euphoria.position import CityPositions, faults
 from arcology.games.euphoria.reasons import REASONS
 from arcology.games.euphoria.scenes import SCENES
@@ -84,6 +85,7 @@ class Euphoria(Game):
     tables = TABLES
     view_type = sight.CityView
     figures = FIGURES
+    highlights = HIGHLIGHTS
     has_standing = True
     has_names = True
     opening = ("ability",)

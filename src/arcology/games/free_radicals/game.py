@@ -13,6 +13,7 @@ from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.faction import Faction
 from arcology.games.free_radicals.factions import FACTIONS
 from arcology.games.free_radicals.figures import together
+from arcology.games.free_radicals.highlights import HIGHLIGHTS
 from arcology.games.free_radicals.position import CityPositions, faults
 from arcology.games.free_radicals.reasons import REASONS
 from arcology.games.free_radicals.scenes import SCENES
@@ -57,6 +58,7 @@ class FreeRadicals(Game):
     tables = TABLES
     view_type = sight.CityView
     figures = together({faction.name: faction.figures for faction in FACTIONS})
+    highlights = HIGHLIGHTS
     idle = IDLE
     opening = OPENING
 

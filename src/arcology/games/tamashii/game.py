@@ -12,6 +12,7 @@ from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.content import ALL_TABLES, load_components
 from arcology.games.tamashii.effects import EFFECTS, PARTY
 from arcology.games.tamashii.figures import FIGURES
+from arcology.games.tamashii.highlights import HIGHLIGHTS
 from arcology.games.tamashii.launcher import launching, programming, tokens
 from arcology.games.tamashii.launcher.tokens import owned
 from arcology.games.tamashii.player import assets, augments, bodies, forces, learning, resetting, solo
@@ -20,6 +21,7 @@ from arcology.games.tamashii.rivalry import generator, goals, pvp
 from arcology.games.tamashii.rounds import course, planning, standing, trades
 from arcology.games.tamashii.rounds.settling import settle
 from arcology.games.tamashii.scenario import diary, quest, trials
+from arcology.games.tamashii.scenario.bounds import LIMITS
 from arcology.games.tamashii.scenario.progress import Chronicle
 from arcology.games.tamashii.scenes import SCENES
 from arcology.games.tamashii.setup import empty_table, options, start
@@ -66,6 +68,8 @@ CHAPTERS: Final = [
     conditions.CHAPTER,
 ]
 """The rulebook, in its order."""
+STORY: Final = ("scenario_card", "voted", "success", "counted", "damaged", "fell_short", *LIMITS)
+"""The cards that came, what was voted for, what counted for their goals, and why it was lost."""
 
 
 class Tamashii(Game):
@@ -83,9 +87,11 @@ class Tamashii(Game):
     tables = ALL_TABLES
     view_type = sight.TownView
     figures = FIGURES
+    highlights = HIGHLIGHTS
     has_standing = True
     has_names = True
     opening = ("district", "diary_used", "frame", "triggered", "companion")
+    story = STORY
 
     def __init__(self) -> None:
         super().__init__(CHAPTERS, EFFECTS, SCENES, PARTY)

@@ -517,3 +517,13 @@ def test_of_several_with_the_most_the_first_in_order_is_meant() -> None:
         t.shared(first=first)
         t.effect(0, "scenario_cards.S1-3B.world")
         assert [len(player.stack) for player in t.s.players] == [int(seat == first) for seat in range(3)]
+
+
+@pytest.mark.rule("TA-SCEN-3")
+def test_who_loses_is_told_what_was_missing_and_which_limit_ran_out() -> None:
+    t = table("S1", 2)
+    t.quest(card="S1-3B", success=8).shared(time=0)
+    t.begin(("world",), ("end_round",), phase=QUEST)
+    assert t.s.result == "lost"
+    assert [event.about for event in t.events("fell_short")] == [("success", 8, 10)]
+    assert len(t.events("lost_by_time")) == 1

@@ -7,7 +7,7 @@ from typing import Final
 from arcology.games.tamashii.effects import in_order
 from arcology.games.tamashii.player.notes import note
 from arcology.games.tamashii.rivalry.goals import forget_round
-from arcology.games.tamashii.scenario.bounds import MOST_ROUNDS, lose
+from arcology.games.tamashii.scenario.bounds import MOST_ROUNDS, lose, lost_by
 from arcology.games.tamashii.scenario.counters import counted
 from arcology.games.tamashii.scenario.quest import time
 from arcology.games.tamashii.state import Town
@@ -113,20 +113,10 @@ def end_game(s: Town, card: str) -> None:
 
 
 def ended(s: Town, before: str | None) -> tuple[str, ...]:
-    """Won or lost, by what (TA-SCEN-3, TA-DATA-10, TA-DIG-9), at which scenario card; with rivals by time (TA-COMP-8).
-
-    What is lost in a last round without time was out of time, whatever came first.
-    """
+    """Won or lost, by what (TA-SCEN-3, TA-DATA-10, TA-DIG-9), at which card; with rivals by time (TA-COMP-8)."""
     if s.mode == "competitive":
         return ("over",)
-    if s.result == "victory":
-        how = "won"
-    elif not s.time:
-        how = "time"
-    elif not s.pool:
-        how = "corrupted"
-    else:
-        how = "rounds" if s.round >= MOST_ROUNDS else "lost"
+    how = "won" if s.result == "victory" else lost_by(s)
     return (how, before) if before else (how,)
 
 

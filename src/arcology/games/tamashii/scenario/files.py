@@ -34,6 +34,7 @@ ACTIVITY: Final = (
 )
 SCENARIO_COLUMNS: Final = (
     NAME,
+    maybe("opening", "text"),
     CODE,
     maybe("without", "list", ("trace", "classes", "protocols", "bodies")),
     maybe("modules", "list", MODULES),

@@ -10,9 +10,10 @@ from arcology.games.tamashii.player.forces import fire
 from arcology.games.tamashii.player.solo import bot_can_stand, stand_for
 from arcology.games.tamashii.rivalry.goals import test_goals
 from arcology.games.tamashii.scenario.activities import DICE, Activity
-from arcology.games.tamashii.scenario.bounds import lose, spring
+from arcology.games.tamashii.scenario.bounds import lose, lost_by, spring
 from arcology.games.tamashii.scenario.counters import counted
 from arcology.games.tamashii.scenario.figures import looks_at_figures
+from arcology.games.tamashii.scenario.measures import measures
 from arcology.games.tamashii.scenario.trials import attempted, begin_test, contributors, usable
 from arcology.games.tamashii.scenes import SCENARIO
 from arcology.games.tamashii.state import Town
@@ -205,6 +206,8 @@ def new_card(s: Town, id: str) -> None:
     """The old card and its tokens go, unless it stays; story, IMMEDIATE EFFECT, then it is active (TA-QUEST-3)."""
     quest = s.quest
     row = s.pack.row("scenario_cards", id)
+    if row.text("result") == "lost":
+        tell_why(s)
     if quest.card and s.pack.row("scenario_cards", quest.card).flag("stays"):
         stay(s)
     else:
@@ -219,6 +222,13 @@ def new_card(s: Town, id: str) -> None:
         s.do(("end_game", id))
     elif row.effect("immediate") is not None:
         s.do(("fx_effect", s.first, f"scenario_cards.{id}.immediate"), ("scope", "card"))
+
+
+def tell_why(s: Town) -> None:
+    """What the card that goes had asked for and did not get, and which limit ran out."""
+    for each in measures(s):
+        s.tell("fell_short", NOBODY, each["id"], each["now"], each["goal"])
+    s.tell(f"lost_by_{lost_by(s)}", NOBODY)
 
 
 def stay(s: Town) -> None:
