@@ -7,6 +7,11 @@ import type { Plugin, Rolldown } from "vite";
 const OPENED: Record<string, string> = { lobby: "shell/Lobby.svelte", table: "shell/Table.svelte" };
 const PACKED = /\.(html|js|css|svg|txt)$/;
 
+/** What a game's tables load: at once, or when it is played or told. */
+const OF_GAME = /[\\/]boards[\\/](\w+)[\\/](?:index\.ts|factions[\\/]|story[\\/])/;
+/** Told when there is something to tell: a script of its own. */
+const STORIES = /[\\/]boards[\\/]\w+[\\/]story[\\/]/;
+
 type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
 /** The modules from whose loading on this one is there. */
@@ -27,7 +32,8 @@ function scriptOf(id: string, graph: Graph): string | null {
   if (of("index.html")) return "index";
   if (of("src/start.ts") || (of(OPENED.lobby!) && all.length > 1)) return "start";
   if (of(OPENED.table!)) return "table";
-  const games = new Set(all.map((root) => /[\\/]boards[\\/](\w+)[\\/](?:index\.ts|factions[\\/])/.exec(root)?.[1]));
+  if (all.length > 0 && all.every((root) => STORIES.test(root))) return null;
+  const games = new Set(all.map((root) => OF_GAME.exec(root)?.[1]));
   if (all.length > 1 && (games.size > 1 || games.has(undefined))) return "table";
   return [...games][0] ?? null;
 }

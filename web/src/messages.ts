@@ -387,6 +387,7 @@ const en = {
     speed: "Animation speed",
     speedOff: "off",
     speedTimes: (n: number) => `${n}×`,
+    story: "Stories open large",
     sound: "Sound",
     volume: "Volume",
     reduced: "Your system asks for reduced motion: pieces do not travel.",
@@ -469,6 +470,9 @@ const en = {
   },
 
   end: {
+    highlights: "Worth talking about",
+    seeIt: "see it",
+    tryAgain: "Try again",
     wins: (name: string) => `${name} wins`,
     winsBy: (name: string, lead: string) => `${name} wins by ${lead}`,
     together: (names: string) => `${names} win together`,

@@ -252,8 +252,9 @@ export interface Earlier {
   before: number;
 }
 
-/** An effect of a component, or a part of one. Boards show its marks. */
+/** An effect of a component, or a part of one. Boards show its marks. `about` are the rows that a word names. */
 export interface Effect {
+  about?: string[];
   id: string;
   kind: "choose" | "cost" | "if" | "may" | "seq" | "then" | "upto" | "word";
   marks: Part[];

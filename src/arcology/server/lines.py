@@ -37,12 +37,13 @@ class Condition(Worded):
 
 
 class Effect(Worded):
-    """An effect of a component, or a part of one. Boards show its marks."""
+    """An effect of a component, or a part of one. Boards show its marks. `about` are the rows that a word names."""
 
     kind: Literal["word", "seq", "then", "cost", "may", "choose", "upto", "if"]
     id: str
     parts: NotRequired[list[Effect]]
     when: NotRequired[Condition]
+    about: NotRequired[list[str]]
 
 
 class Name(TypedDict):

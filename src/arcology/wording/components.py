@@ -90,8 +90,12 @@ def name(names: Names, id: str) -> dict[str, str]:
 
 
 def effect(wording: Wording, node: Node) -> dict[str, Any]:
-    """An effect and its parts, each said and drawn; of an `if` also the condition."""
-    shown: dict[str, Any] = {"kind": node.kind, "id": node.id, **both(wording.effect(node), wording.drawn(node))}
+    """An effect and its parts, each said and drawn; of an `if` also the condition, of a word what it speaks of."""
+    said = wording.effect(node)
+    shown: dict[str, Any] = {"kind": node.kind, "id": node.id, **both(said, wording.drawn(node))}
+    about = [part["p"] for part in said if "p" in part]
+    if about and node.kind == "word":
+        shown["about"] = about
     if node.cond is not None:
         shown["when"] = {**condition(wording, node.cond), "cond": render_cond(node.cond)}
     if node.parts:

@@ -9,7 +9,7 @@ import { useMoves } from "../table/motion";
 import type { Moves } from "../table/moves";
 import type { PackOf, View } from "../table/types";
 import { wording } from "../table/wording.svelte";
-import type { AttemptInfo, CampaignInfo, Components, PackInfo, SeatInfo, ZoneLine } from "../wire";
+import type { AttemptInfo, CampaignInfo, Components, PackInfo, SeatInfo, Tale, ZoneLine } from "../wire";
 
 type AnyTables = Components["tables"];
 
@@ -87,6 +87,22 @@ export interface Needs {
   own?: [number, number];
 }
 
+/** Where a story is told: the table, and who is waited for there. */
+export interface StoryAt {
+  table: string;
+  waiting: number[];
+}
+
+/** How a game tells its story, large: loaded when there is something to tell. */
+export interface StoryModule<V = View, T = AnyTables> {
+  /** what opened now, with what it does, and votes; the first that is read here opens with the whole story */
+  Card: Component<BoardProps<V, T> & { first: boolean; waiting: number[]; onclose: () => void; onall: () => void }>;
+  /** all that was told so far */
+  Chronicle: Component<BoardProps<V, T> & { tale: Promise<Tale>; onclose: () => void }>;
+  /** how it ended */
+  Ending: Component<BoardProps<V, T> & { tale: Promise<Tale>; table: string }>;
+}
+
 export interface BoardModule<V = View, T = AnyTables> {
   Shared: Component<BoardProps<V, T>>;
   Own: Component<BoardProps<V, T>>;
@@ -109,8 +125,10 @@ export interface BoardModule<V = View, T = AnyTables> {
   opens?: string;
   /** labels and icons of the tabs of Shared and Own */
   tabs?: { shared?: { icon: string; label: string }; own?: { icon: string; label: string } };
-  /** how a game ended in which nobody is ranked: drawn in place of the points */
-  verdict?: (view: V) => { title: string; Ending: Component<BoardProps<V, T>> } | null;
+  /** how a game ended in which nobody is ranked: its story tells that in place of the points */
+  verdict?: (view: V) => { title: string; lost: boolean } | null;
+  /** a story, where the game tells one: the part of it that lies there now, and how it is told */
+  story?: { part: (view: V) => string; load: () => Promise<StoryModule<V, T>> };
   /** whether the game can say how all would fare if it ended now */
   closes?: boolean;
   /** what points and rounds are called at the end, where the game has other words for them */
@@ -177,6 +195,8 @@ export interface CampaignModule<V = View, T = AnyTables, O = Outcome> {
   Found?: Component<CampaignProps<V, T, O>>;
   /** picture and story of the chosen chapter */
   Chapter?: Component<CampaignProps<V, T, O>>;
+  /** the story of all chapters so far */
+  Chronicle?: Component<CampaignProps<V, T, O>>;
   /** what a finished game brought, in a few words */
   result?: (attempt: AttemptOf<O>, pack: PackOf<T> | null) => { text: string; good: boolean };
   /** a game beside the chapters */

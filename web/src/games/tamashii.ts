@@ -46,6 +46,7 @@ export interface ScenarioView {
   defeated_bosses: string[];
   test: TestView;
   votes: number[];
+  vote: string;
   measures: MeasureView[];
   rounds_left: number | null;
 }

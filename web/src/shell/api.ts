@@ -25,6 +25,7 @@ import type {
   Start,
   StepList,
   TableInfo,
+  Tale,
   Wishes,
   Words,
 } from "../wire";
@@ -87,6 +88,7 @@ export const api = {
   fork: (id: string, wish: Fork) => ask<TableInfo>(`/tables/${id}/fork`, wish),
   review: (id: string) => ask<ReviewState>(`/tables/${id}/review`),
   makeReview: (id: string) => ask<ReviewState>(`/tables/${id}/review`, {}),
+  tale: (table: string) => ask<Tale>(`/tables/${table}/tale`),
   steps: (id: string) => ask<StepList>(`/tables/${id}/steps`),
   moment: (id: string, step: number, seat: number | null) =>
     ask<Moment>(`/tables/${id}/moments/${step}${seat === null ? "" : `?seat=${seat}`}`),

@@ -31,6 +31,8 @@ class Settings {
   /** how loud sounds are, from 0 to 1 */
   volume = $state(0.5);
   pace = $state<Times>(1);
+  /** whether new parts of a story open large */
+  story = $state(true);
   /** whether the view goes to what others do */
   follow = $state(true);
   reduced = $state(false);
@@ -49,6 +51,7 @@ class Settings {
       if (typeof kept.volume === "number" && kept.volume >= 0 && kept.volume <= 1) this.volume = kept.volume;
       if (kept.pace && PACES.includes(kept.pace)) this.pace = kept.pace;
       this.follow = kept.follow !== false;
+      this.story = kept.story !== false;
     } catch {
       // A broken or forbidden store: the defaults stand.
     }
@@ -63,8 +66,8 @@ class Settings {
       root.style.setProperty(name, this.still ? "0ms" : `${name === "--d-breathe" ? base : base / this.speed}ms`);
     }
     try {
-      const { theme, speed, muted, volume, pace, follow } = this;
-      localStorage.setItem(KEPT, JSON.stringify({ theme, speed, muted, volume, pace, follow }));
+      const { theme, speed, muted, volume, pace, follow, story } = this;
+      localStorage.setItem(KEPT, JSON.stringify({ theme, speed, muted, volume, pace, follow, story }));
     } catch {
       // Private browsing: the setting lasts as long as the page.
     }

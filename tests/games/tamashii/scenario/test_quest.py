@@ -10,6 +10,7 @@ from tests.games.tamashii.support import BLANK, CRIT, HIT, Table, asked, table
 from arcology.games.tamashii.city.places import hex_id
 from arcology.games.tamashii.scenario.files import Amount
 from arcology.games.tamashii.terms import QUEST
+from arcology.games.tamashii.view.table import scenario_view
 
 
 def quest(t: Table) -> Table:
@@ -527,3 +528,18 @@ def test_who_loses_is_told_what_was_missing_and_which_limit_ran_out() -> None:
     assert t.s.result == "lost"
     assert [event.about for event in t.events("fell_short")] == [("success", 8, 10)]
     assert len(t.events("lost_by_time")) == 1
+
+
+def voted_on(t: Table) -> str:
+    seen = scenario_view(t.s)
+    return "" if seen is None else seen["vote"]
+
+
+@pytest.mark.rule("TA-GEN-6")
+def test_everybody_sees_that_there_is_a_vote_and_on_what() -> None:
+    t = table("S1", 2)
+    draw(t, "S1-2")
+    assert voted_on(t) == "scenario_cards.S1-2.immediate/2"
+    for seat in (0, 1):
+        t.choose("vote", "scenario_cards.S1-2.immediate/2/1", seat)
+    assert voted_on(t) == ""

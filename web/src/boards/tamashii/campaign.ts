@@ -8,6 +8,7 @@ import type { Pack } from "./props";
 import { row } from "./sources";
 import "./tamashii.css";
 
+export { default as Chronicle } from "./CampaignChronicle.svelte";
 export { default as Chapter } from "./CampaignChapter.svelte";
 export { default as Found } from "./CampaignFound.svelte";
 export { default as Progress } from "./CampaignProgress.svelte";

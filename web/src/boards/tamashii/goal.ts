@@ -10,7 +10,7 @@ type Measure = NonNullable<TownView["scenario"]>["measures"][number];
 /** Tables of what a card may ask for, beside what is counted. */
 const TABLES = ["districts", "bosses"];
 
-function titleOf(id: string): string {
+export function titleOf(id: string): string {
   const row = TABLES.map((table) => wording.name(id, table)).find((name) => name !== wording.name(id));
   return row ?? wording.titles(id);
 }

@@ -4,7 +4,6 @@ import type { TownView, Tables } from "../../games/tamashii";
 import { wording } from "../../table/wording.svelte";
 import type { BoardModule, Moment, SeatAbout } from "../index";
 import { asking } from "./asking";
-import Ending from "./Ending.svelte";
 import FoesZone from "./FoesZone.svelte";
 import { fighting } from "./fights";
 import { goals, pointsOf, pressing } from "./goal";
@@ -50,9 +49,16 @@ export function about(view: TownView, seat: number): SeatAbout {
 /** Together won or lost; a rivalry is scored. */
 export function verdict(view: TownView): ReturnType<NonNullable<Module["verdict"]>> {
   return view.over && view.mode !== "competitive"
-    ? { title: m.verdict[view.result]?.() ?? wording.title(view.result), Ending }
+    ? { title: m.verdict[view.result]?.() ?? wording.title(view.result), lost: view.result !== "victory" }
     : null;
 }
+
+export const story: Module["story"] = {
+  // Before the first card comes there is the chapter itself.
+  part: ({ over, scenario }) =>
+    over || !scenario ? "" : [scenario.card || scenario.id, scenario.vote && "vote"].filter(Boolean).join("/"),
+  load: () => import("./story/index"),
+};
 
 export function moment(view: TownView): Moment {
   const phase = wording.title(view.phase);

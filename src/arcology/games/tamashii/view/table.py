@@ -33,6 +33,7 @@ class ScenarioView(TypedDict):
     defeated_bosses: list[str]
     test: TestView
     votes: list[int]
+    vote: str  # the effect that is voted on now, or empty
     measures: list[MeasureView]
     rounds_left: int | None  # until time ends the card, with the present round; None where time does not
 
@@ -216,6 +217,7 @@ def scenario_view(s: Town) -> ScenarioView | None:
         "defeated_bosses": list(quest.gone),
         "test": {"initiator": quest.initiator, "successes": quest.successes, "dumped": quest.dumped},
         "votes": list(quest.votes),
+        "vote": str(s.decision.about[0]) if s.decision is not None and s.decision.prompt == "vote" else "",
         "measures": measures(s),
         "rounds_left": rounds_left(s),
     }
