@@ -7,6 +7,7 @@ export type Route =
   | { at: "review"; id: string; seat: number | null }
   | { at: "campaign"; id: string; chapter: string }
   | { at: "history" }
+  | { at: "deeds" }
   | { at: "icons" }
   | { at: "rules"; game: string; section: string }
   | { at: "missing" };
@@ -22,6 +23,7 @@ function read(): Route {
     return { at: "review", id: second, seat: fourth && /^\d+$/.test(fourth) ? Number(fourth) : null };
   if (first === "campaign" && second) return { at: "campaign", id: second, chapter: third ?? "" };
   if (first === "history") return { at: "history" };
+  if (first === "deeds") return { at: "deeds" };
   if (first === "icons") return { at: "icons" };
   if (first === "rules")
     return { at: "rules", game: second ?? "", section: decodeURIComponent(location.hash.slice(1)) };

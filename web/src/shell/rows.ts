@@ -24,9 +24,7 @@ export function stateOf(table: TableInfo, now = Date.now() / 1000): string {
   if (table.trouble) return m.lobby.state.stuck;
   const since = spell(now - table.updated);
   if (table.status === "over")
-    return now - table.updated < DAY
-      ? m.lobby.state.over(since)
-      : m.lobby.state.overOn(DATE.format(table.updated * 1000));
+    return now - table.updated < DAY ? m.lobby.state.over(since) : m.lobby.state.overOn(dayOf(table.updated));
   if (table.status === "lobby") {
     const open = table.seats.filter((seat) => seat.kind === "open").length;
     return open > 0 ? m.lobby.state.lobby(open) : m.lobby.state.full;
@@ -35,8 +33,11 @@ export function stateOf(table: TableInfo, now = Date.now() / 1000): string {
   return m.lobby.state.running(table.waiting.map((seat) => table.seats[seat]?.name ?? "").join(", "), since);
 }
 
+/** A moment's day. */
+export const dayOf = (seconds: number): string => DATE.format(seconds * 1000);
+
 /** The day on which a table that nobody touches will be deleted, where that is near. */
-export const goesOn = (table: TableInfo): string => (table.expires === null ? "" : DATE.format(table.expires * 1000));
+export const goesOn = (table: TableInfo): string => (table.expires === null ? "" : dayOf(table.expires));
 
 /** The game and how far it is. */
 export const gameOf = (table: TableInfo): string =>
