@@ -60,6 +60,7 @@ def test_a_game_is_kept_with_its_end_for_each_of_its_people(tmp_path: Path) -> N
     async def work(served: Served) -> None:
         async with served.person("Ada") as ada, served.person("Bob") as bob, served.person("Eve") as eve:
             table = await played(ada, bob, seed=7)
+            assert (await ada.get("/api/deeds"))["counting"] == 0, "it is stored with the choice that ended the game"
             both = [await told(ada), await told(bob)]
             assert [each["played"] for each in both] == [1, 1]
             assert sum(each["won"] for each in both) == 1

@@ -8,8 +8,8 @@ from typing import Final
 from arcology.server.store import DeedRow
 
 UNCOUNTED: Final = (
-    "SELECT id FROM tables WHERE status = 'over' AND EXISTS"
-    " (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'person' AND identity = :who) AND NOT EXISTS"
+    "SELECT id FROM tables WHERE status = 'over' AND id IN"
+    " (SELECT table_id FROM seats WHERE kind = 'person' AND identity = :who) AND NOT EXISTS"
     " (SELECT 1 FROM deeds WHERE table_id = tables.id AND identity = :who AND format >= :format) ORDER BY updated, id"
 )
 
