@@ -79,11 +79,11 @@ def own_server() -> Iterator[Server]:
 
 @pytest.fixture
 def person(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
-    """Lets people in; sends them away afterwards."""
+    """Lets people in; sends them away afterwards. Their pages are painted only if that is asked for."""
     people: list[Person] = []
 
-    def enter(name: str = "Mira", **wishes: Any) -> Person:
-        people.append(Person(browser, server.url, name, **wishes))
+    def enter(name: str = "Mira", painted: bool = False, **wishes: Any) -> Person:
+        people.append(Person(browser, server.url, name, painted=painted, **wishes))
         return people[-1]
 
     yield enter

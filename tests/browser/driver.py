@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from tests.browser.painting import spare
 
 PATIENCE: Final = 30_000
 """Milliseconds until something that should happen counts as missing: generous, machines are shared."""
@@ -40,16 +41,20 @@ class Person:
         name: str,
         size: tuple[int, int] = (1440, 900),
         keeps: bool = False,
+        painted: bool = True,
         **settings: Any,
     ) -> None:
         """`keeps`: the page may keep itself in the browser; where a test is not about that, it would only cost time."""
         self.url = url
         self.name = name
+        self.painted = painted
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             reduced_motion="reduce",
             service_workers="allow" if keeps else "block",
         )
+        if not painted:
+            spare(self.context)
         kept = json.dumps(json.dumps({**STILL, **settings}))
         self.context.add_init_script(f"localStorage.setItem('arcology.settings', {kept})")
         self.page: Page = self.context.new_page()

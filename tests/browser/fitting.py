@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 from tests.browser.kinds import DECLINES, Kind, Moment
+from tests.browser.painting import looked
 
 from arcology.games import game as game_of
 from arcology.kernel.codec import encode
@@ -161,13 +162,13 @@ def settle(page: Page) -> None:
 
 def page_flaws(page: Page, fingers: bool) -> list[str]:
     settle(page)
-    found: list[str] = page.evaluate(PAGE_FLAWS, [LEAST_TYPE, LEAST_TARGET if fingers else 0])
+    found: list[str] = looked(page, PAGE_FLAWS, [LEAST_TYPE, LEAST_TARGET if fingers else 0])
     return found
 
 
 def flaws(page: Page) -> list[str]:
     settle(page)
-    found: list[str] = page.evaluate(FLAWS, LEAST_TYPE)
+    found: list[str] = looked(page, FLAWS, LEAST_TYPE)
     return found
 
 

@@ -16,7 +16,8 @@ WATCH: Final = """
 
 
 def watch(person: Person) -> None:
-    """From the next page on."""
+    """From the next page on. What is not painted moves before nobody's eyes, and browsers do not count it."""
+    assert person.painted
     person.context.add_init_script(WATCH)
 
 

@@ -54,7 +54,7 @@ def test_the_chart_at_the_end_can_be_read(person: Callable[..., Person]) -> None
 
 @pytest.mark.parametrize("game", ["free_radicals", "euphoria", "tamashii"])
 def test_a_phone_does_not_jump_between_decisions(person: Callable[..., Person], game: str) -> None:
-    mira = person(size=(390, 844))
+    mira = person(size=(390, 844), painted=True)
     watch(mira)
     mira.sit(mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], 2, game))
     rng = random.Random(3)
@@ -68,7 +68,7 @@ def test_a_phone_does_not_jump_between_decisions(person: Callable[..., Person], 
 
 @pytest.mark.parametrize("size", [(390, 844), (1366, 768)], ids=["phone", "laptop"])
 def test_the_lobby_does_not_jump(person: Callable[..., Person], size: tuple[int, int]) -> None:
-    mira = person(size=size)
+    mira = person(size=size, painted=True)
     watch(mira)
     mira.go("/")
     mira.page.get_by_role("button", name="Play now").first.wait_for()
