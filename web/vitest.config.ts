@@ -5,5 +5,12 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ["browser"] },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], restoreMocks: true, unstubGlobals: true },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/afresh.ts"],
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
 });
