@@ -16,7 +16,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/nu
 PAGE_READY := $(if $(PAGE),src/arcology/server/page/index.html)
 PAGE_PACKAGES := $(if $(PAGE),web/node_modules/.installed)
 
-.PHONY: help play test test-later test-lab lab unit compiled plain equal test-compiled coverage long lint format page wheel release speed balance chromium soak soak-kill bench figures screens lock clean
+.PHONY: help play test test-page test-later test-lab lab unit compiled plain equal test-compiled coverage long lint lint-python types-python lint-page types-page format page wheel release speed balance chromium soak soak-kill bench figures screens lock clean
 
 help:
 	@echo "make play      set everything up, serve the table and open it in a browser (PORT=$(PORT))"
@@ -49,9 +49,12 @@ help:
 play: .venv/.installed $(PAGE_READY)
 	$(BIN)/arcology serve --open --port $(PORT)
 
-test: lint $(PAGE_READY) chromium
-	$(if $(PAGE),$(BIN)/python hatch_build.py test)
+test: chromium
+	@$(MAKE) --no-print-directory -j $(JOBS) lint page $(if $(PAGE),test-page)
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not long and not foreign and not later"
+
+test-page: $(PAGE_PACKAGES)
+	$(BIN)/python hatch_build.py test
 
 unit: .venv/.installed $(PAGE_READY)
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not browser and not long and not foreign"
@@ -82,12 +85,20 @@ coverage: .venv/.installed $(PAGE_READY)
 long: .venv/.installed $(PAGE_READY) chromium
 	$(BIN)/pytest -q -m long
 
-lint: .venv/.installed $(PAGE_PACKAGES)
+lint: lint-python types-python $(if $(PAGE),lint-page types-page)
+
+lint-python: .venv/.installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+
+types-python: .venv/.installed
 	$(BIN)/mypy --strict
-	$(if $(PAGE),$(BIN)/python hatch_build.py lint)
-	$(if $(PAGE),$(BIN)/python hatch_build.py check)
+
+lint-page: $(PAGE_PACKAGES)
+	$(BIN)/python hatch_build.py lint
+
+types-page: $(PAGE_PACKAGES)
+	$(BIN)/python hatch_build.py check
 
 format: .venv/.installed $(PAGE_PACKAGES)
 	$(BIN)/ruff format .
