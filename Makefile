@@ -9,6 +9,7 @@ PORT ?= 8000
 COMMA := ,
 COMPILE := uv pip compile -q --generate-hashes --universal --no-annotate --no-header
 export PYTHON
+unexport PYTHONDONTWRITEBYTECODE # tests start hundreds of processes: each would compile everything anew
 test test-lab test-later unit coverage long compiled plain: export ARCOLOGY_PLAIN := 1
 
 PAGE := $(wildcard web/package.json)
