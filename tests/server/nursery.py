@@ -1,6 +1,6 @@
 """Servers with the toy game in processes of their own, to be killed.
 
-`python -m tests.server.nursery` imports everything once and then forks a server for each line `FOLDER PORT HOW` it
+`python -m tests.server.nursery` runs one server to its end and then forks a server for each line `FOLDER PORT HOW` it
 reads, so that a life begins at once. With HOW = "inside" bots think in the server itself; with "processes" in a
 worker process, as they do in earnest. It says `born PID`, the server says `ready PID`; after the line `wait PID` it
 says `gone PID`. All end with it, and it ends with whoever started it.
@@ -14,7 +14,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+import tempfile
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +24,7 @@ from tests.server.toy_worker import ready_worker
 
 from arcology.kernel.pack import Pack
 from arcology.server.app import application
-from arcology.server.running import alone, bound, server_of
+from arcology.server.running import Announcing, alone, bound, server_of
 from arcology.server.workers import Answer, Thought, Workers, think
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -43,16 +44,35 @@ def say(what: str, pid: int) -> None:
     os.write(1, f"{what} {pid}\n".encode())
 
 
-def live(folder: Path, port: int, how: str) -> None:
-    sys.modules["__main__"] = sys.modules[ready_worker.__module__]  # what a worker process imports first
+def made(folder: Path, how: str, ready: Callable[[], None]) -> Announcing:
     workers = Inside if how == "inside" else Workers
     config = quick(folder, bot_delay=0.005)
     app = application(config, workers=workers(1, 20.0, ready_worker))
+    return server_of(app, config, ready)
+
+
+def live(folder: Path, port: int, how: str) -> None:
+    sys.modules["__main__"] = sys.modules[ready_worker.__module__]  # what a worker process imports first
     with alone(folder), bound("127.0.0.1", port) as listening:
-        server_of(app, config, lambda: say("ready", os.getpid())).run(sockets=[listening])
+        made(folder, how, lambda: say("ready", os.getpid())).run(sockets=[listening])
+
+
+def rehearse() -> None:
+    """One life to its end: what only the first server of a process has to import and to make, no fork of it has to."""
+
+    def leave() -> None:
+        server.should_exit = True
+
+    def ready() -> None:
+        asyncio.get_running_loop().call_soon(leave)
+
+    with tempfile.TemporaryDirectory() as folder, bound("127.0.0.1", 0) as listening:
+        server = made(Path(folder), "inside", ready)
+        server.run(sockets=[listening])
 
 
 def rear() -> None:
+    rehearse()
     children: set[int] = set()
     for line in sys.stdin:
         word, *rest = line.split()
