@@ -56,6 +56,8 @@ function put(sprite: string, holder?: HTMLElement): void {
 export interface Looks {
   tints?: Record<string, string>;
   signs?: Record<string, string>;
+  /** the class within which its pieces have their looks */
+  scope?: string;
 }
 
 /** Those of the table that is shown now. */
@@ -63,6 +65,14 @@ let looks: Looks = {};
 
 export function useLooks(own: Looks = {}): void {
   looks = own;
+}
+
+/** The classes around an element that give it its looks: the game's own, and the colours of a seat and of a place. */
+export function scopesOf(node: Element): string[] {
+  const found = ["f-", "r-"].map((kind) =>
+    [...(node.closest(`[class*='${kind}']`)?.classList ?? [])].find((name) => name.startsWith(kind)),
+  );
+  return [looks.scope, ...found].filter((name) => name !== undefined);
 }
 
 /** The class that gives an icon its own colour, where it has one. */

@@ -77,7 +77,7 @@ const SHOWN: Record<Kind, (move: Planned, scene: Scene) => void> = {
         {
           translate: [`${dx}px ${dy}px`, `${dx * 0.45}px ${dy * 0.45 - ARC}px`, "0px 0px"],
           scale: ["0.7", "1.2", "0.85"],
-          opacity: ["0.2", "1", "1", "1", thing ? "1" : "0.6"],
+          opacity: ["0", "1", "1", "1", thing ? "1" : "0.6"],
         },
         timing,
       );
@@ -125,13 +125,14 @@ const SHOWN: Record<Kind, (move: Planned, scene: Scene) => void> = {
   },
 
   turn({ to }, { before: { copies }, after }) {
-    const now = to && placeOf(to);
+    const now = to && drawnAt(to);
+    if (!now) return;
     for (const { node, copy, box } of copies) {
       const was =
-        copy instanceof SVGElement ? (keepBeside(node.isConnected ? node : now!, copy), copy) : lift(node, box, copy);
+        copy instanceof SVGElement ? (keepBeside(node.isConnected ? node : now, copy), copy) : lift(node, box, copy);
       play(was, { scale: ["1 1", "0 1.04"] }, { lasts: TURN / 2, after, easing: "ease-in" });
     }
-    if (now) play(now, { scale: ["0 1.04", "1 1"] }, { lasts: TURN / 2, after: after + TURN / 2, easing: "ease-out" });
+    play(now, { scale: ["0 1.04", "1 1"] }, { lasts: TURN / 2, after: after + TURN / 2, easing: "ease-out" });
   },
 
   wake({ to }, { before: { copies }, after }) {
@@ -150,7 +151,7 @@ const SHOWN: Record<Kind, (move: Planned, scene: Scene) => void> = {
   },
 
   strike({ to, sign }, { after }) {
-    const node = to && placeOf(to);
+    const node = to && drawnAt(to);
     if (!node) return;
     const box = node.getBoundingClientRect();
     play(node, { translate: ["0px", "-7px", "6px", "-4px", "2px", "0px"] }, { lasts: 320, after, easing: "linear" });

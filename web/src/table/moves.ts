@@ -24,7 +24,7 @@ export interface Sum {
 /**
  * Places are ids that boards draw. In them `{0}` stands for the first thing that the event speaks of, `{seat}` for who did it,
  * `{icon}` for its sign; `@{2}` at the end for the seat whose place it is, where that is another; `*` at the end for all that
- * begin so. `HERE` is where the last action took place.
+ * begin so; `a|b` for the first of them that is drawn. `HERE` is where the last action took place.
  */
 export interface Move {
   kind?: Kind;
@@ -75,7 +75,7 @@ function spotOf(template: string | undefined, event: EventLine, here: Spot): Spo
   if (template === undefined) return null;
   if (template === HERE) return here;
   const [id = "", whose] = filled(template, event).split("@");
-  return { ids: [id], seat: whose === undefined ? event.seat : Number(whose), verb: event.verb ?? "" };
+  return { ids: id.split("|"), seat: whose === undefined ? event.seat : Number(whose), verb: event.verb ?? "" };
 }
 
 /** All movements of what happened, in its order. */

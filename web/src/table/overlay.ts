@@ -2,6 +2,7 @@
     Nothing waits for them: a click or a key ends them all, and everything is where it belongs. */
 
 import "./motion.css";
+import { scopesOf } from "./icons";
 import { zoomOf } from "./zoomed";
 
 const running = new Set<Animation>();
@@ -78,12 +79,11 @@ export function lift(
   copy = copyOf(node),
 ): HTMLElement {
   const zoom = zoomOf(node);
-  const scope = [...(node.closest("[class*='f-']")?.classList ?? [])].filter((name) => name.startsWith("f-"));
   const outer = document.createElement("div");
   const inner = document.createElement("div");
   outer.append(inner);
   inner.append(copy);
-  inner.className = ["fitted", ...scope].join(" ");
+  inner.className = ["fitted", ...scopesOf(node)].join(" ");
   inner.style.zoom = String(zoom);
   inner.style.setProperty("--fit", String(zoom));
   Object.assign(copy.style, { width: `${box.width / zoom}px`, height: `${box.height / zoom}px`, margin: "0" });

@@ -38,7 +38,9 @@ describe("what happened becomes movement", () => {
         { kind: "pulse", to: "die-{seat}-*" },
       ],
       visited: { kind: "wake", to: HERE },
+      awakened: { kind: "wake", to: "lot-{0}|{0}" },
     };
+    expect(planned([told("awakened", ["BZ"])], moves)[0]!.to!.ids).toEqual(["lot-BZ", "BZ"]);
     const gave = told("gave", ["credit", 1, 2], { role: "fact", text: sign("credit", 1) });
     expect(planned([gave], moves).map((one) => [one.from?.seat, one.to?.seat])).toEqual([[0, 2]]);
     expect(places([told("slid", ["S", "a3", "b3"], { seat: 3 }), VISIT], moves)).toEqual([

@@ -2,7 +2,9 @@
 
 import type { Component } from "svelte";
 import type { SeatView } from "../../games/free_radicals";
+import type { Moves } from "../../table/moves";
 import type { Offer } from "../../wire";
+import { moves } from "./moves";
 import type { Pack } from "./props";
 
 export type Faction = SeatView["faction"];
@@ -21,7 +23,8 @@ export interface FactionProps<F extends Faction = Faction> {
 
 /** Each is given the view of its own faction, as `Own` takes both from the same seat. */
 type FactionBoard = Component<FactionProps>;
-const FILES = import.meta.glob<{ default: FactionBoard }>("./factions/*.svelte");
+/** A board may say how what only its faction does is shown and heard. */
+const FILES = import.meta.glob<{ default: FactionBoard; moves?: Moves }>("./factions/*.svelte");
 const LOADED = new Map<string, FactionBoard>();
 
 /** The board of a faction: at once if it was loaded before. */
@@ -31,7 +34,8 @@ export function factionBoard(faction: string): FactionBoard | Promise<FactionBoa
 
 export async function loadFaction(faction: string): Promise<FactionBoard> {
   const name = faction.charAt(0).toUpperCase() + faction.slice(1).toLowerCase();
-  const board = (await FILES[`./factions/${name}.svelte`]!()).default;
+  const { default: board, moves: own } = await FILES[`./factions/${name}.svelte`]!();
+  Object.assign(moves, own);
   LOADED.set(faction, board);
   return board;
 }

@@ -6,12 +6,13 @@ import type { BoardModule, Moment, SeatAbout } from "../index";
 import { asking } from "./asking";
 import City from "./City.svelte";
 import { loadFaction } from "./factions";
+import { moves } from "./moves";
 import Own from "./Own.svelte";
 import SeatPanel from "./SeatPanel.svelte";
 
 const ROUNDS = 12;
 
-export { asking };
+export { asking, moves };
 export { clockwise as order } from "../../table/order";
 export { City as Shared, Own, SeatPanel };
 export const closes = true;

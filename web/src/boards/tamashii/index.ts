@@ -9,6 +9,7 @@ import { fighting } from "./fights";
 import { goals, pointsOf, pressing } from "./goal";
 import { boardColour, TINTS } from "./looks";
 import { m } from "./messages";
+import { moves } from "./moves";
 import Own from "./Own.svelte";
 import SeatPanel from "./SeatPanel.svelte";
 import StoryZone from "./StoryZone.svelte";
@@ -16,12 +17,12 @@ import "./tamashii.css";
 import Town from "./Town.svelte";
 
 type Module = BoardModule<TownView, Tables>;
-export const looks: Module["looks"] = { tints: TINTS };
+export const looks: Module["looks"] = { tints: TINTS, scope: "ta" };
 // The tokens of a launch are one segment, "a1-b1-c1"; so are dice that are rolled again, "HIT-CRIT".
 export const compound =
   /^(?:[a-e][1-4](?:-[a-e][1-4])+|(?:HIT|CRIT|SPARK|GUARD|BLANK)(?:-(?:HIT|CRIT|SPARK|GUARD|BLANK))+)$/;
 
-export { asking };
+export { asking, moves };
 export { Town as Shared, Own, SeatPanel };
 export const opens = "own";
 export const needs: Module["needs"] = (view) =>
