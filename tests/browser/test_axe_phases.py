@@ -99,7 +99,8 @@ def test_pages_beside_the_tables(person: People) -> None:
     mira = person()
     table = mira.open([{"kind": "me"}, {"kind": "open"}], seed=2)
     pages = {
-        "/icons": "Icons", "/nowhere": "Nothing here", f"/t/{table}": "Free Radicals", "/rules/euphoria": "Euphoria"
+        "/icons": "Icons", "/nowhere": "Nothing here", f"/t/{table}": "Free Radicals", "/rules/euphoria": "Euphoria",
+        "/learn": "Your first turn in the city",
     }  # fmt: skip
     wrong: dict[str, list[str]] = {}
     for at, (path, text) in enumerate(pages.items()):

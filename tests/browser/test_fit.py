@@ -153,7 +153,7 @@ def test_every_other_page_fits_phones_tablets_and_laptops(person: People) -> Non
     campaign = mira.api("/campaigns", {"game": "tamashii", "name": "Us"})
     pages = {
         "lobby": "/", "campaign": f"/campaign/{campaign['code']}", "rules": "/rules/free_radicals",
-        "history": "/history", "icons": "/icons", "nothing": "/nowhere",
+        "history": "/history", "learn": "/learn", "icons": "/icons", "nothing": "/nowhere",
     } | {f"end of {name}": f"/t/{table}" for name, table in ends.items()}  # fmt: skip
     pages["replay"] = f"/t/{ends['free_radicals']}/replay/30"
     wrong: list[str] = []

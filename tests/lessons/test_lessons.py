@@ -86,6 +86,7 @@ def test_a_file_that_cannot_be_read_says_why(ring: Path, file: str, old: str, ne
         ("lesson.toml", "FR-EXE-1", "FR-EXE-99", "ring", "there is no rule FR-EXE-99"),
         ("lesson.toml", 'id = "blind"', 'id = "blind"\nothers = [["couriers", "x"]]', "blind", "is never its turn"),
         ("lesson.toml", '"undo"', '"go_on"', "assign", "nothing of what the next beat wants is offered"),
+        ("lesson.toml", "minutes = 2", 'minutes = 2\ngroup = "moons"', "", "there is no sentence lessons.moons"),
         ("words.toml", 'title = "Act"\n', "", "commission", "there is no sentence lesson.ring.commission.title"),
         ("words.toml", 'title = "The ring"\n', "", "", "there is no sentence lesson.ring.title"),
         ("words.toml", "otherwise = ", "elsewise = ", "", "nothing says the sentence lesson.ring.assign.elsewise"),

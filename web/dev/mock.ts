@@ -134,6 +134,7 @@ class MockSocket extends EventTarget {
       wish: null,
       practice: false,
       over: false,
+      guide: null,
     });
     if (location.search.includes("over")) this.tell({ type: "over", seq: 10, step: 48, result });
   }

@@ -343,6 +343,22 @@ export interface GameInfo {
   campaign: boolean;
 }
 
+/** All lessons of a game, in the order in which they are best taken. */
+export interface GameLessons {
+  game: string;
+  title: string;
+  groups: Record<string, string>;
+  lessons: LessonInfo[];
+}
+
+/** At the table of a lesson: I have read this; a step back; from the beginning; or I play on without the guide. `at` is the beat that stood; it is stale if another one does. */
+export interface Guide {
+  type: "guide";
+  id: string;
+  at: number;
+  go: "again" | "back" | "next" | "on";
+}
+
 /** What helps in a first game, and when: where one of these prompts is asked, one of these verbs is offered (if any are named), from round `since` to round `until` (0: whenever). */
 export interface GuideAdvice {
   id: string;
@@ -367,6 +383,26 @@ export interface GuideInfo {
   sources: string[];
   tip: Part[];
   advice: GuideAdvice[];
+}
+
+/** The guide of a lesson, to who takes it: its beats by their titles, which of them stands, what it says and lights. `at` counts those without a title, too. `status` says what it waits for: to be read, to choose one of the `wanted` options, for a choice to be taken back, or for nothing more. `answer` is said to the choice just made; `well` whether that was wanted. `next` is the lesson that comes after this one, with its title. */
+export interface GuideLine {
+  lesson: string;
+  title: string;
+  minutes: number;
+  beats: string[];
+  number: number;
+  at: number;
+  status: "astray" | "choose" | "done" | "read";
+  words: Part[];
+  answer: Part[];
+  well: boolean;
+  look: Lit[];
+  wanted: OptionName[];
+  rule: string;
+  back: boolean;
+  next: string | null;
+  next_title: string;
 }
 
 /** One of the three steps of a turn: an icon, its name, and what is done in it. */
@@ -507,11 +543,31 @@ export interface KindInfo {
   played: PlayedInfo[];
 }
 
+/** A lesson: what it teaches, how long it takes, how many beats it has and how many of them I have done. `id` is `game/name`. `table` is where I left it. Lessons of one `group` stand under one heading. */
+export interface LessonInfo {
+  id: string;
+  title: string;
+  lead: string;
+  minutes: number;
+  group: string;
+  icon: string;
+  beats: number;
+  number: number;
+  done: boolean;
+  table: string | null;
+}
+
 /** A strength of bot, and how it plays in a sentence. */
 export interface LevelInfo {
   name: string;
   text: string;
   note: string;
+}
+
+/** Something that the board lights: by its id, and by the verb of its options where several things share an id. */
+export interface Lit {
+  id: string;
+  verb: string;
 }
 
 /** A finished game was played again from its key: so many choices and draws, each as it was. */
@@ -1128,6 +1184,7 @@ export interface Update {
   wish: UndoWish | null;
   practice: boolean;
   over: boolean;
+  guide: GuideLine | null;
 }
 
 /** An option, the chance after it, and what it was expected to bring, in all and by source, as hints count it. */
@@ -1174,6 +1231,6 @@ export interface ZoneLine {
   text: Part[];
 }
 
-export type FromClient = Hello | Choose | Undo | Restart | Consent | Chat | AskOutcomes | Hint | Ready | Outline | Earlier | Pace | Skip | AskClosing;
+export type FromClient = Hello | Choose | Undo | Restart | Consent | Chat | Guide | AskOutcomes | Hint | Ready | Outline | Earlier | Pace | Skip | AskClosing;
 
 export type FromServer = Welcome | Changed | Update | Told | Ack | Refused | Outcomes | Hinted | Closing | Heard | Presence | Asked | Settled | Over;

@@ -6,7 +6,7 @@ the table it begins with, and `words.toml` with its sentences.
 
 from __future__ import annotations
 
-from arcology.lessons.course import ASTRAY, CHOOSE, DONE, READ, Course
+from arcology.lessons.course import ASTRAY, CHOOSE, DONE, READ, WELL, Back, Course
 from arcology.lessons.lesson import Beat, Lesson, LessonError
 from arcology.lessons.others import chosen, level
 from arcology.lessons.reading import lesson, lessons, read
@@ -18,6 +18,8 @@ __all__ = [
     "CHOOSE",
     "DONE",
     "READ",
+    "WELL",
+    "Back",
     "Beat",
     "Course",
     "Fault",

@@ -95,7 +95,11 @@ class Course:
     @property
     def beat(self) -> Beat:
         """The beat that stands; the last one once all are done."""
-        return self.lesson.beats[min(self.at, len(self.lesson.beats) - 1)]
+        return self.lesson.beats[self.beat_at]
+
+    @property
+    def beat_at(self) -> int:
+        return min(self.at, len(self.lesson.beats) - 1)
 
     @property
     def number(self) -> int:

@@ -11,7 +11,7 @@ from arcology.kernel.view import View
 from arcology.lessons.course import CHOOSE, DONE, OTHERWISE, READ, WELL, Course
 from arcology.lessons.lesson import GO_ON, Lesson, fits, named
 from arcology.lessons.others import chosen
-from arcology.lessons.words import LEAD, SAYS, TITLE, Guide, key
+from arcology.lessons.words import LEAD, SAYS, TITLE, Guide, heading, key
 from arcology.wording import plain
 from arcology.wording.templates import BadTemplate
 
@@ -47,6 +47,8 @@ def unsaid(lesson: Lesson) -> Iterator[tuple[str, str]]:
     for name in sorted(wanted - lesson.sentences.keys()):
         yield "", f"there is no sentence {name}"
     guide, allowed = Guide(lesson), set(wanted)
+    if lesson.group and heading(lesson.group) not in guide.wording.sentences:
+        yield "", f"there is no sentence {heading(lesson.group)} for its group"
     for at in lesson.told:
         beat = lesson.beats[at]
         for form in (TITLE, SAYS):

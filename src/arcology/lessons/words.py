@@ -18,6 +18,11 @@ def key(lesson: Lesson, *path: str) -> str:
     return ".".join((GROUP, lesson.name, *path))
 
 
+def heading(group: str) -> str:
+    """The sentence above lessons of a group."""
+    return f"lessons.{group}"
+
+
 class Guide:
     """The sentences of one lesson."""
 

@@ -27,6 +27,7 @@ from arcology.server.config import Config
 from arcology.server.deed_api import deed_api
 from arcology.server.guests import Guestbook, GuestMiddleware
 from arcology.server.hall import Hall
+from arcology.server.lesson_api import lesson_api
 from arcology.server.limits import Fair, Limiter
 from arcology.server.openapi import ExactSchema
 from arcology.server.page import BUILT, page
@@ -120,7 +121,16 @@ def application(config: Config, workers: Workers | None = None) -> Litestar:
             await hall.close()
 
     return Litestar(
-        route_handlers=[api(), campaign_api(), deed_api(), healthz, table_socket, program_socket, page],
+        route_handlers=[
+            api(),
+            campaign_api(),
+            deed_api(),
+            lesson_api(),
+            healthz,
+            table_socket,
+            program_socket,
+            page,
+        ],
         lifespan=[alive],
         before_request=looked,
         before_send=[careful],

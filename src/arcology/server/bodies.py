@@ -212,6 +212,33 @@ class GameInfo(Struct):
     campaign: bool
 
 
+class LessonInfo(Struct):
+    """A lesson: what it teaches, how long it takes, how many beats it has and how many of them I have done.
+
+    `id` is `game/name`. `table` is where I left it. Lessons of one `group` stand under one heading.
+    """
+
+    id: str
+    title: str
+    lead: str
+    minutes: int
+    group: str
+    icon: str
+    beats: int
+    number: int
+    done: bool
+    table: str | None
+
+
+class GameLessons(Struct):
+    """All lessons of a game, in the order in which they are best taken."""
+
+    game: str
+    title: str
+    groups: dict[str, str]  # what the headings say
+    lessons: list[LessonInfo]
+
+
 class PositionInfo(Struct):
     """A position that a table can begin with: its game and settings, how many sit there, who is asked first."""
 

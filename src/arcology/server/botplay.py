@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from arcology.bots import EVERYBODY, Remark, advises
+from arcology.lessons import Course, chosen
 from arcology.server import luck
 from arcology.server.basics import PROGRAM
 from arcology.server.commands import announce, choose, speak
@@ -53,12 +54,24 @@ async def drive(room: Room, workers: Workers, programs: Programs, delay: float) 
                 if await answered(room, seq, 0.0 if overdue else ANSWER_TIME):
                     continue
                 overdue = bool(people_invited(room))
-            asked = programs.ask(room, seat) if thought is None else workers.ask(thought, room.pack)
+            course = room.course()
+            if course is not None:
+                asked = asyncio.to_thread(taught, course, seat.seat)
+            elif thought is None:
+                asked = programs.ask(room, seat)
+            else:
+                asked = workers.ask(thought, room.pack)
             await move(room, seat, seq, asked)
     except Exception:
         LOG.exception("table %s: its bots stopped", room.table.id)
     finally:
         room.driver = None
+
+
+def taught(course: Course, seat: int) -> Answer:
+    """What a lesson has a seat choose."""
+    option = chosen(course, seat)
+    return Answer(option.verb, option.target)
 
 
 def pause(room: Room, delay: float) -> float:

@@ -11,6 +11,7 @@ import msgspec
 from arcology.kernel.foretelling import CONSENT, FREE
 from arcology.kernel.match import NONE, Match
 from arcology.kernel.values import Invalid
+from arcology.lessons import Back
 from arcology.server import deeds
 from arcology.server.basics import SPECTATOR, Status, UndoClass
 from arcology.server.messages import (
@@ -20,6 +21,7 @@ from arcology.server.messages import (
     ChatLine,
     Choose,
     Consent,
+    Guide,
     Heard,
     Refused,
     Restart,
@@ -34,7 +36,7 @@ from arcology.server.sentences import headline
 from arcology.server.snapshots import shortcut_to, snapshot_of
 from arcology.server.store import Answered, ChatRow, Commit, Identity, SeatRow, TableRow
 
-Command = Choose | Undo | Restart | Consent | Chat
+Command = Choose | Undo | Restart | Consent | Chat | Guide
 Answer = Ack | Refused
 SNAPSHOT_EVERY: Final = 40
 KNOWN: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
@@ -72,6 +74,8 @@ async def obeyed(room: Room, guest: Identity, command: Command) -> Ack:
             return await consent(room, guest, command)
         case Chat():
             return await say(room, guest, command)
+        case Guide():
+            return await guided(room, guest, command)
 
 
 def noted(guest: Identity | None, answer: Answer) -> Answered | None:
@@ -93,7 +97,8 @@ async def choose(
     except Invalid as error:
         raise RefusedError("illegal", f"{error}.", rule_against(playing, seat, verb, target)) from error
     row = log.choice(step.choice)
-    table = progressed(room.table, playing)
+    course = room.course()
+    table = progressed(room.table if course is None else replace(room.table, beats=course.at), playing)
     snapshot = snapshot_of(playing, row.step) if row.step % SNAPSHOT_EVERY == 0 else None
     answer = Ack(id, row.seq, row.step)
     brought = brought_home(table, playing)
@@ -187,11 +192,14 @@ def why_not_back(room: Room, playing: Match) -> str:
     return "The game is over." if playing.over else "There is nothing of yours to take back."
 
 
-async def go_back(room: Room, seat: int, step: int, practice: bool, guest: Identity, id: str) -> Ack:
-    """Return to a step: an entry of the log like any other."""
+async def go_back(
+    room: Room, seat: int, step: int, practice: bool, guest: Identity, id: str, beats: int | None = None
+) -> Ack:
+    """Return to a step: an entry of the log like any other; at a lesson perhaps with fewer beats done."""
     back = room.running().at(step)
     row = room.written().undo(seat, step, back.hash())
     table = replace(progressed(room.table, back), practice=room.table.practice or practice)
+    table = table if beats is None else replace(table, beats=beats)
     answer = Ack(id, row.seq, row.step)
     await room.keep(Commit(table=table, log=(row,), answered=noted(guest, answer)))
     room.table = table
@@ -249,6 +257,43 @@ def settle(room: Room, table: TableRow, text: str) -> None:
     wish, room.table = room.wish, table
     if wish is not None:
         room.tell(Settled(wish.id, False, text))
+
+
+# ---- lessons ------------------------------------------------------------------------------------------------------
+
+
+async def guided(room: Room, guest: Identity, command: Guide) -> Ack:
+    """What a learner tells the guide."""
+    course = room.course()
+    if course is None:
+        raise RefusedError("conflict", "No lesson is taken at this table.")
+    room.own(guest.id, course.lesson.seat)
+    if command.at != course.at:
+        raise RefusedError("stale", "The lesson has moved on. Look again.")
+    match command.go:
+        case "next":
+            return await turn_page(room, guest, command.id, replace(room.table, beats=course.next()))
+        case "on":
+            return await turn_page(room, guest, command.id, replace(room.table, lesson=None))
+        case "again":
+            back = Back(0, 0)
+        case "back":
+            found = course.back()
+            if found is None:
+                raise RefusedError("conflict", "This is the beginning of the lesson.")
+            back = found
+    if back.step == room.step:
+        return await turn_page(room, guest, command.id, replace(room.table, beats=back.read))
+    return await go_back(room, course.lesson.seat, back.step, False, guest, command.id, back.read)
+
+
+async def turn_page(room: Room, guest: Identity, id: str, table: TableRow) -> Ack:
+    """Keep how far the lesson is, and show it."""
+    answer = Ack(id, room.seq, room.step)
+    await room.keep(Commit(table=table, answered=noted(guest, answer)))
+    room.table = table
+    room.publish()
+    return answer
 
 
 # ---- talk ---------------------------------------------------------------------------------------------------------

@@ -14,15 +14,17 @@ from typing import Final, TypeVar
 from arcology.games import names
 from arcology.kernel.game import Setting
 from arcology.kernel.pack import Pack, PackError
+from arcology.lessons import DONE
 from arcology.server import campaigns, catalogue, garbage, lobby
 from arcology.server.bodies import Fork, History, NewTable, TableInfo
 from arcology.server.botplay import poke
 from arcology.server.commands import Answer, Command, answered
 from arcology.server.config import THIS_MACHINE, Config
 from arcology.server.deeds import Deeds
+from arcology.server.lessons import begun, finished, found
 from arcology.server.limits import Fair, Limiter
 from arcology.server.listeners import Listener
-from arcology.server.messages import Presence
+from arcology.server.messages import Guide, Presence
 from arcology.server.packs import learn, lose, packs_of, written
 from arcology.server.programs import Caller, Programs, hashed, new_token
 from arcology.server.refusals import RefusedError
@@ -273,6 +275,18 @@ class Hall:
     async def open_table(self, guest: Identity, wish: NewTable) -> Room:
         return await self.add(lobby.opened(wish, guest, self.config.any_seed))
 
+    async def take_lesson(self, guest: Identity, id: str) -> Room:
+        """The table where this guest left a lesson, or a new one; one that was done begins again."""
+        wanted = found(id)
+        tables, _ = await self.store.lessons(guest.id)
+        if id not in tables:
+            return await self.add(begun(wanted, guest))
+        room = await self.room(tables[id].id)
+        course = room.course()
+        if course is not None and course.status == DONE:
+            await self.command(room, guest, Guide(f"again.{room.seq}", course.at, "again"))
+        return room
+
     async def join(self, room: Room, guest: Identity, seat: int | None) -> Room:
         return await self._changed(room, lobby.join(room, guest, seat))
 
@@ -369,6 +383,7 @@ class Hall:
         """Obey, then let bots go on."""
         self.asked = time.monotonic()
         answer = await answered(room, guest, command)
+        await finished(room, guest)
         self.poke(room)
         return answer
 

@@ -13,7 +13,17 @@ from msgspec import Struct
 from arcology.kernel.view import View
 from arcology.server.basics import Count, ErrorCode, Id, Looking, Said, SeatNumber, Since, UndoClass, Word
 from arcology.server.bodies import Me, TableInfo
-from arcology.server.lines import ClosingLine, EventLine, Offer, OutcomeLine, Part, ResultLine, ScoringLine, ZoneLine
+from arcology.server.lines import (
+    ClosingLine,
+    EventLine,
+    Offer,
+    OptionName,
+    OutcomeLine,
+    Part,
+    ResultLine,
+    ScoringLine,
+    ZoneLine,
+)
 
 # ---- from the client ----------------------------------------------------------------------------------------------
 
@@ -64,6 +74,17 @@ class Chat(Struct, tag="chat", forbid_unknown_fields=True):
 
     id: Id
     text: Said
+
+
+class Guide(Struct, tag="guide", forbid_unknown_fields=True):
+    """At the table of a lesson: I have read this; a step back; from the beginning; or I play on without the guide.
+
+    `at` is the beat that stood; it is stale if another one does.
+    """
+
+    id: Id
+    at: Count
+    go: Literal["next", "back", "again", "on"]
 
 
 class Named(Struct, forbid_unknown_fields=True):
@@ -128,6 +149,7 @@ FromClient = (
     | Restart
     | Consent
     | Chat
+    | Guide
     | AskOutcomes
     | Hint
     | Ready
@@ -205,6 +227,40 @@ class Changed(Struct, tag="table"):
     table: TableInfo
 
 
+class Lit(Struct):
+    """Something that the board lights: by its id, and by the verb of its options where several things share an id."""
+
+    id: str
+    verb: str
+
+
+class GuideLine(Struct):
+    """The guide of a lesson, to who takes it: its beats by their titles, which of them stands, what it says and lights.
+    `at` counts those without a title, too.
+
+    `status` says what it waits for: to be read, to choose one of the `wanted` options, for a choice
+    to be taken back, or for nothing more. `answer` is said to the choice just made; `well` whether that was wanted.
+    `next` is the lesson that comes after this one, with its title.
+    """
+
+    lesson: str
+    title: str
+    minutes: int
+    beats: list[str]
+    number: int
+    at: int
+    status: Literal["read", "choose", "astray", "done"]
+    words: list[Part]
+    answer: list[Part]
+    well: bool
+    look: list[Lit]
+    wanted: list[OptionName]
+    rule: str
+    back: bool
+    next: str | None
+    next_title: str
+
+
 class Update(Struct, tag="update"):
     """Everything the looking seat may know now, and the log entries after `since` (-1: all of them).
 
@@ -226,6 +282,7 @@ class Update(Struct, tag="update"):
     wish: UndoWish | None
     practice: bool
     over: bool
+    guide: GuideLine | None = None
 
 
 class Told(Struct, tag="told"):

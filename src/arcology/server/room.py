@@ -12,6 +12,7 @@ import msgspec
 from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack, PackError
 from arcology.kernel.record import RecordError
+from arcology.lessons import Course, lesson
 from arcology.server import catalogue
 from arcology.server.basics import SPECTATOR
 from arcology.server.listeners import Listener
@@ -166,8 +167,17 @@ class Room:
         """A bot that is invited to answer or that the game waits for; none while people agree on a take-back."""
         if self.match is None or self.match.over or self.table.wish is not None or self.trouble:
             return None
+        course = self.course()
+        if course is not None:
+            seat = course.to_move()
+            return None if seat is None else self.seats[seat]
         asked = [*self.match.invited(), *self.match.waiting()]
         return next((self.seats[seat] for seat in asked if self.seats[seat].kind == "bot"), None)
+
+    def course(self) -> Course | None:
+        """Where the learner is in the lesson that is taken here, if one is."""
+        found = None if self.table.lesson is None or self.match is None else lesson(self.table.lesson)
+        return None if found is None else Course(found, self.running(), self.table.beats)
 
     def for_bots(self) -> tuple[Shortcut, list[LogRow]]:
         """Where a bot's process may start, and the choices that follow: from these it makes the state."""

@@ -35,7 +35,7 @@ ASKED: Final[tuple[Any, ...]] = (
 )  # fmt: skip
 ANSWERED: Final[tuple[Any, ...]] = (
     bodies.Problem, bodies.Health, bodies.Me, bodies.GameInfo, bodies.PositionInfo, bodies.TableInfo, bodies.History,
-    bodies.LuckCheck, bodies.StepList, bodies.ProgramKey,
+    bodies.LuckCheck, bodies.StepList, bodies.ProgramKey, bodies.GameLessons,
     bodies.Moment, bodies.Tale, bodies.RulesText, bodies.PackInfo, campaign_bodies.CampaignInfo,
     campaign_bodies.CampaignFile, campaign_bodies.ChapterSetup, review_bodies.ReviewState, guide_bodies.GuideInfo,
     deed_bodies.DeedsInfo, deed_bodies.DeedNews, deed_bodies.DeedsFile,

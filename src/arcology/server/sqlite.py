@@ -7,6 +7,7 @@ import queue
 import shutil
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import asdict, astuple
@@ -18,6 +19,7 @@ from arcology.server import sqlite_deeds as done
 from arcology.server import upkeep
 from arcology.server.migrate import migrate
 from arcology.server.sqlite_rows import (
+    LESSONS_OF,
     PAST_COUNT,
     PAST_TABLES,
     TABLE_BY_ID_OR_CODE,
@@ -171,6 +173,21 @@ class SqliteStore(Store):
             return [listed(db, table) for table in readable(rows)], int(total)
 
         return await self._do(read)
+
+    async def lessons(self, identity: str) -> tuple[dict[str, TableRow], list[str]]:
+        def read(db: sqlite3.Connection) -> tuple[dict[str, TableRow], list[str]]:
+            tables = readable(db.execute(LESSONS_OF, (identity,)))
+            done = db.execute("SELECT lesson FROM lessons WHERE identity = ? ORDER BY done", (identity,))
+            return {table.lesson or "": table for table in tables}, [str(row[0]) for row in done]
+
+        return await self._do(read)
+
+    async def finish_lesson(self, identity: str, lesson: str) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            row = (identity, lesson, time.time())
+            db.execute("INSERT OR IGNORE INTO lessons (identity, lesson, done) VALUES (?, ?, ?)", row)
+
+        await self._do(write)
 
     async def running(self) -> list[str]:
         def read(db: sqlite3.Connection) -> list[str]:

@@ -31,9 +31,10 @@ WAITS_FOR_ME: Final = (
     " (SELECT value FROM json_each(CASE WHEN json_valid(waiting) THEN waiting ELSE '[]' END)))"
 )
 TABLES_FOR: Final = (
-    f"{SELECT_TABLE} WHERE (listed = 1 AND status <> 'over') OR {MINE}"
+    f"{SELECT_TABLE} WHERE lesson IS NULL AND ((listed = 1 AND status <> 'over') OR {MINE})"
     f" ORDER BY status = 'over', status = 'running' AND {WAITS_FOR_ME} DESC, {MINE} DESC, updated DESC LIMIT :limit"
 )
+LESSONS_OF: Final = f"{SELECT_TABLE} WHERE host = ? AND lesson IS NOT NULL ORDER BY updated"
 PAST: Final = (
     f"FROM tables WHERE status = 'over' AND {MINE} AND (:game = '' OR game = :game) AND updated >= :since"
     " AND updated < :until AND (:person = '' OR EXISTS"

@@ -76,6 +76,8 @@ class TableRow:
     round: int = 0
     last: list[Part] = field(default_factory=list)  # what happened last that a spectator may know
     kept: float = 0.0  # when somebody last asked to keep it
+    lesson: str | None = None  # which one is taken here, as long as it is
+    beats: int = 0  # how many of its beats are done
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +267,14 @@ class Store(ABC):
     @abstractmethod
     async def history(self, identity: str, past: Past, limit: int, skipped: int) -> tuple[list[Listed], int]:
         """Finished tables this guest sat at or hosted, the latest first, and how many there are in all."""
+
+    @abstractmethod
+    async def lessons(self, identity: str) -> tuple[dict[str, TableRow], list[str]]:
+        """Lessons that this guest is in the middle of, each with its latest table, and those that are done."""
+
+    @abstractmethod
+    async def finish_lesson(self, identity: str, lesson: str) -> None:
+        """A guest has done a lesson; one that was done before stays so."""
 
     @abstractmethod
     async def running(self) -> list[str]:

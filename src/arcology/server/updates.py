@@ -11,6 +11,7 @@ from arcology.kernel.match import Match
 from arcology.server.basics import PROTOCOL, SPECTATOR
 from arcology.server.bodies import TableInfo
 from arcology.server.commands import chat_line, cost, target_step
+from arcology.server.lessons import guide_of
 from arcology.server.lines import EventLine
 from arcology.server.listeners import Listener
 from arcology.server.messages import Entry, Over, TakeBack, Told, Update, Welcome
@@ -60,6 +61,7 @@ def update_of(room: Room, match: Match, seat: int, since: int, outlined: bool) -
         wish=room.wish,
         practice=room.table.practice,
         over=match.over,
+        guide=guide_of(room, seat),
     )
 
 

@@ -8,6 +8,7 @@ import type {
   DeedsInfo,
   Fork,
   GameInfo,
+  GameLessons,
   History,
   Introduction,
   Join,
@@ -69,6 +70,8 @@ const packs = new Map<string, Promise<PackInfo>>();
 
 export const api = {
   me: () => ask<Me>("/me"),
+  lessons: () => ask<GameLessons[]>("/lessons"),
+  takeLesson: (id: string) => ask<TableInfo>(`/lessons/${id}`, {}),
   introduce: (who: Introduction) => ask<Me>("/me", who),
   games: () => ask<GameInfo[]>("/games"),
   tables: () => ask<TableInfo[]>("/tables"),

@@ -11,6 +11,8 @@ export interface Commands {
   hint: () => void;
   skip: () => void;
   closing: () => void;
+  next: () => void;
+  back: () => void;
   log: () => void;
   chat: () => void;
   rules: () => void;
@@ -30,6 +32,8 @@ export const LETTERS: Record<string, Exclude<keyof Commands, "pass" | "close"> |
   e: "closing",
   l: "log",
   c: "chat",
+  n: "next",
+  b: "back",
   "/": "rules",
   "?": "keys",
 };

@@ -8,6 +8,7 @@ export type Route =
   | { at: "campaign"; id: string; chapter: string }
   | { at: "history" }
   | { at: "deeds" }
+  | { at: "learn" }
   | { at: "icons" }
   | { at: "rules"; game: string; section: string }
   | { at: "missing" };
@@ -24,6 +25,7 @@ function read(): Route {
   if (first === "campaign" && second) return { at: "campaign", id: second, chapter: third ?? "" };
   if (first === "history") return { at: "history" };
   if (first === "deeds") return { at: "deeds" };
+  if (first === "learn") return { at: "learn" };
   if (first === "icons") return { at: "icons" };
   if (first === "rules")
     return { at: "rules", game: second ?? "", section: decodeURIComponent(location.hash.slice(1)) };

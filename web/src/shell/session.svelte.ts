@@ -6,6 +6,8 @@ import type {
   Entry,
   FromClient,
   FromServer,
+  Guide,
+  GuideLine,
   Hinted,
   HintLine,
   Me,
@@ -61,6 +63,8 @@ export class Session {
   wish = $state.raw<UndoWish | null>(null);
   practice = $state(false);
   over = $state(false);
+  /** what the guide of a lesson says here */
+  guide = $state.raw<GuideLine | null>(null);
   result = $state.raw<ResultLine[] | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
@@ -185,6 +189,12 @@ export class Session {
   answer(agree: boolean): void {
     const wish = this.wish;
     if (wish) this.command((id) => ({ type: "consent", id, undo: wish.id, agree }));
+  }
+
+  /** Tell the guide of a lesson where to go from the beat that stands. */
+  tell(go: Guide["go"]): void {
+    const guide = this.guide;
+    if (guide) this.command((id) => ({ type: "guide", id, at: guide.at, go }));
   }
 
   say(text: string): void {
@@ -383,6 +393,7 @@ export class Session {
       this.wish = next.wish;
       this.practice = next.practice;
       this.over = next.over;
+      this.guide = next.guide;
       const known = (goesOn ? this.entries : []).filter((entry) => !next.entries.some((one) => one.seq === entry.seq));
       this.entries = undone([...known, ...next.entries].sort((a, b) => a.seq - b.seq));
       choices.set(next.offer);
@@ -392,7 +403,7 @@ export class Session {
     else void moving(change, this.happened(next, goesOn));
     if (this.fresh) {
       this.fresh = false;
-      if (next.seat >= 0 && next.step > 0) this.recap = since(this.entries, next.seat);
+      if (next.seat >= 0 && next.step > 0 && !next.guide) this.recap = since(this.entries, next.seat);
     }
     // Several people at one screen: the next of them takes it over behind a curtain.
     if (next.over) this.curtain = null;

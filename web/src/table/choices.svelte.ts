@@ -383,7 +383,7 @@ export interface Place {
 }
 
 /** Pieces lit up because the log, a rule or a recap names them. */
-class Light {
+export class Light {
   private places = $state.raw<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
   private timer = 0;
 

@@ -3,6 +3,7 @@
 import { on } from "svelte/events";
 import { asking } from "./asking.svelte";
 import { choices, light, type Choice, type PieceMatch } from "./choices.svelte";
+import { lamp } from "./lamp.svelte";
 import type { Part, RefusalLine } from "../wire";
 import { names } from "./names.svelte";
 
@@ -150,6 +151,7 @@ export function piece<Element extends Node>(
       cannot: refusal !== undefined,
       hovered: canChoose && found.some((choice) => choice.key === choices.hovered),
       lit: light.shows(match),
+      taught: lamp.shows(match, found),
     };
     dress();
     set(node, "data-option", found.length === 1 ? found[0]!.key : null);

@@ -12,6 +12,8 @@ const commands: Commands = {
   hint: say("hint"),
   skip: say("skip"),
   closing: say("closing"),
+  next: say("next"),
+  back: say("back"),
   keys: say("keys"),
   log: say("log"),
   chat: say("chat"),

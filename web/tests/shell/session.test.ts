@@ -4,7 +4,7 @@ import { Session } from "../../src/shell/session.svelte";
 import { settings } from "../../src/shell/settings.svelte";
 import { toasts } from "../../src/shell/toasts.svelte";
 import { choices } from "../../src/table/choices.svelte";
-import { PROTOCOL, type FromServer } from "../../src/wire";
+import { PROTOCOL, type FromServer, type Update } from "../../src/wire";
 import { offer, outcome } from "../support";
 import { entry, FakeSocket, table, update, welcome } from "./socket";
 
@@ -369,5 +369,16 @@ describe("the pace of bots", () => {
     expect([session.skipsNext, session.skipping, skips()]).toEqual([true, false, 0]);
     come(update(2, { offer: null, waiting: [1] }));
     expect([session.skipsNext, session.skipping, skips()]).toEqual([false, true, 1]);
+  });
+});
+
+describe("a lesson", () => {
+  it("tells the guide where to go from the beat that stands, and nothing where there is none", () => {
+    come(welcome(), update(1));
+    session.tell("next");
+    expect(sent().some(({ type }) => type === "guide")).toBe(false);
+    come(update(1, { guide: { at: 3 } as Update["guide"] }));
+    session.tell("next");
+    expect(sent().at(-1)).toMatchObject({ type: "guide", at: 3, go: "next" });
   });
 });

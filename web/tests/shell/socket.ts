@@ -106,5 +106,6 @@ export const update = (seq: number, more: Partial<Update> = {}): Update => ({
   wish: null,
   practice: false,
   over: false,
+  guide: null,
   ...more,
 });
