@@ -77,28 +77,42 @@ def followed(eye: Eye, state: Any, turn: tuple[int, int], mind: Mind, most: int,
 
     It ends before that where the turn does, or at a question at which the position can be judged.
     """
-    game, seat = eye.game, eye.seat
-    sense, habits = mind.sense(game.name), mind.habits(game.name)
     for _ in range(most):
-        if state.over or game.turns(state) != turn or game.blocking(state) != [seat] or eye.budget.spent():
+        options = asked(eye, state, turn, mind)
+        if not options:
             break
-        decision = game.decision_of(state, seat)
-        if decision is None or decision.prompt in habits.pauses:
-            break
-        options = habits.worthwhile(state, seat, decision)
         if len(options) == 1:
-            game.choose(state, seat, options[0])
+            eye.game.choose(state, eye.seat, options[0])
             continue
-        best, highest = state, float("-inf")
-        for option in drawn(options, width, eye.rng):
-            after = game.copy(state)
-            game.choose(after, seat, option)
-            eye.budget.take()
-            worth = sense(after, seat)
+        highest = float("-inf")
+        for worth, after in seen(eye, state, drawn(options, width, eye.rng), mind):
             if worth > highest:
-                best, highest = after, worth
-        state = best
+                state, highest = after, worth
     return state
+
+
+def asked(eye: Eye, state: Any, turn: tuple[int, int], mind: Mind) -> tuple[Option, ...]:
+    """What is worth a try at the question that the seat answers next in that turn; nothing where there is none."""
+    game, seat = eye.game, eye.seat
+    if state.over or game.turns(state) != turn or game.blocking(state) != [seat] or eye.budget.spent():
+        return ()
+    decision, habits = game.decision_of(state, seat), mind.habits(game.name)
+    if decision is None or decision.prompt in habits.pauses:
+        return ()
+    return habits.worthwhile(state, seat, decision)
+
+
+def seen(eye: Eye, state: Any, options: list[Option], mind: Mind) -> list[tuple[float, Any]]:
+    """The state after each of these options, and what it is worth at first sight."""
+    game, seat = eye.game, eye.seat
+    sense = mind.sense(game.name)
+    found: list[tuple[float, Any]] = []
+    for option in options:
+        after = game.copy(state)
+        game.choose(after, seat, option)
+        eye.budget.take()
+        found.append((sense(after, seat), after))
+    return found
 
 
 def drawn(options: tuple[Option, ...], most: int, rng: Rng) -> list[Option]:

@@ -3,21 +3,30 @@
 What an option begins is finished question by question, as the sense of the game says, and judged at the end of the
 turn. Every imagined state is tried with all options that are still in the running, so that luck is the same for all;
 the worse half is dropped again and again, so that most of the time goes to those that are close.
+
+Who thinks deeply goes on with the best few: every question on the way is planned itself, each of its answers followed
+to the end of the turn, so that an option is judged by the best that can be made of it (nested search, Cazenave 2009).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from arcology.bots.base import Bot
 from arcology.bots.eye import Eye
-from arcology.bots.greedy import NOISE, WIDTH, drawn, followed, tried
+from arcology.bots.greedy import NOISE, WIDTH, asked, drawn, followed, seen, tried
 from arcology.kernel.decision import Option
 
 LONGEST: Final = 20
 """Questions that are answered on the way to the end of a turn."""
 FEWEST: Final = 3
 """So many options are never dropped."""
+PROMISING: Final = 5
+"""Answers that are followed to the end of the turn where a question on the way is planned."""
+
+Finish = Callable[[Eye, Any, tuple[int, int]], Any]
+"""finish(eye, state, turn): where the seat's turn ends, or comes to a question at which the position can be judged."""
 
 
 class Trial:
@@ -39,6 +48,7 @@ class Trial:
 class Planner(Bot):
     imagined: ClassVar[int] = 8  # states
     breadth: ClassVar[int] = 12  # options that are tried at each question on the way
+    deep: ClassVar[int] = 0  # states on which the best options are planned question by question
 
     def choose(self, eye: Eye) -> Option:
         best, most = eye.decision.options[0], float("-inf")
@@ -54,26 +64,42 @@ class Planner(Bot):
         if len(options) == 1:
             return [(0.0, options[0])]
         trials = [Trial(option, NOISE * eye.rng.below(1000)) for option in options]
-        running = trials
-        for times in range(1, self.imagined + 1):
-            worths = self.followed(eye, state, running)
-            if times > 1 and len(worths) < len(running):
-                break  # the time is up: some would be judged by other luck than the rest
-            for trial, worth in zip(running, worths, strict=False):
-                trial.add(worth)
-            if len(worths) < len(running):
-                running = running[: len(worths)]
-                break
-            if times > 1 and times & (times - 1) == 0:
-                best = sorted(running, key=Trial.mean, reverse=True)
-                running = best[: max(FEWEST, len(running) // 2)]
-            state = eye.imagine()
+        running = self.halved(eye, state, trials)
+        if self.deep:
+            running = self.deepened(eye, best_of(running, FEWEST))
         least = min([trial.mean() for trial in running]) - NOISE
         found = [(trial.mean(), trial.option) for trial in running]
         kept = {trial.option for trial in running}
         return found + [(min(t.mean(), least), t.option) for t in trials if t.times and t.option not in kept]
 
-    def followed(self, eye: Eye, state: Any, trials: list[Trial]) -> list[float]:
+    def halved(self, eye: Eye, state: Any, trials: list[Trial]) -> list[Trial]:
+        """Those of the options that are left when the worse half was dropped again and again."""
+        running = trials
+        for times in range(1, self.imagined + 1):
+            worths = self.followed(eye, state, running, self.at_the_end)
+            if times > 1 and len(worths) < len(running):
+                break  # the time is up: some would be judged by other luck than the rest
+            for trial, worth in zip(running, worths, strict=False):
+                trial.add(worth)
+            if len(worths) < len(running):
+                return running[: len(worths)]
+            if times > 1 and times & (times - 1) == 0:
+                running = best_of(running, max(FEWEST, len(running) // 2))
+            state = eye.imagine()
+        return running
+
+    def deepened(self, eye: Eye, running: list[Trial]) -> list[Trial]:
+        """The same options, judged by the best that can be made of each, on as many states as the budget allows."""
+        again = [Trial(trial.option, NOISE * eye.rng.below(1000)) for trial in running]
+        for times in range(self.deep):
+            worths = self.followed(eye, eye.imagine(), again, self.planned)
+            if len(worths) < len(again):
+                return again if times else running
+            for trial, worth in zip(again, worths, strict=True):
+                trial.add(worth)
+        return again
+
+    def followed(self, eye: Eye, state: Any, trials: list[Trial], finish: Finish) -> list[float]:
         """What one's turn comes to after each of these options, as far as the budget goes."""
         game, seat = eye.game, eye.seat
         turn = game.turns(state)
@@ -82,7 +108,7 @@ class Planner(Bot):
             after = game.copy(state)
             game.choose(after, seat, trial.option)
             eye.budget.take()
-            end = self.at_the_end(eye, after, turn)
+            end = finish(eye, after, turn)
             if ends and eye.budget.spent():
                 break  # this one may not have come to its end
             ends.append(end)
@@ -94,8 +120,33 @@ class Planner(Bot):
         return [sense(state, eye.seat) for state in states]
 
     def at_the_end(self, eye: Eye, state: Any, turn: tuple[int, int]) -> Any:
-        """The state in which the seat's turn ends, or comes to a question at which the position can be judged."""
+        """The end of the turn with every question answered at first sight."""
         return followed(eye, state, turn, self.mind, LONGEST, self.breadth)
+
+    def planned(self, eye: Eye, state: Any, turn: tuple[int, int]) -> Any:
+        """The end of the turn with every question planned: the answer taken of which the best comes at first sight."""
+        for _ in range(LONGEST):
+            options = asked(eye, state, turn, self.mind)
+            if not options:
+                break
+            if len(options) == 1:
+                eye.game.choose(state, eye.seat, options[0])
+                continue
+            found = seen(eye, state, drawn(options, self.breadth, eye.rng), self.mind)
+            found.sort(key=first_sight, reverse=True)
+            afters = [after for _, after in found[:PROMISING]]
+            ends = [self.at_the_end(eye, eye.game.copy(after), turn) for after in afters]
+            worths = self.judged(eye, ends)
+            state = afters[worths.index(max(worths))]
+        return state
+
+
+def best_of(trials: list[Trial], most: int) -> list[Trial]:
+    return sorted(trials, key=Trial.mean, reverse=True)[:most]
+
+
+def first_sight(found: tuple[float, Any]) -> float:
+    return found[0]
 
 
 class Expert(Planner):

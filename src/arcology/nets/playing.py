@@ -61,7 +61,8 @@ class NetPlanner(Planner):
 class Master(NetPlanner):
     """Plans with the net that is shipped for the game; by the sense alone with components that it does not know."""
 
-    imagined: ClassVar[int] = 64
+    imagined: ClassVar[int] = 8
+    deep: ClassVar[int] = 8
 
     def judge(self, game: Game, pack: Pack) -> Judge | None:
         return shipped(game, pack)
