@@ -17,6 +17,7 @@ from click.testing import CliRunner
 from tests.support.ports import free_port
 
 from arcology.cli import main
+from arcology.games import game as game_of
 from arcology.kernel.values import Invalid
 from arcology.lab import LabError
 from arcology.lab.balance import LIBRARIES
@@ -25,7 +26,9 @@ from arcology.lab.playing import Seat
 from arcology.lab.running import run
 from arcology.lab.series import Series, play, series_of
 from arcology.lab.tournaments import tournament
+from arcology.lab.training import school
 from arcology.lab.workers import in_order
+from arcology.nets.model import load
 
 pytestmark = [pytest.mark.foreign, pytest.mark.filterwarnings("ignore")]
 
@@ -161,3 +164,15 @@ def test_a_lost_machine_loses_no_game(machines: Machines, tmp_path: Path) -> Non
             assert len(list(tmp_path.iterdir())) == 2, "one of the machines had nothing to do"
             machines.lose_one()
     assert found == [(number, play(series, number)) for number in range(160)]
+
+
+def test_a_net_is_trained_by_games_of_the_cluster(
+    machines: Machines, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("torch")
+    monkeypatch.setattr(school, "FIRST", 3)
+    out = tmp_path / "a.net"
+    school.train("euphoria", [(2, {})], 0.5, 1, out, "ray", most=2000)
+    (stage,) = load(out, game_of("euphoria"), game_of("euphoria").load()).about.history
+    assert stage["on"] == "ray"
+    assert stage["games"] >= 3

@@ -7,12 +7,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from arcology.bots import plays
+from arcology.bots import Eye, plays
 from arcology.games import game as game_of
+from arcology.kernel.decision import Option
 from arcology.lab import LabError
-from arcology.lab.training import school
+from arcology.lab.training import lived as lived_module
+from arcology.lab.training import players, school
 from arcology.lab.training.lived import Lived, Practice, Rated
-from arcology.nets.model import load
+from arcology.nets.model import BadModel, load
+from arcology.nets.playing import SHIPPED, NetPlanner
 
 
 def test_what_a_game_taught_is_what_each_seat_knew_and_how_it_ended() -> None:
@@ -96,3 +99,49 @@ def test_the_net_that_learns_and_the_one_that_plays_are_the_same(name: str) -> N
     for _ in range(20):
         last, _ = learner.learn(1, 1e-3)
     assert last < first
+
+
+def test_a_turn_is_planned_when_it_begins_and_often_answered_at_first_sight_after_that(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    practice = Practice("free_radicals", [(2, {})])
+    planned: list[str] = []
+    chosen = NetPlanner.choose
+
+    def counted(self: NetPlanner, eye: Eye) -> Option:
+        planned.append(eye.decision.prompt)
+        return chosen(self, eye)
+
+    monkeypatch.setattr(NetPlanner, "choose", counted)
+    counts = []
+    for haste in (100, 0):
+        monkeypatch.setattr(lived_module, "HASTE", haste)
+        planned.clear()
+        practice.course(1, [lived_module.Pupil(None)] * 2, {})
+        counts.append(len(planned))
+    rounds = 2 * 7
+    assert rounds <= counts[0] < 3 * rounds < counts[1]
+
+
+def test_what_is_handed_on_of_a_net_is_taken_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    practice = Practice("euphoria", [(2, {})])
+    net = (SHIPPED / "euphoria.net").read_bytes()
+    practice.take(net)
+    first = practice.model
+    assert first is not None
+    assert first.about.game == "euphoria"
+    practice.take(bytes(net))
+    assert practice.model is first
+    with pytest.raises(BadModel, match="holds no net"):
+        practice.take(b"nothing")
+
+
+def test_every_kind_of_table_is_rated_in_its_turn() -> None:
+    practice = Practice("euphoria", [(2, {}), (3, {})])
+    practice.take((SHIPPED / "euphoria.net").read_bytes())
+    asked: list[tuple[str, int]] = []
+    practice.rate = lambda seed: asked.append(("rate", seed)) or Rated(0.5, 1)  # type: ignore[method-assign,func-returns-value]
+    practice.play = lambda seed: asked.append(("play", seed)) or []  # type: ignore[method-assign,func-returns-value]
+    for number in range(2 * players.RATING + 2):
+        players.game(practice, number)
+    assert [number for how, number in asked if how == "rate"] == [0, 1, 20, 21]

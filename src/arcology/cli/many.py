@@ -39,10 +39,14 @@ def names(_: click.Context, __: click.Parameter, text: str) -> list[str]:
 
 def numbers(_: click.Context, __: click.Parameter, text: str) -> list[int]:
     """Numbers of players: `3`, or several with commas."""
+    return numbers_of(text, "--players")
+
+
+def numbers_of(text: str, option: str) -> list[int]:
     try:
         return [int(word) for word in text.split(",")] if text else []
     except ValueError as error:
-        raise Trouble(f"--players wants numbers with commas between them, not {text!r}") from error
+        raise Trouble(f"{option} wants numbers with commas between them, not {text!r}") from error
 
 
 def compared(_: click.Context, __: click.Parameter, words: tuple[str, ...]) -> dict[str, list[str]]:

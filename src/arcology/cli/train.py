@@ -8,11 +8,13 @@ import click
 from rich.console import Console
 
 from arcology.cli import Trouble
-from arcology.cli.many import INTERRUPTED, each_option, jobs_option, players_option
+from arcology.cli.many import INTERRUPTED, each_option, jobs_option, numbers_of, on_option, players_option
 from arcology.cli.shared import set_option, settings_of
 from arcology.games import game as game_of
+from arcology.kernel.game import Game, Setup
 from arcology.lab.intervals import wilson
 from arcology.lab.tournaments import variants_of
+from arcology.lab.training.lived import Variant
 from arcology.lab.training.school import Point, Told, train
 
 
@@ -24,12 +26,29 @@ def rating(point: Point) -> str:
     return f"above the sense {share:.0%} ({low:.0%} to {high:.0%}) of the time"
 
 
+def kinds_of(game: Game, table: str) -> list[Variant]:
+    """The kinds of tables that one --table names: so many players each, with these settings."""
+    players, *settings = table.split() or [""]
+    seats = numbers_of(players, "--table")
+    if not seats:
+        raise Trouble(f"--table wants players first, such as '2,3 NAME=VALUE', not {table!r:.60}")
+    return variants_of(game, seats, settings_of(game, tuple(settings), game.max_seats), {})
+
+
 @click.command("train")
 @click.argument("name", metavar="GAME")
 @click.option("--minutes", type=click.FloatRange(min=0.1), default=30.0, show_default=True, help="How long.")
 @players_option("Seats at the tables, several numbers with commas (all that the game is for).")
 @each_option
+@click.option(
+    "--table",
+    "tables",
+    multiple=True,
+    metavar="'PLAYERS [NAME=VALUE…]'",
+    help="A kind of table instead of --players, --each and --set. Several may be named; one named twice counts twice.",
+)
 @jobs_option
+@on_option
 @click.option("--out", type=click.Path(path_type=Path), required=True, help="The file of the net.")
 @click.option("--start", type=click.Path(path_type=Path, exists=True), help="Go on with a net that was trained before.")
 @click.option("--keep", type=click.IntRange(1000), default=100_000, show_default=True, help="Positions to learn from.")
@@ -39,7 +58,9 @@ def command(
     minutes: float,
     players: list[int],
     each: dict[str, list[str]],
+    tables: tuple[str, ...],
     jobs: int,
+    on: str,
     out: Path,
     start: Path | None,
     keep: int,
@@ -53,8 +74,14 @@ def command(
     game = game_of(name)
     if out.exists():
         raise Trouble(f"{out} is there already")
-    seats = players or list(range(game.min_seats, game.max_seats + 1))
-    variants = variants_of(game, seats, settings_of(game, settings, min(seats)), each)
+    if tables and (players or each or settings):
+        raise Trouble("--table says all of a table: it does not go with --players, --each and --set")
+    variants = [variant for table in tables for variant in kinds_of(game, table)]
+    if not tables:
+        seats = players or list(range(game.min_seats, game.max_seats + 1))
+        variants = variants_of(game, seats, settings_of(game, settings, min(seats)), each)
+    for seated, chosen in variants:
+        game.check_settings(Setup(seated, 0, chosen))
     console = Console(stderr=True)
 
     def tell(told: Told) -> None:
@@ -64,7 +91,7 @@ def command(
         )
 
     try:
-        train(name, variants, minutes, jobs, out, start, keep, tell)
+        train(name, variants, minutes, jobs, out, on, start, keep, tell)
     except KeyboardInterrupt:
         raise SystemExit(INTERRUPTED) from None
     console.print(f"{out} is written: arcology tournament {name} --bots greedy,net:{out}")

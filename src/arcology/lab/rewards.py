@@ -52,9 +52,27 @@ def by_lead(scores: Sequence[Score], together: bool) -> list[float]:
     return found
 
 
+def by_margin(scores: Sequence[Score], together: bool) -> list[float]:
+    """How far a seat is before what the others have on average, or behind, from 1 to -1."""
+    if together or len(scores) == 1:
+        return by_rank(scores, together)
+    whole = sum(score.total for score in scores)
+    found = []
+    for score in scores:
+        usual = (whole - score.total) / (len(scores) - 1)
+        found.append(tanh(2 * (score.total - usual) / max(1.0, (abs(score.total) + abs(usual)) / 2)))
+    return found
+
+
 Worth = Callable[[Sequence[Score], bool], list[float]]
 
-REWARDS: Final[dict[str, Worth]] = {"rank": by_rank, "win": by_win, "share": by_share, "lead": by_lead}
+REWARDS: Final[dict[str, Worth]] = {
+    "rank": by_rank,
+    "win": by_win,
+    "share": by_share,
+    "lead": by_lead,
+    "margin": by_margin,
+}
 
 
 def reward(name: str) -> Worth:
@@ -65,7 +83,7 @@ def reward(name: str) -> Worth:
 
 
 def least(name: str) -> float:
-    return -1.0 if name in ("rank", "lead") else 0.0
+    return -1.0 if name in ("rank", "lead", "margin") else 0.0
 
 
 def worth(game: Game, state: Any, name: str) -> list[float]:

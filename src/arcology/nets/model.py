@@ -111,10 +111,11 @@ def save(path: Path, model: Model) -> None:
     part.replace(path)
 
 
-def load(path: Path, game: Game, pack: Pack, inputs: Inputs | None = None) -> Model:
-    """Read a net for a game with these components. Raises BadModel, in one line, for anything else."""
+def load(path: Path, game: Game, pack: Pack, inputs: Inputs | None = None, data: bytes | None = None) -> Model:
+    """Read a net for a game with these components, from a file or from what stood in it. Raises BadModel, in one line,
+    for anything else."""
     try:
-        with zipfile.ZipFile(path) as file:
+        with zipfile.ZipFile(path if data is None else io.BytesIO(data)) as file:
             told = json.loads(file.read(ABOUT))
             form = told.pop("format")
             about = About(**told)

@@ -12,8 +12,10 @@ from arcology.lab.training.lived import Lived
 from arcology.nets.inputs import QUESTIONS, Inputs
 from arcology.nets.model import LAYERS, About, Model
 
-WIDTH: Final = 64
-INNER: Final = 32
+WIDEST: Final = 256
+INNER: Final = 64
+WEIGHTS: Final = 900_000
+"""So many fit into a file that is easily shipped: the first layer is as wide as that allows."""
 DECAY: Final = 3e-2
 BATCH: Final = 1024
 
@@ -72,11 +74,14 @@ class Learner:
         self.device: Final = "cuda" if torch.cuda.is_available() else "cpu"
         self.inputs: Final = inputs
         self.about: Final = about
+        width, inner = min(WIDEST, WEIGHTS // inputs.size), INNER
+        if start is not None:
+            width, inner = start.arrays["second"].shape
         self.net: Final = nn.ModuleDict(
             {
-                "first": nn.Linear(inputs.size, WIDTH),
-                "second": nn.Linear(WIDTH, INNER),
-                "third": nn.Linear(INNER, 1),
+                "first": nn.Linear(inputs.size, width),
+                "second": nn.Linear(width, inner),
+                "third": nn.Linear(inner, 1),
             }
         ).to(self.device)
         nn.init.normal_(self.net["first"].weight, std=0.03)

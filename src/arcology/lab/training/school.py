@@ -1,11 +1,9 @@
-"""A training: processes play, one learns and shares what it knows through a file, until the time is up."""
+"""A training: others play, one learns and shares what it knows through a file, until the time is up."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from multiprocessing import get_context
 from pathlib import Path
-from queue import Empty
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
@@ -13,23 +11,21 @@ import numpy as np
 
 from arcology.games import game as game_of
 from arcology.lab import LabError, extra
-from arcology.lab.training.lived import Lived, Practice, Rated, Variant
+from arcology.lab.training.lived import Lived, Rated, Variant
+from arcology.lab.training.players import Cluster, Players, Processes
+from arcology.lab.workers import PLACES
 from arcology.nets.model import About, inputs_of, load, meaning, save
 
 FIRST: Final = 60
 """Games from which is told how much of the result a point of the sense is."""
-EACH: Final = 4.0
+EACH: Final = 8.0
 """How often everything that was lived through is learnt from, on average."""
 RATE: Final = 1e-3
 """How fast it learns at first; a tenth of it at the end."""
 AGAIN: Final = 0.3
 """How much of that where a training goes on: what was learnt should not be shaken."""
-RATING: Final = 10
-"""One game in so many is against the sense alone, to see how far the net is; nothing is learnt from it."""
 STRETCH: Final = 100
-"""Games of that kind that make a point of the curve."""
-PATIENCE: Final = 5.0
-"""Seconds after which is seen whether all are still playing."""
+"""Games against the sense alone that make a point of the curve."""
 
 
 class Point(NamedTuple):
@@ -50,19 +46,6 @@ class Told(NamedTuple):
     off: float  # how far what came was from what the net expected, in mean squares
     alone: float  # … from what the sense alone expected
     curve: list[Point]  # how it fared against the sense alone
-
-
-def play(name: str, variants: Sequence[Variant], number: int, of: int, live: str, told: Any) -> None:
-    """What one process does: play game after game with the newest net."""
-    practice, seed = Practice(name, variants), number
-    try:
-        while True:
-            practice.renew(Path(live))
-            rated = practice.model is not None and seed // of % RATING == 0
-            told.put(practice.rate(seed) if rated else practice.play(seed))
-            seed += of
-    except (KeyboardInterrupt, BrokenPipeError):
-        pass
 
 
 def slope_of(lived: Sequence[Lived]) -> float:
@@ -89,6 +72,7 @@ def train(
     minutes: float,
     jobs: int,
     out: Path,
+    on: str = PLACES[0],
     start: Path | None = None,
     most: int = 100_000,
     tell: Callable[[Told], None] = lambda told: None,
@@ -103,18 +87,13 @@ def train(
     about = None if begun is None else begun.about
     rate = RATE if begun is None else RATE * AGAIN
     seed += 2 * sum([stage["games"] for stage in about.history]) if about is not None else 0  # other deals than before
-    context = get_context("spawn")
-    told: Any = context.Queue(maxsize=4 * jobs)
     live = out.with_name(f"{out.name}.live")
     live.unlink(missing_ok=True)
     if begun is not None:
         save(live, begun)
-    players = [
-        context.Process(target=play, args=(name, variants, seed + i, jobs, str(live), told), daemon=True)
-        for i in range(jobs)
-    ]
-    for each in players:
-        each.start()
+    players: Players = (
+        Cluster(name, variants, seed, live) if on == "ray" else Processes(name, variants, seed, jobs, live)
+    )
     first: list[Lived] = []
     learner: Any = None
     began, games, positions, owed, shared, shown = monotonic(), 0, 0, 0.0, monotonic(), monotonic()
@@ -122,11 +101,8 @@ def train(
     curve = [Point(0, 0.0, 0, 0)]
     try:
         while (spent := monotonic() - began) < minutes * 60:
-            try:
-                found = told.get(timeout=PATIENCE)
-            except Empty:
-                if not all(each.is_alive() for each in players):
-                    raise LabError("a process that played has ended: see what it said") from None
+            found = players.next()
+            if found is None:
                 continue
             if isinstance(found, Rated):
                 curve = grown(curve, found, games)
@@ -148,17 +124,17 @@ def train(
                 owed -= int(owed)
             if monotonic() - shared > 5:
                 save(live, learner.model())
+                players.share(live)
                 shared = monotonic()
             if monotonic() - shown > 10:
                 tell(Told(spent / 60, games, positions, off, alone, curve))
                 shown = monotonic()
     finally:
-        for each in players:
-            each.terminate()
+        players.close()
         live.unlink(missing_ok=True)
     if learner is None or about is None:
         raise LabError(f"{games} games are too few to learn from: give it more time")
-    settings = {"minutes": minutes, "jobs": jobs, "tables": list(variants), "most": most, "seed": seed}
+    settings = {"minutes": minutes, "jobs": jobs, "on": on, "tables": list(variants), "most": most, "seed": seed}
     stage = {**settings, "games": games, "positions": positions, "curve": [list(point) for point in curve]}
     about.history = [*about.history, stage]
     save(out, learner.model())
