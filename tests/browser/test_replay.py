@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 from tests.browser.driver import Person
 
 pytestmark = pytest.mark.browser
@@ -37,6 +38,11 @@ def test_a_game_is_scrubbed_step_by_step(person: Callable[..., Person]) -> None:
     ).first.click()
     mira.page.wait_for_selector("[data-seq='2']")
     assert mira.page.url.endswith("/replay/2")
+    mira.page.get_by_label("Go to a round").select_option("Round 1")
+    mira.page.wait_for_selector("[data-seq='0']")
+    assert mira.page.url.endswith("/replay/0")
+    mira.page.get_by_label("Copy a link to this moment").click()
+    expect(mira.page.get_by_label("Link copied")).to_be_visible()
     mira.go(f"/t/{table}/replay/9999")
     mira.page.wait_for_url(re.compile(r"/replay/\d{1,3}$"))
     mira.page.wait_for_selector(f"[data-seq='{mira.page.url.rpartition('/')[2]}']")

@@ -13,6 +13,7 @@ export interface Commands {
   closing: () => void;
   next: () => void;
   back: () => void;
+  mute: () => void;
   log: () => void;
   chat: () => void;
   rules: () => void;
@@ -30,6 +31,7 @@ export const LETTERS: Record<string, Exclude<keyof Commands, "pass" | "close"> |
   h: "hint",
   s: "skip",
   e: "closing",
+  m: "mute",
   l: "log",
   c: "chat",
   n: "next",

@@ -8,6 +8,8 @@ export const SPEEDS = [0, 0.5, 1, 2, 4];
 export type Times = 1 | 2 | 4;
 /** how many times faster than the server's own pace bots may move */
 export const PACES: Times[] = [1, 2, 4];
+/** how many times as fast as usual a replay goes */
+export const REPLAYS = [0.5, 1, 2, 4, 8];
 
 const KEPT = "arcology.settings";
 const DURATIONS: Record<string, number> = {
@@ -33,6 +35,7 @@ class Settings {
   pace = $state<Times>(1);
   /** whether new parts of a story open large */
   story = $state(true);
+  replay = $state(1);
   /** whether the view goes to what others do */
   follow = $state(true);
   reduced = $state(false);
@@ -49,6 +52,7 @@ class Settings {
       if (typeof kept.speed === "number" && SPEEDS.includes(kept.speed)) this.speed = kept.speed;
       this.muted = kept.muted === true;
       if (typeof kept.volume === "number" && kept.volume >= 0 && kept.volume <= 1) this.volume = kept.volume;
+      if (typeof kept.replay === "number" && REPLAYS.includes(kept.replay)) this.replay = kept.replay;
       if (kept.pace && PACES.includes(kept.pace)) this.pace = kept.pace;
       this.follow = kept.follow !== false;
       this.story = kept.story !== false;
@@ -66,8 +70,8 @@ class Settings {
       root.style.setProperty(name, this.still ? "0ms" : `${name === "--d-breathe" ? base : base / this.speed}ms`);
     }
     try {
-      const { theme, speed, muted, volume, pace, follow, story } = this;
-      localStorage.setItem(KEPT, JSON.stringify({ theme, speed, muted, volume, pace, follow, story }));
+      const { theme, speed, muted, volume, pace, replay, follow, story } = this;
+      localStorage.setItem(KEPT, JSON.stringify({ theme, speed, muted, volume, pace, replay, follow, story }));
     } catch {
       // Private browsing: the setting lasts as long as the page.
     }

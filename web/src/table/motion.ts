@@ -19,6 +19,8 @@ const ALL = 700;
 /** Of more, only the last are shown. */
 const MOST = 16;
 const MOST_SOUNDS = 4;
+/** What rushes by faster than so many times makes no sound. */
+const AUDIBLE = 2;
 
 export function travel(node: Drawn, id: string): { update: (next: string) => void } {
   node.setAttribute("data-travel", id);
@@ -44,10 +46,11 @@ export interface Happened {
 export async function moving(change: () => void, happened?: Happened): Promise<void> {
   if (document.hidden) return change();
   const steps = planned(happened?.events ?? [], moves).slice(-MOST);
-  sound(steps);
+  const times = happened?.times ?? 1;
+  if (times <= AUDIBLE) sound(steps);
   const places = drawn();
   const looks = settings.still ? [] : steps.map(before);
-  tempo.times = (settings.speed || 1) * (happened?.times ?? 1);
+  tempo.times = (settings.speed || 1) * times;
   change();
   if (places.size === 0) return;
   await tick();

@@ -14,6 +14,7 @@ const commands: Commands = {
   closing: say("closing"),
   next: say("next"),
   back: say("back"),
+  mute: say("mute"),
   keys: say("keys"),
   log: say("log"),
   chat: say("chat"),
@@ -76,8 +77,8 @@ describe("digits", () => {
 
 describe("letters", () => {
   it("are commands", () => {
-    for (const key of ["u", "T", "w", "h", "s", "e", "l", "c", "/", "?"]) expect(press({ key })).toBe(true);
-    expect(run).toEqual(["undo", "restart", "why", "hint", "skip", "closing", "log", "chat", "rules", "keys"]);
+    for (const key of ["u", "T", "w", "h", "s", "e", "m", "l", "c", "/", "?"]) expect(press({ key })).toBe(true);
+    expect(run).toEqual(["undo", "restart", "why", "hint", "skip", "closing", "mute", "log", "chat", "rules", "keys"]);
   });
 
   it("turn a piece", () => {
