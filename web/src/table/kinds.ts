@@ -228,7 +228,8 @@ function tally(sum: Sum, box: DOMRect, after: number): void {
   const outer = document.createElement("div");
   const drawn = mount(Tally, { target: outer, props: { sum } });
   lend(outer, box, () => void unmount(drawn));
-  const half = 8 + (outer.firstElementChild?.clientWidth ?? 0) / 2;
+  // about as wide as it will be: it is not laid out yet
+  const half = 60 + sum.parts.length * 20;
   outer.style.top = `${Math.max(30, box.top - 16)}px`;
   outer.style.left = `${Math.min(innerWidth - half, Math.max(half, box.left + box.width / 2))}px`;
   const parts = [...outer.querySelectorAll("[data-part]")];

@@ -7,7 +7,7 @@ import { settings } from "../shell/settings.svelte";
 import type { EventLine } from "../wire";
 import { ACROSS, before, glide, show, TRAVEL } from "./kinds";
 import { planned, type Moves, type Planned } from "./moves";
-import { lift, play, tempo } from "./overlay";
+import { lift, play, tempo, together } from "./overlay";
 import { seen, type Drawn } from "./places";
 import { hear, type Sound } from "./sounds";
 import type { View } from "./types";
@@ -54,12 +54,13 @@ export async function moving(change: () => void, happened?: Happened): Promise<v
   change();
   if (places.size === 0) return;
   await tick();
-  const across = travelled(places);
-  if (settings.still) return;
-  const known = (node: Element): boolean => places.has(node.getAttribute("data-travel") ?? "");
-  const beat = Math.min(BEAT, ALL / Math.max(1, steps.length));
-  const view = happened?.view ?? {};
-  steps.forEach((step, at) => show(step, { before: looks[at]!, view, after: at * beat, known, across }));
+  together(() => {
+    const across = travelled(places);
+    const known = (node: Element): boolean => places.has(node.getAttribute("data-travel") ?? "");
+    const beat = Math.min(BEAT, ALL / Math.max(1, steps.length));
+    const view = happened?.view ?? {};
+    looks.forEach((look, at) => show(steps[at]!, { before: look, view, after: at * beat, known, across }));
+  });
 }
 
 type Places = Map<string, DOMRect>;

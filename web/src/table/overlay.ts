@@ -26,6 +26,23 @@ const OWN = [
 ];
 const STATES = ["piece", "choosable", "chosen", "cannot", "hovered", "lit"];
 
+/** What is to be done once everything has been looked at; null while each thing is done at once. */
+let waiting: (() => void)[] | null = null;
+
+/** Look at the page first, at all of it, and change it then: whoever does both in turn has it laid out again each time. */
+export function together(work: () => void): void {
+  waiting = [];
+  work();
+  const all = waiting;
+  waiting = null;
+  for (const act of all) act();
+}
+
+function then(act: () => void): void {
+  if (waiting) waiting.push(act);
+  else act();
+}
+
 function over(): HTMLElement {
   if (!layer?.isConnected) {
     layer = document.createElement("div");
@@ -53,8 +70,10 @@ function giveBack(node: Element): void {
 export function lend(node: HTMLElement, { x, y, width, height }: DOMRect, end = (): void => {}): HTMLElement {
   node.style.left = `${x + width / 2}px`;
   node.style.top = `${y + height / 2}px`;
-  lent.set(node, end);
-  over().append(node);
+  then(() => {
+    lent.set(node, end);
+    over().append(node);
+  });
   return node;
 }
 
@@ -92,8 +111,10 @@ export function lift(
 
 /** Keep a drawing as it was beside what it has become; it goes when its animation ends. */
 export function keepBeside(node: Element, copy: Element): void {
-  lent.set(copy, () => {});
-  node.after(copy);
+  then(() => {
+    lent.set(copy, () => {});
+    node.after(copy);
+  });
 }
 
 interface Timing {
@@ -103,19 +124,20 @@ interface Timing {
 }
 
 /** Move something; what was lent for it goes when it is done. */
-export function play(node: Element, frames: PropertyIndexedKeyframes, { lasts, after = 0, easing }: Timing): Animation {
-  const animation = node.animate(frames, {
-    duration: lasts / tempo.times,
-    delay: after / tempo.times,
-    easing: easing ?? "cubic-bezier(.45, .05, .25, 1)",
-    fill: "backwards",
+export function play(node: Element, frames: PropertyIndexedKeyframes, { lasts, after = 0, easing }: Timing): void {
+  then(() => {
+    const animation = node.animate(frames, {
+      duration: lasts / tempo.times,
+      delay: after / tempo.times,
+      easing: easing ?? "cubic-bezier(.45, .05, .25, 1)",
+      fill: "backwards",
+    });
+    running.add(animation);
+    const ended = (): void => {
+      running.delete(animation);
+      if (lent.has(node)) giveBack(node);
+    };
+    animation.onfinish = ended;
+    animation.oncancel = ended;
   });
-  running.add(animation);
-  const ended = (): void => {
-    running.delete(animation);
-    if (lent.has(node)) giveBack(node);
-  };
-  animation.onfinish = ended;
-  animation.oncancel = ended;
-  return animation;
 }
