@@ -42,10 +42,10 @@ def test_the_first_single_choice_that_brought_most_is_told() -> None:
 def test_points_of_a_turn_are_those_of_whose_turn_it_is_without_the_end() -> None:
     turn = Highlight("turn", TURN, 2)
     moves = [
-        move(1, 0, scores=(1, 9)),
-        move(2, 0, scores=(3, 9)),
-        move(3, 1, scores=(3, 10)),
-        move(4, 1, round=2, scores=(3, 60)),
+        move(1, 0, scores=(30, 9)),
+        move(2, 0, scores=(33, 9)),
+        move(3, 1, scores=(33, 10)),
+        move(4, 1, round=2, scores=(33, 60)),
     ]
     assert told([turn], moves, 2) == [Told("turn", 0, (3,), 2)]
 

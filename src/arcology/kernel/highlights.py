@@ -93,10 +93,15 @@ def single_gains(highlight: Highlight, moves: Sequence[Move], seats: int) -> lis
 
 
 def turn_gains(moves: Sequence[Move], seats: int) -> list[tuple[int, int, int]]:
-    """What each seat made in its own turns. The last choice also counts what the end brings: it is left out."""
-    before, now, turn = [0] * seats, [0] * seats, (0, SPECTATOR)
+    """What each seat made in its own turns, from the first choice on: a table may begin with points.
+
+    The last choice also counts what the end brings: it is left out.
+    """
+    scored = [each for each in moves[:-1] if len(each.scores) == seats]
+    now = scored[0].scores if scored else [0] * seats
+    before, turn = now, (0, SPECTATOR)
     gains: list[tuple[int, int, int]] = []
-    for move in [each for each in moves[:-1] if len(each.scores) == seats]:
+    for move in scored:
         if move.turn != turn:
             before, turn = now, move.turn
         now = move.scores

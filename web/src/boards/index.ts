@@ -100,7 +100,7 @@ export interface StoryModule<V = View, T = AnyTables> {
   /** all that was told so far */
   Chronicle: Component<BoardProps<V, T> & { tale: Promise<Tale>; onclose: () => void }>;
   /** how it ended */
-  Ending: Component<BoardProps<V, T> & { tale: Promise<Tale>; table: string }>;
+  Ending: Component<BoardProps<V, T> & { tale: Promise<Tale>; table: string; fresh: boolean }>;
 }
 
 export interface BoardModule<V = View, T = AnyTables> {
@@ -129,6 +129,8 @@ export interface BoardModule<V = View, T = AnyTables> {
   verdict?: (view: V) => { title: string; lost: boolean } | null;
   /** a story, where the game tells one: the part of it that lies there now, and how it is told */
   story?: { part: (view: V) => string; load: () => Promise<StoryModule<V, T>> };
+  /** what is drawn behind the winner's name, loaded when there is one */
+  celebration?: () => Promise<{ default: Component<{ colour: string }> }>;
   /** whether the game can say how all would fare if it ended now */
   closes?: boolean;
   /** what points and rounds are called at the end, where the game has other words for them */

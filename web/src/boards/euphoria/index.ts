@@ -31,6 +31,8 @@ export const zones: BoardModule<CityView, Tables>["zones"] = [
 
 export const ending: BoardModule["ending"] = m.ending;
 
+export const celebration: BoardModule["celebration"] = () => import("./Celebration.svelte");
+
 export function about(view: CityView, seat: number): SeatAbout {
   const one = view.seats[seat];
   return one ? { colour: one.colour, score: one.stars, unit: "star" } : {};

@@ -23,6 +23,8 @@ export const tabs: BoardModule["tabs"] = { shared: { icon: "city", label: "City"
 export const load = (view: CityView): Promise<unknown> =>
   Promise.all(view.seats.map((one) => loadFaction(one.faction)));
 
+export const celebration: BoardModule["celebration"] = () => import("./Celebration.svelte");
+
 export function about(view: CityView, seat: number): SeatAbout {
   const one = view.seats[seat];
   if (!one) return {};

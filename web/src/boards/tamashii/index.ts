@@ -37,6 +37,8 @@ export const zones: Module["zones"] = [
   { id: "story", icon: "ta-scenario", label: m.tabs.story, Zone: StoryZone },
 ];
 
+export const celebration: BoardModule["celebration"] = () => import("./Celebration.svelte");
+
 export function about(view: TownView, seat: number): SeatAbout {
   const one = view.seats[seat];
   if (!one) return {};
