@@ -102,7 +102,7 @@ def shoot(browser: Browser, url: str, folder: Path) -> None:
         page = context.new_page()
         tables = {game: opened(page, url, game) for game in names()}
         for theme in THEMES:
-            kept = json.dumps({"theme": theme, "speed": 0})
+            kept = json.dumps({"theme": theme, "speed": 0, "advice": False})
             page.add_init_script(f"localStorage.setItem('arcology.settings', {json.dumps(kept)})")
             for name, address in {"lobby": url, **tables, "icons": f"{url}/icons"}.items():
                 page.goto(address)

@@ -15,7 +15,7 @@ PATIENCE: Final = 30_000
 BAR: Final = "section[aria-label=Decision]"
 GROUP: Final = f"{BAR} .opts > .group"
 """A button of the bar that stands for several options."""
-STILL: Final = {"speed": 0, "theme": "dark", "story": False}
+STILL: Final = {"speed": 0, "theme": "dark", "story": False, "advice": False}
 QUIET: Final = ("skip", "done", "pass", "end", "end_turn")
 """What passes: it has the key 0 and no number."""
 LIT: Final = "[data-zone] .piece.choosable"

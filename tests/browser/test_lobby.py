@@ -173,7 +173,7 @@ def test_factions_are_chosen_by_picture_and_one_colour_once(person: People) -> N
     mira.page.get_by_role("button", name="Free Radicals").click()
     mira.page.get_by_role("button", name="Faction, seat 1: Any faction").click()
     box = mira.page.get_by_role("dialog", name="Choose: Faction")
-    expect(box.locator("use[href^='#p-faction-']")).to_have_count(10)
+    expect(box.locator(".cards use[href^='#p-faction-']")).to_have_count(10)
     box.get_by_role("button", name="Merchants").click()
     expect(box).to_be_hidden()
     mira.page.get_by_role("button", name="Faction, seat 2: Any faction").click()

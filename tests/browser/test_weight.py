@@ -12,7 +12,7 @@ from tests.browser.fitting import MOST_ELEMENTS, elements
 pytestmark = pytest.mark.browser
 
 GAMES: Final = ("euphoria", "free_radicals", "tamashii")
-MOST_BYTES: Final = {"lobby": 130_000, "table": 240_000}
+MOST_BYTES: Final = {"lobby": 130_000, "table": 250_000}
 """As they are sent. Something over what it is today: a page that outgrows this is looked at before it is raised."""
 MOST_FILES: Final = 30
 

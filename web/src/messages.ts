@@ -408,6 +408,21 @@ const en = {
     unread: (n: number) => plural(n, "unread message", "unread messages"),
   },
 
+  guide: {
+    title: "Guide",
+    /** of one thing to play, or of a game */
+    to: (what: string) => `Guide: ${what}`,
+    which: "Guides",
+    want: "What you want",
+    steps: "A turn in three steps",
+    win: "How you win",
+    sources: (sources: string[]) => `Most points: ${sources.join(", ")}`,
+    tip: "A tip.",
+    hard: ["gentle", "steady", "demanding"],
+    hush: "Not this advice again",
+    begin: "Let me play",
+  },
+
   closing: { title: "If it ended now", now: "Now", end: "End" },
 
   log: {
@@ -450,6 +465,7 @@ const en = {
     mute: "Turn sounds off",
     unmute: "Turn sounds on",
     volume: "Volume",
+    advice: "Guide and advice when I play something for the first time",
     reduced: "Your system asks for reduced motion: pieces do not travel.",
   },
 
@@ -476,6 +492,7 @@ const en = {
       skip: "skip to my turn",
       closing: "if it ended now",
       mute: "sounds on or off",
+      guide: "guide to what I play",
       log: "log",
       chat: "chat",
       rules: "rules",

@@ -116,6 +116,8 @@ export interface BoardModule<V = View, T = AnyTables> {
   /** loads what this table shows and others may not */
   load?: (view: V) => Promise<unknown>;
   about?: (view: V, seat: number) => SeatAbout;
+  /** the guides to what a seat plays, by setting and value (`faction.artisans`), the nearest first */
+  guides?: (view: V, seat: number, pack: PackOf<T> | null) => string[];
   /** the seats in the order in which they come, where there is one: the one whose turn it is first */
   order?: (view: V) => number[];
   moment?: (view: V) => Moment;

@@ -9,6 +9,7 @@ import type {
   Fork,
   GameInfo,
   GameLessons,
+  GuideInfo,
   History,
   Introduction,
   Join,
@@ -110,6 +111,7 @@ export const api = {
     ask<ChapterSetup>(`/campaigns/${id}/chapters/${encodeURIComponent(chapter)}`),
   playChapter: (id: string, wish: NewAttempt) => ask<TableInfo>(`/campaigns/${id}/tables`, wish),
   rules: (game: string) => ask<RulesText>(`/rules/${game}`),
+  guides: (game: string) => ask<GuideInfo[]>(`/guides/${game}`),
   pack: (game: string, hash: string): Promise<PackInfo> => {
     const key = `${game}/${hash}`;
     const known = packs.get(key);

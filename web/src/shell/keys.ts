@@ -14,6 +14,7 @@ export interface Commands {
   next: () => void;
   back: () => void;
   mute: () => void;
+  guide: () => void;
   log: () => void;
   chat: () => void;
   rules: () => void;
@@ -32,6 +33,7 @@ export const LETTERS: Record<string, Exclude<keyof Commands, "pass" | "close"> |
   s: "skip",
   e: "closing",
   m: "mute",
+  g: "guide",
   l: "log",
   c: "chat",
   n: "next",

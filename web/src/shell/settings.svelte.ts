@@ -38,6 +38,8 @@ class Settings {
   replay = $state(1);
   /** whether the view goes to what others do */
   follow = $state(true);
+  /** whether first games are advised */
+  advice = $state(true);
   reduced = $state(false);
   /** nothing may move */
   readonly still: boolean = $derived(this.reduced || this.speed === 0);
@@ -56,6 +58,7 @@ class Settings {
       if (kept.pace && PACES.includes(kept.pace)) this.pace = kept.pace;
       this.follow = kept.follow !== false;
       this.story = kept.story !== false;
+      this.advice = kept.advice !== false;
     } catch {
       // A broken or forbidden store: the defaults stand.
     }
@@ -70,8 +73,8 @@ class Settings {
       root.style.setProperty(name, this.still ? "0ms" : `${name === "--d-breathe" ? base : base / this.speed}ms`);
     }
     try {
-      const { theme, speed, muted, volume, pace, replay, follow, story } = this;
-      localStorage.setItem(KEPT, JSON.stringify({ theme, speed, muted, volume, pace, replay, follow, story }));
+      const { theme, speed, muted, volume, pace, replay, follow, story, advice } = this;
+      localStorage.setItem(KEPT, JSON.stringify({ theme, speed, muted, volume, pace, replay, follow, story, advice }));
     } catch {
       // Private browsing: the setting lasts as long as the page.
     }

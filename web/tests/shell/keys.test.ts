@@ -15,6 +15,7 @@ const commands: Commands = {
   next: say("next"),
   back: say("back"),
   mute: say("mute"),
+  guide: say("guide"),
   keys: say("keys"),
   log: say("log"),
   chat: say("chat"),

@@ -2,6 +2,7 @@
 
 import type { CityView, Tables } from "../../games/euphoria";
 import { clockwise, compared } from "../../table/order";
+import type { PackOf } from "../../table/types";
 import type { BoardModule, Call, Moment, SeatAbout } from "../index";
 import { asking } from "./asking";
 import { SIGNS, TINTS } from "./looks";
@@ -36,6 +37,15 @@ export const celebration: BoardModule["celebration"] = () => import("./Celebrati
 export function about(view: CityView, seat: number): SeatAbout {
   const one = view.seats[seat];
   return one ? { colour: one.colour, score: one.stars, unit: "star" } : {};
+}
+
+/** The game, then the realms of one's recruits, those that are still hidden too. */
+export function guides(view: CityView, seat: number, pack: PackOf<Tables> | null): string[] {
+  const one = view.seats[seat];
+  if (!one) return [];
+  const recruits = [...one.recruits.map((each) => each.id), ...one.hidden];
+  const realms = recruits.flatMap((id) => pack?.data.tables.recruits[id]?.faction ?? []);
+  return ["game.euphoria", ...new Set(realms.map((realm) => `faction.${realm}`))];
 }
 
 export function moment(view: CityView): Moment {

@@ -32,6 +32,11 @@ export function about(view: CityView, seat: number): SeatAbout {
   return { colour: one.colour, plays: wording.name(one.faction), score: one.score, holds };
 }
 
+export function guides(view: CityView, seat: number): string[] {
+  const one = view.seats[seat];
+  return one ? [`faction.${one.faction}`, "game.free_radicals"] : [];
+}
+
 export function moment(view: CityView): Moment {
   return { round: view.round, rounds: ROUNDS };
 }

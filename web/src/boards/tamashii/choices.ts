@@ -1,4 +1,4 @@
-/** The drawings behind what a seat may choose: classes and boards. */
+/** The drawings behind what is played: classes, boards, scenarios and modes. */
 
 import own from "./choices.svg?url";
 

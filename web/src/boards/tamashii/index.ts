@@ -49,6 +49,17 @@ export function about(view: TownView, seat: number): SeatAbout {
   };
 }
 
+export function guides(view: TownView, seat: number): string[] {
+  const one = view.seats[seat];
+  if (!one) return [];
+  return [
+    ...(view.without.includes("classes") ? [] : [`class.${one.class}`]),
+    ...(view.scenario ? [`scenario.${view.scenario.id}`] : []),
+    view.mode === "solo" ? "game.solo" : `mode.${view.mode}`,
+    "game.tamashii",
+  ];
+}
+
 /** Together won or lost; a rivalry is scored. */
 export function verdict(view: TownView): ReturnType<NonNullable<Module["verdict"]>> {
   return view.over && view.mode !== "competitive"
