@@ -30,7 +30,7 @@ def beat(person: Person) -> None:
     """Do what the guide wants: read on, or choose on the board, where something stands for it, or in the bar."""
     now = guide(person)
     panel = person.page.locator(".guide")
-    if now["look"] or now["wanted"]:
+    if now["wanted"]:
         person.page.locator(".taught").first.wait_for(state="attached")
     if now["status"] == "read":
         panel.get_by_role("button", name="Next", exact=True).click()
