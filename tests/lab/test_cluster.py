@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from socket import gethostname
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, gettempdir
 from typing import Any
 
 import pytest
@@ -45,6 +45,7 @@ class Machines:
     def __init__(self, folder: str) -> None:
         cluster_utils = pytest.importorskip("ray.cluster_utils")
         self.ray = pytest.importorskip("ray")
+        Path(gettempdir(), "ray").mkdir(exist_ok=True)  # Ray notes there what runs, and does not make it
         node = {"num_cpus": 1, "object_store_memory": 100 * 2**20, "temp_dir": folder}
         self.cluster = cluster_utils.Cluster(initialize_head=True, head_node_args={**node, "include_dashboard": False})
         self.second: Any = self.cluster.add_node(**node)

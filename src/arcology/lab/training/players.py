@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from contextlib import ExitStack
-from functools import lru_cache
 from itertools import count
 from multiprocessing import get_context
 from pathlib import Path
@@ -21,6 +20,9 @@ RATING: Final = 10
 """One game in so many is against the sense alone, to see how far the net is; nothing is learnt from it."""
 PATIENCE: Final = 5.0
 """Seconds after which is seen whether all are still playing."""
+
+PRACTICES: Final[dict[str, Practice]] = {}
+"""The one of a process of the cluster, by what is practised."""
 
 Found = list[Lived] | Rated
 
@@ -125,14 +127,12 @@ class Cluster(Players):
 
 
 def there(about: tuple[str, tuple[Variant, ...]], net: bytes | None, number: int) -> Found:
-    """A game on a machine of the cluster."""
-    practice = practice_of(repr(about), *about)
+    """A game on a machine of the cluster, whose processes each go on with their practice."""
+    key = repr(about)
+    if key not in PRACTICES:
+        PRACTICES.clear()
+        PRACTICES[key] = Practice(*about)
+    practice = PRACTICES[key]
     if net is not None:
         practice.take(net)
     return game(practice, number)
-
-
-@lru_cache(1)
-def practice_of(key: str, name: str, variants: tuple[Variant, ...]) -> Practice:
-    """The one that a process of the cluster goes on with; settings are no keys, so what they say is."""
-    return Practice(name, variants)
