@@ -12,6 +12,8 @@ from tests.browser.painting import spare
 
 PATIENCE: Final = 30_000
 """Milliseconds until something that should happen counts as missing: generous, machines are shared."""
+MOMENT: Final = 50
+"""Milliseconds until somebody looks again where nothing says that something happened."""
 BAR: Final = "section[aria-label=Decision]"
 GROUP: Final = f"{BAR} .opts > .group"
 """A button of the bar that stands for several options."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from tests.browser.driver import Person
+from tests.browser.driver import MOMENT, PATIENCE, Person
 from tests.browser.listener import Heard, Listener
 
 pytestmark = pytest.mark.browser
@@ -132,14 +132,23 @@ def test_tamashii_is_won_by_ear(person: People) -> None:
     won(listener)
 
 
+def stars_of(listener: Listener) -> list[int]:
+    """What both seats have, as the list of seats says it when it is drawn."""
+    for _ in range(PATIENCE // MOMENT):
+        seats = listener.page.get_by_role("region", name="Seats").aria_snapshot()
+        if len(found := re.findall(r'(\d+)\s*- img "stars?"', seats)) == 2:
+            return [int(stars) for stars in found]
+        listener.page.wait_for_timeout(MOMENT)
+    raise AssertionError(seats)
+
+
 def test_euphoria_goes_well_by_ear(person: People) -> None:
     """The beginning of the same game."""
     listener = seated(person(), "euphoria", 3, trading="off")
     listener.record()
     listener.play(World(listener), 22)
     told(listener, "You placed a worker", r"Bot \d (placed|retrieved)")
-    seats = listener.page.get_by_role("region", name="Seats").aria_snapshot()
-    mine, theirs = (int(stars) for stars in re.findall(r'(\d+)\s*- img "stars?"', seats))
+    mine, theirs = stars_of(listener)
     assert mine >= theirs, listener.chosen
     listener.person.calm()
 

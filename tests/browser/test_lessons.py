@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.driver import BAR, Person, seen
+from tests.browser.driver import BAR, MOMENT, PATIENCE, Person, seen
 from tests.browser.test_axe import violations
 
 from arcology.games import names
@@ -26,6 +26,15 @@ def guide(person: Person) -> dict[str, Any]:
     return found
 
 
+def wanting(person: Person) -> dict[str, Any]:
+    """What it says once the others have done theirs."""
+    for _ in range(PATIENCE // MOMENT):
+        if (now := guide(person))["wanted"]:
+            return now
+        person.page.wait_for_timeout(MOMENT)
+    raise AssertionError("the guide wants nothing")
+
+
 def beat(person: Person) -> None:
     """Do what the guide wants: read on, or choose on the board, where something stands for it, or in the bar."""
     now = guide(person)
@@ -36,7 +45,7 @@ def beat(person: Person) -> None:
         panel.get_by_role("button", name="Next", exact=True).click()
     else:
         person.wait("deciding")
-        option = "{verb}:{target}".format(**now["wanted"][0])
+        option = "{verb}:{target}".format(**wanting(person)["wanted"][0])
         if option in person.lit():
             person.answer_on_board(option)
         else:
