@@ -94,7 +94,7 @@ def test_first_time_here_starts_a_lesson_and_astray_is_answered(person: Callable
         if guide(mira)["status"] == "choose":
             break
         beat(mira)
-    wanted = ["{verb}:{target}".format(**each) for each in guide(mira)["wanted"]]
+    wanted = ["{verb}:{target}".format(**each) for each in wanting(mira)["wanted"]]
     mira.page.locator(f"{BAR} .opts > button").first.click()
     other = next(option for option in mira.offered() if option not in wanted)
     mira.page.locator(f'{BAR} [data-option="{other}"]').first.click()
