@@ -47,7 +47,8 @@ def component(wording: Wording, row: Row) -> dict[str, Any]:
         **{column: ids(wording, row, column, each) for column, each in row.lists.items()},
     }
     said = {column: each for column, each in worded.items() if each is not None}
-    return {**row.values, **effects, "worded": said, "provenance": row.provenance}
+    plain = {name: wording.names.written(value) if isinstance(value, str) else value for name, value in row.values.items()}
+    return {**plain, **effects, "worded": said, "provenance": row.provenance}
 
 
 def kinds(wording: Wording) -> dict[str, dict[str, Any]]:
@@ -126,7 +127,7 @@ def ids(wording: Wording, row: Row, column: str, each: Sequence[str]) -> dict[st
             numbers = [name for name, _ in NAME.findall(sentence) if name != "id"]
             about: list[Value] = [id, *[row.number(name + column.removeprefix(bare)) for name in numbers]]
             said.append(wording.filled(parsed(sentence, ["id", *numbers]), about, -1))
-        forms.append(between(said, [{"t": " or "}]))
+        forms.append(between(said, wording.say("link.or", (), -1)))
     return both(forms[0], marks(forms[1]))
 
 

@@ -52,23 +52,30 @@ class Effects:
             return joined([self.inner(part) if i == last else self.closed(part) for i, part in enumerate(parts)], ", ")
         if kind == "then":
             first = self.inner(parts[0]) if parts[0].kind == "may" else self.closed(parts[0])
-            return joined([first, *[self.closed(part) for part in parts[1:]]], ", and if you do, ")
+            return joined([first, *[self.closed(part) for part in parts[1:]]], self.between("then"))
         if kind == "choose":
-            return [*joined([self.closed(part) for part in parts], " or "), *self.whom(node.who, SAYS)]
+            return [*joined([self.closed(part) for part in parts], self.between("or")), *self.whom(node.who, SAYS)]
         if kind == "cost":
             price = parts[0].parts if parts[0].kind == "seq" else parts[:1]
-            return [*joined([self.closed(part) for part in price], " and "), {"t": ": "}, *self.inner(parts[1])]
+            return [*joined([self.closed(part) for part in price], self.between("and")), {"t": ": "}, *self.inner(parts[1])]
         if kind == "may":
-            return [{"t": "you may "}, *self.inner(parts[0])]
+            return [*self.linked("may"), *self.inner(parts[0])]
         if kind == "upto":
-            return [{"t": f"up to {node.count} times: "}, *self.inner(parts[0])]
-        condition = [{"t": "if "}, *self.condition(node.cond, SAYS), {"t": ": "}]
+            return [*self.linked("upto", node.count), *self.inner(parts[0])]
+        condition = [*self.linked("if"), *self.condition(node.cond, SAYS), {"t": ": "}]
         if len(parts) == 1:
             return condition + self.inner(parts[0])
-        return [*condition, *self.closed(parts[0]), {"t": ", else "}, *self.inner(parts[1])]
+        return [*condition, *self.closed(parts[0]), *self.linked("else"), *self.inner(parts[1])]
 
     def closed(self, node: Node) -> list[Part]:
         return self.word(node, SAYS) if node.kind == "word" else [{"t": "("}, *self.inner(node), {"t": ")"}]
+
+    def linked(self, key: str, *about: Value) -> list[Part]:
+        """What stands between or before parts of an effect."""
+        return self.wording.say(f"link.{key}", about, -1)
+
+    def between(self, key: str) -> str:
+        return self.wording.sentences[f"link.{key}"]
 
     # ---- as a row of marks -------------------------------------------------------------------
 
@@ -84,16 +91,16 @@ class Effects:
         if kind in ("then", "cost"):
             return between(rows, ARROW)
         if kind == "choose":
-            return [*between(rows, [{"t": " or "}]), *self.whom(node.who, DRAWS)]
+            return [*between(rows, self.linked("or")), *self.whom(node.who, DRAWS)]
         if kind == "may":
-            return [{"t": " may "}, *rows[0]]
+            return [*self.linked("drawn.may"), *rows[0]]
         if kind == "upto":
-            return [{"t": f" up to {node.count}× "}, *rows[0]]
+            return [*self.linked("drawn.upto", node.count), *rows[0]]
         if kind == "if":
             given = self.given(node.cond)
             if not given:
                 return rows[0]
-            return [*given, *rows[0], *([{"t": " else "}, *rows[1]] if len(rows) > 1 else [])]
+            return [*given, *rows[0], *([*self.linked("drawn.else"), *rows[1]] if len(rows) > 1 else [])]
         return [*between(rows, [{"t": " "}]), *self.whom(node.who, DRAWS)]
 
     def given(self, cond: Cond | None) -> list[Part]:
@@ -104,7 +111,7 @@ class Effects:
         drawn = marks(self.condition(cond, DRAWS))
         if not drawn:
             return []
-        return [*drawn, *ARROW] if any("i" in mark for mark in drawn) else [{"t": f" if {drawn[0]['t']}: "}]
+        return [*drawn, *ARROW] if any("i" in mark for mark in drawn) else [*self.linked("drawn.if"), drawn[0], {"t": ": "}]
 
     # ---- words, whom they concern, and conditions --------------------------------------------
 
@@ -128,7 +135,7 @@ class Effects:
             inner = cond.args[0]
             if form == SAYS and isinstance(inner, Cond) and f"conds.{inner.args[0]}.{DENIES}" in self.wording.sentences:
                 return self.entry("conds", str(inner.args[0]), plain(inner.args[1:]), DENIES)
-            return [{"t": "not "}, *(self.condition(inner, form) if isinstance(inner, Cond) else [])]
+            return [*self.linked("not"), *(self.condition(inner, form) if isinstance(inner, Cond) else [])]
         if cond.op in COMPARISONS:
             return compared(self, cond, form)
         said = []
@@ -139,7 +146,7 @@ class Effects:
                 said.append([{"t": "("}, *self.condition(arg, form), {"t": ")"}])
             else:
                 said.append(self.condition(arg, form))
-        return joined(said, f" {cond.op} ")
+        return joined(said, self.between(cond.op))
 
     def price(self, cost: dict[str, int], form: str) -> list[Part]:
         """What a cost column asks for, in the order in which the catalogue names it."""

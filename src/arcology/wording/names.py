@@ -11,6 +11,8 @@ from arcology.wording.templates import NAME, Piece, parsed
 
 SQUARE: Final = re.compile(r"(?:square\.)?(\d+)\.(\d+)")
 """A square of a board by its row and its column."""
+WRITTEN: Final = "written"
+"""What the texts of packs are in another language, by what they say in English."""
 
 
 class Names:
@@ -54,13 +56,17 @@ class Names:
             if row is None:
                 continue
             if row.text("name"):
-                return row.text("name")
+                return self.written(row.text("name"))
             pattern = self.sentences.get(f"row.{table.name}")
             if pattern is not None:
                 columns = [name for name, _ in NAME.findall(pattern)]
                 about = [[row.text(column)] if row.text(column) else row.names(column) for column in columns]
                 return "".join([self.filled(piece, about) for piece in parsed(pattern, columns)])
         return id.replace("_", " ")
+
+    def written(self, text: str) -> str:
+        """What a row of the pack brings in English, in the language that is spoken."""
+        return self.sentences.get(f"{WRITTEN}.{text}", text)
 
     def unturned(self, id: str) -> str:
         """A piece however it is turned: L4 of L4.r1.f."""

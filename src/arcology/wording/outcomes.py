@@ -17,7 +17,7 @@ from arcology.kernel.state import Sealed
 from arcology.wording.effects import ARROW, between, marks
 from arcology.wording.parts import Part, joined
 from arcology.wording.parts import plain as plain_text
-from arcology.wording.sentences import Wording, seat_part, signed
+from arcology.wording.sentences import Wording, signed
 
 OWN: Final = ("costs", "gains")
 OTHERS: Final = ("loses", "gets")
@@ -94,7 +94,7 @@ class Told:
             parts += [] if plain_text(says) in self.sentence else [says]
         for seat, found in self.foretold.others.items():
             share = joined(stated(self.wording, found, OTHERS), ", ")
-            parts.append([seat_part(seat, whose=False, first=False), {"t": " "}, *share])
+            parts.append([self.wording.seat(seat), {"t": " "}, *share])
         if row_of(self.unsure):
             parts.append(self.then(self.unsure))
         if self.foretold.nothing:

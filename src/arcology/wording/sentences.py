@@ -14,6 +14,7 @@ from arcology.kernel.pack import Pack
 from arcology.kernel.values import Value
 from arcology.wording.amounts import NUMBER
 from arcology.wording.effects import DRAWS, Effects, marks
+from arcology.wording.languages import ENGLISH
 from arcology.wording.names import Names
 from arcology.wording.parts import Called, Part, capital, capitalised, joined, plain
 from arcology.wording.reading import BadCatalogue, file_of, sentences
@@ -22,18 +23,25 @@ from arcology.wording.templates import BadTemplate, Piece, parsed
 SEAT: Final = re.compile(r"seat:\d+")
 COUNT: Final = re.compile(r"(−?)\{(\d+)(?::(many|signed))?\}")
 SIGNED: Final = ("+", "−")
-WHOSE: Final = "'s"
 
 
 class Wording:
     """All sentences of one game, spoken with the names of one pack."""
 
-    def __init__(self, game: str, pack: Pack, names: Names | None = None, more: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        pack: Pack,
+        names: Names | None = None,
+        more: dict[str, str] | None = None,
+        language: str = ENGLISH,
+    ) -> None:
         """`more` are sentences from elsewhere than the game's folder."""
         self.game: Final = game
         self.pack: Final = pack
         self.more: Final = more
-        self.sentences: Final = sentences(game) if more is None else sentences(game) | more
+        self.language: Final = language
+        self.sentences: Final = sentences(game, language) | (more or {})
         self.names: Final = names or Names(self.sentences, pack)
         self.templates: dict[str, list[Piece]] = {}
         self.called: Called = {}
@@ -50,7 +58,7 @@ class Wording:
         """The same at a moment of a table at which some things are called otherwise."""
         if not called:
             return self
-        other = Wording(self.game, self.pack, self.names, self.more)
+        other = Wording(self.game, self.pack, self.names, self.more, self.language)
         other.templates = self.templates
         other.called = called
         other.general = self
@@ -177,7 +185,7 @@ class Wording:
         """A value of a setting: a row of the table that the setting is named after goes before others of that id."""
         table = self.pack.tables.get(f"{setting}s")
         row = table.rows.get(value) if table is not None else None
-        name = row.text("name") if row is not None else ""
+        name = self.names.written(row.text("name")) if row is not None else ""
         return self.sentences.get(f"value.{setting}.{value}") or capital(name or self.label(value))
 
     def note(self, setting: str, value: str) -> str:
@@ -226,7 +234,7 @@ class Wording:
             return []
         if piece.kind in ("seat", "whose"):
             number = seat if piece.index < 0 else seat_number(about[piece.index])
-            return [seat_part(number, piece.kind == "whose", first)] if number >= 0 else []
+            return [self.seat(number, piece.kind == "whose", first, piece.other)] if number >= 0 else []
         if piece.kind == "person":
             return [{"f": seat, "t": piece.text, "you": piece.other}]
         if piece.kind == "number":
@@ -268,19 +276,20 @@ class Wording:
             named, *ids = self.called[value]
             return {"p": value, "t": plain(self.general.say(f"called.{named}", ids, -1))}
         if SEAT.fullmatch(value):
-            return {"p": value, **seat_part(seat_number(value), whose=False, first=first)}
+            return {"p": value, **self.seat(seat_number(value), first=first)}
         return {"p": value, "t": self.label(f"{kind}.{value}" if kind else value)}
+
+    def seat(self, seat: int, whose: bool = False, first: bool = False, you: str = "") -> Part:
+        """A seat by its name, and as it is addressed itself: in this place by `you`, if that is given."""
+        said = self.sentences
+        you = you or said["seat.whose.you" if whose else "seat.you"]
+        name = said["seat.name"].replace("{0}", str(seat + 1))
+        part: Part = {"s": seat, "t": name, "you": capital(you) if first else you}
+        return {**part, "after": said["seat.whose.after"]} if whose else part
 
     def each(self, joined_ids: str) -> list[Part]:
         """Ids that stand in one, joined by hyphens, one after the other."""
         return joined([[self.general.piece(id)] for id in joined_ids.split("-") if id], ", ")
-
-
-def seat_part(seat: int, whose: bool, first: bool) -> Part:
-    """A seat by its name, and as it is addressed itself."""
-    you = "your" if whose else "you"
-    part: Part = {"s": seat, "t": f"Seat {seat + 1}", "you": capital(you) if first else you}
-    return {**part, "after": WHOSE} if whose else part
 
 
 def seat_number(value: Value) -> int:

@@ -5,6 +5,7 @@ the names of their parameters instead: {item}, {amount}.
 
 {seat}          who did it: a name, or "you" to that seat itself
 {seat:whose}    a name's, or "your"     {seat|has|have}   the first with a name, the second with "you"
+{0:seat|dir}    a seat by number, or what it is called itself in this place; so do {seat:seat|dir}, {0:whose|deine}
 {0}             an id or a number by its name; a component becomes a piece that can be lit up
 {0:seat}        a seat by number        {0:whose}    a seat's
 {0:effect}      what an effect does, in words
@@ -31,6 +32,8 @@ NAME: Final = re.compile(r"\{(\w+)((?::[a-z]+)?)\}")
 REST: Final = "..."
 COMMA: Final = ", "
 DOER: Final = "seat"
+ADDRESSED: Final = ("seat", "whose")
+"""Placeholders that may say how somebody is called who reads it themselves."""
 KINDS: Final = ("seat", "whose", "effect", "each", "signed", "word")
 
 
@@ -92,6 +95,9 @@ def icon_piece(inner: str, names: Sequence[str] | None) -> Piece:
 def place_piece(inner: str, names: Sequence[str] | None) -> Piece:
     if "|" in inner:
         name, *forms = inner.split("|")
+        who, _, kind = name.partition(":")
+        if kind in ADDRESSED and len(forms) == 1:
+            return Piece(kind, "", -1 if who == DOER else place(who, names), other=forms[0])
         if len(forms) != 2:
             raise BadTemplate(f"{{{inner}}} must have two forms")
         if name == DOER:
