@@ -59,7 +59,7 @@ def test_a_row_says_round_turn_and_the_last_event(tmp_path: Path) -> None:
             assert after["updated"] > before["updated"]
             stored = await served.hall.store.table(table)
             assert stored is not None
-            assert stored.table.last == after["last"]
+            assert stored.table.last["en"] == after["last"]
 
     run(tmp_path, work)
 
@@ -176,7 +176,7 @@ def test_settings_of_a_mode_that_is_not_played_are_refused(tmp_path: Path) -> No
 def test_a_finished_game_says_who_won_with_what(name: str) -> None:
     match = replayed(FOLDER / f"{name}.json")
     scores = sorted(match.scores(), key=lambda score: score.rank)
-    parts = headline(match)
+    parts = headline(match)["en"]
     assert [part["s"] for part in parts if "s" in part] == [score.seat for score in scores]
     assert [part["n"] for part in parts if "n" in part] == [score.total for score in scores]
     assert told({"last": parts}).startswith(f"<{scores[0].seat}> won with ")
@@ -184,7 +184,7 @@ def test_a_finished_game_says_who_won_with_what(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "said"), [("prologue.bots", "Won"), ("prologue.chance", "Lost")])
 def test_a_game_of_all_together_says_whether_it_was_won(name: str, said: str) -> None:
-    assert told({"last": headline(replayed(FOLDER / "tamashii" / f"{name}.json"))}) == said
+    assert told({"last": headline(replayed(FOLDER / "tamashii" / f"{name}.json"))["en"]}) == said
 
 
 def test_finished_games_are_found_by_game_people_and_date(tmp_path: Path) -> None:

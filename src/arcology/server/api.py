@@ -16,7 +16,6 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 import arcology
-from arcology.kernel.pack import Pack
 from arcology.server import catalogue, luck, replays, tales
 from arcology.server.basics import MOST_SEATS, PROTOCOL, SPECTATOR
 from arcology.server.bodies import (
@@ -53,6 +52,7 @@ from arcology.server.people import asking, known_person, person
 from arcology.server.review_bodies import ReviewState
 from arcology.server.room import Room
 from arcology.server.schema import document
+from arcology.server.sentences import Spoken, spoken
 from arcology.server.store import Identity, Past
 from arcology.server.tables import me
 
@@ -346,17 +346,17 @@ async def guides(game: FromPath[str]) -> list[GuideInfo]:
 
 
 @lru_cache(maxsize=32)
-def tag_of(pack: Pack) -> str:
+def tag_of(said: Spoken) -> str:
     """Another one where so much as a word differs; weak, because the same may be sent compressed or not."""
-    said = msgspec.json.encode(catalogue.components(pack))
-    return f'W/"{hashlib.blake2b(said, digest_size=16).hexdigest()}"'
+    whole = msgspec.json.encode(said.components)
+    return f'W/"{hashlib.blake2b(whole, digest_size=16).hexdigest()}"'
 
 
 @get("/packs/{game:str}/{wanted:str}", responses=READS | UNCHANGED, summary="The components of a game")
 async def pack(request: Asking, game: FromPath[str], wanted: FromPath[str]) -> Response[PackInfo | None]:
     """Asked for again each time, but sent only if changed: the hash names the components, not the words for them."""
     found = await hall_of(request).components(game, wanted)
-    tag = tag_of(found)
+    tag = tag_of(spoken(found))
     headers = {"cache-control": ASK_AGAIN, "etag": tag}
     if tag in (each.strip() for each in request.headers.get("if-none-match", "").split(",")):
         return Response(None, status_code=304, headers=headers)

@@ -27,6 +27,7 @@ from arcology.server.config import Config
 from arcology.server.deed_api import deed_api
 from arcology.server.guests import Guestbook, GuestMiddleware
 from arcology.server.hall import Hall
+from arcology.server.languages import LanguageMiddleware
 from arcology.server.lesson_api import lesson_api
 from arcology.server.limits import Fair, Limiter
 from arcology.server.openapi import ExactSchema
@@ -143,7 +144,7 @@ def application(config: Config, workers: Workers | None = None) -> Litestar:
                 "new_tables": Fair(config.new_tables),
             }
         ),
-        middleware=[DefineMiddleware(GuestMiddleware, book=Guestbook(config.data))],
+        middleware=[DefineMiddleware(GuestMiddleware, book=Guestbook(config.data)), LanguageMiddleware],
         exception_handlers={
             RefusedError: refused,
             ValidationException: misfit,

@@ -21,6 +21,7 @@ from arcology.server.room import Room
 from arcology.server.sentences import remark_text
 from arcology.server.store import SeatRow
 from arcology.server.workers import Answer, BotError, Played, Thought, Workers
+from arcology.wording.languages import speaking
 
 LOG: Final = logging.getLogger(__name__)
 RETRY_AFTER: Final = 5.0
@@ -164,7 +165,8 @@ def spoken_of(room: Room, remark: Remark | None) -> str:
     meant = room.seats if remark.to == EVERYBODY else [room.seats[remark.to]]
     if all(row.kind == "bot" for row in meant):
         return ""
-    return remark_text(room.going(), remark, [row.name for row in room.seats])
+    with speaking(room.language):
+        return remark_text(room.going(), remark, [row.name for row in room.seats])
 
 
 async def stand_in(room: Room, seat: SeatRow, trouble: str) -> None:

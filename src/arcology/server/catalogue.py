@@ -230,9 +230,9 @@ def rules_text(name: str) -> RulesText:
 
 def guide_infos(name: str) -> list[GuideInfo]:
     """The guides of a game with the components installed here."""
-    return worded_guides(pack_of(name))
+    return worded_guides(spoken(pack_of(name)).wording)
 
 
 @lru_cache(PACKS_KEPT)
-def worded_guides(pack: Pack) -> list[GuideInfo]:
-    return [guide_info(guide) for guide in guides(found(pack.game), spoken(pack).wording)]
+def worded_guides(wording: Wording) -> list[GuideInfo]:
+    return [guide_info(guide) for guide in guides(found(wording.game), wording)]

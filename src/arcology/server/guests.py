@@ -64,14 +64,14 @@ def key_in(folder: Path) -> bytes:
     return key
 
 
-def cookie_of(scope: Scope) -> str:
-    """The guest cookie of a request, or an empty text."""
+def cookie_of(scope: Scope, name: str = COOKIE) -> str:
+    """A cookie of a request, or an empty text."""
     jar = SimpleCookie()
     try:
         jar.load(Headers.from_scope(scope).get("cookie", ""))
     except CookieError:
         return ""
-    morsel = jar.get(COOKIE)
+    morsel = jar.get(name)
     return "" if morsel is None else morsel.value
 
 

@@ -23,6 +23,10 @@ class Part(TypedDict, total=False):
     after: str
 
 
+Said = dict[str, list[Part]]
+"""One sentence in every language, where it is kept for those who read it later."""
+
+
 class Worded(TypedDict):
     """Something of a component, as a sentence and as a row of marks."""
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from arcology.server.messages import FromServer
 from arcology.server.store import Identity
+from arcology.wording.languages import language
 
 MOST_UNSENT: Final = 1000
 
@@ -17,6 +18,7 @@ class Listener:
 
     def __init__(self, guest: Identity, seat: int, seen: int) -> None:
         self.guest = guest
+        self.language = language()
         self.seat = seat
         self.seen = seen  # the last log entry it was told
         self.behind = True  # something changed since

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from arcology.kernel.match import Match
 from arcology.review.course import Found
 from arcology.review.making import made
 from arcology.review.report import Review
@@ -11,17 +12,26 @@ from arcology.review.words import words_of
 from arcology.review.working import course_from
 from arcology.server.review_bodies import DecisionText, ReviewInfo, SourceText, TurningText
 from arcology.server.sentences import level_text, said, spoken
+from arcology.wording.languages import LANGUAGES, speaking
 
 
 def worded(record: str, found: list[Found], seconds: float) -> str:
-    """The review of a record with its words, from what its pieces came to, as it is kept and sent."""
+    """The review of a record from what its pieces came to, in the words of every language, as it is kept."""
     course = course_from(record)
-    match = course.match
     review = made(course, found, seconds)
+    forms = {}
+    for each in LANGUAGES:
+        with speaking(each):
+            forms[each] = info_of(course.match, review)
+    return msgspec.json.encode(forms).decode()
+
+
+def info_of(match: Match, review: Review) -> ReviewInfo:
+    """A review with its words, as it is sent."""
     spoke = spoken(match.pack)
     words = words_of(match, review, spoke.offers)
     sentences = spoke.wording.sentences
-    info = ReviewInfo(
+    return ReviewInfo(
         review,
         by=level_text(spoke.wording, review.judge),
         unit="" if review.together else sentences["advice.unit"],
@@ -31,7 +41,6 @@ def worded(record: str, found: list[Found], seconds: float) -> str:
         decisions=[DecisionText(*[said(part) for part in each]) for each in words.decisions],
         turnings=[TurningText(*[said(part) for part in each]) for each in words.turnings],
     )
-    return msgspec.json.encode(info).decode()
 
 
 def named(review: Review) -> list[str]:

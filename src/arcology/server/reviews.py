@@ -20,6 +20,7 @@ from arcology.server.review_bodies import ReviewInfo, ReviewState
 from arcology.server.room import Room
 from arcology.server.store import Store, StoreError
 from arcology.server.workers import BotError, Portion, Words, Workers
+from arcology.wording.languages import ENGLISH, language
 
 LOG: Final = logging.getLogger(__name__)
 WAITING: Final = 20
@@ -121,9 +122,13 @@ def finished(room: Room) -> Match:
 
 
 def read(kept: str) -> ReviewInfo | None:
-    """A review as it was kept; none that was made in another form."""
+    """A review as it was kept, in the language that is spoken now; none that was made in another form.
+
+    Before there were languages the English one was kept alone.
+    """
     try:
-        info = msgspec.json.decode(kept, type=ReviewInfo)
+        forms = msgspec.json.decode(kept, type=dict[str, msgspec.Raw])
+        info = msgspec.json.decode(forms.get(language(), forms.get(ENGLISH, kept)), type=ReviewInfo)
     except msgspec.DecodeError:
         return None
     return info if info.review.format == FORMAT else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Container
 from dataclasses import replace
 
@@ -35,6 +36,7 @@ from arcology.server.store import (
     StoreError,
     TableRow,
 )
+from arcology.wording.languages import ENGLISH
 
 
 class Room:
@@ -50,7 +52,7 @@ class Room:
         self.log: Log | None = None  # what happened since it began
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.cache: dict[tuple[int, int, bool], bytes] = {}  # updates by seat, since and whether with the outline
+        self.cache: dict[tuple[int, int, bool, str], bytes] = {}  # updates by seat, since, outlined, language
         self.offered = Offered()
         self.match: Match | None = None  # the game as the log says, or since a snapshot
         self.questions: Questions | None = None
@@ -104,6 +106,12 @@ class Room:
         """The seats whose owner is there, people and programs."""
         online = self.online
         return [seat.seat for seat in self.seats if seat.seat in online or seat.token in self.programs]
+
+    @property
+    def language(self) -> str:
+        """What most of those who look speak: bots talk to all of them at once."""
+        heard = Counter([listener.language for listener in self.listeners])
+        return heard.most_common(1)[0][0] if heard else ENGLISH
 
     @property
     def spectators(self) -> int:

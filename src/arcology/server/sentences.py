@@ -23,11 +23,13 @@ from arcology.server.lines import (
     Part,
     ResultLine,
     Role,
+    Said,
     ScoringLine,
     ZoneLine,
 )
 from arcology.wording import Offers, Wording, outcome, withheld
 from arcology.wording.components import components
+from arcology.wording.languages import ENGLISH, LANGUAGES, language, speaking
 from arcology.wording.parts import Called, Names, capitalised, needed, plain
 
 SENTENCES_KEPT: Final = 20_000
@@ -37,10 +39,10 @@ HEADLINE_WITHIN: Final = 20
 
 
 class Spoken:
-    """The wording of one game with one pack; sentences that were said already are not made again."""
+    """The wording of one game with one pack in one language; what was said already is not made again."""
 
-    def __init__(self, pack: Pack) -> None:
-        self.wording = Wording(pack.game, pack)
+    def __init__(self, pack: Pack, language: str) -> None:
+        self.wording = Wording(pack.game, pack, language=language)
         self.offers = Offers(self.wording)
         self.event = lru_cache(SENTENCES_KEPT)(self._event)
         self.item = lru_cache(SENTENCES_KEPT)(self._item)
@@ -66,10 +68,19 @@ class Spoken:
         return {"id": component, "count": count, "facts": list(facts), "text": text}
 
 
-@lru_cache(PACKS_KEPT)
+@lru_cache(PACKS_KEPT * len(LANGUAGES))
+def spoken_in(pack: Pack, language: str) -> Spoken:
+    return Spoken(pack, language)
+
+
 def spoken(pack: Pack) -> Spoken:
-    """The wording of a game with these components, made once."""
-    return Spoken(pack)
+    """The wording of a game with these components in the language that is spoken now, made once."""
+    return spoken_in(pack, language())
+
+
+def heard(said: Said) -> list[Part]:
+    """What was kept, in the language that is spoken now."""
+    return said.get(language()) or said.get(ENGLISH, [])
 
 
 def said(parts: list[dict[str, object]]) -> list[Part]:
@@ -85,11 +96,17 @@ def event_lines(match: Match, events: list[Event]) -> list[EventLine]:
     ]
 
 
-def headline(match: Match) -> list[Part]:
-    """What somebody did last, in the words of a spectator; of several facts the first, which says what was chosen.
+def headline(match: Match) -> Said:
+    """What somebody did last, in the words of a spectator, in every language."""
+    found: Said = {}
+    for each in LANGUAGES:
+        with speaking(each):
+            found[each] = latest(match)
+    return found
 
-    Once the game is over, who won.
-    """
+
+def latest(match: Match) -> list[Part]:
+    """Of several facts the first, which says what was chosen. Once the game is over, who won."""
     if match.over:
         return verdict(match)
     for move in reversed(match.moves[-HEADLINE_WITHIN:]):

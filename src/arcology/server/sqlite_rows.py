@@ -15,6 +15,7 @@ from typing import Any, Final
 from arcology.server import sqlite_deeds
 from arcology.server.sqlite_campaigns import put_outcome
 from arcology.server.store import ChatRow, Commit, Listed, LogRow, SeatRow, Snapshot, Stored, TableRow
+from arcology.wording.languages import ENGLISH
 
 LOG: Final = logging.getLogger(__name__)
 TABLE_FIELDS: Final = tuple(part.name for part in fields(TableRow))
@@ -154,6 +155,8 @@ def as_table(row: tuple[Any, ...]) -> TableRow:
     values = dict(zip(TABLE_FIELDS, row, strict=True))
     for name in ("settings", "waiting", "last"):
         values[name] = json.loads(values[name])
+    if isinstance(values["last"], list):  # written before there were languages
+        values["last"] = {ENGLISH: values["last"]}
     for name in ("listed", "takebacks", "practice", "aids"):
         values[name] = bool(values[name])
     return TableRow(**values)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from arcology.server.basics import Colour, SeatKind, Status
-from arcology.server.lines import Part
+from arcology.server.lines import Said
 
 
 class StoreError(RuntimeError):
@@ -74,7 +74,7 @@ class TableRow:
     luck: str | None = None  # what chance is made of, JSON; none where the seed is known, which is 0 otherwise
     name: str = ""  # given by its host; a table without one is called by its id
     round: int = 0
-    last: list[Part] = field(default_factory=list)  # what happened last that a spectator may know
+    last: Said = field(default_factory=dict)  # what happened last that a spectator may know
     kept: float = 0.0  # when somebody last asked to keep it
     lesson: str | None = None  # which one is taken here, as long as it is
     beats: int = 0  # how many of its beats are done

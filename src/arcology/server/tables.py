@@ -7,6 +7,7 @@ from arcology.server.bodies import Me, SeatInfo, TableInfo
 from arcology.server.luck import luck_info
 from arcology.server.naming import made_up
 from arcology.server.room import Room
+from arcology.server.sentences import heard
 from arcology.server.store import Identity, Listed, SeatRow, TableRow
 
 
@@ -42,7 +43,7 @@ def table_info(listed: Listed, guest: str, room: Room | None = None, expires: fl
         seq=listed.seq,
         step=listed.step,
         round=table.round,
-        last=table.last,
+        last=heard(table.last),
         spectators=room.spectators if room is not None else 0,
         created=table.created,
         updated=table.updated,

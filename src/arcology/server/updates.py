@@ -18,6 +18,7 @@ from arcology.server.messages import Entry, Over, TakeBack, Told, Update, Welcom
 from arcology.server.room import Room
 from arcology.server.sentences import event_lines, outline_of, result_of
 from arcology.server.tables import me
+from arcology.wording.languages import language
 
 ENCODER: Final = msgspec.json.Encoder()
 PAGE: Final = 100
@@ -32,10 +33,10 @@ def welcome(room: Room, listener: Listener, info: TableInfo, chat: int) -> Welco
 
 
 def update(room: Room, match: Match, seat: int, since: int, outlined: bool) -> bytes:
-    """Everything this seat may know, encoded; made once for all who look from the same seat."""
+    """Everything this seat may know, encoded; made once for all who look from the same seat in the same language."""
     if room.seq - since > PAGE:
         since = room.seq - PAGE
-    key = (seat, since, outlined)
+    key = (seat, since, outlined, language())
     made = room.cache.get(key)
     if made is None:
         made = ENCODER.encode(update_of(room, match, seat, since, outlined))

@@ -47,8 +47,8 @@ def component(wording: Wording, row: Row) -> dict[str, Any]:
         **{column: ids(wording, row, column, each) for column, each in row.lists.items()},
     }
     said = {column: each for column, each in worded.items() if each is not None}
-    plain = {name: wording.names.written(value) if isinstance(value, str) else value for name, value in row.values.items()}
-    return {**plain, **effects, "worded": said, "provenance": row.provenance}
+    texts = {name: wording.names.written(value) for name, value in row.values.items() if isinstance(value, str)}
+    return {**row.values, **texts, **effects, "worded": said, "provenance": row.provenance}
 
 
 def kinds(wording: Wording) -> dict[str, dict[str, Any]]:

@@ -57,7 +57,8 @@ class Effects:
             return [*joined([self.closed(part) for part in parts], self.between("or")), *self.whom(node.who, SAYS)]
         if kind == "cost":
             price = parts[0].parts if parts[0].kind == "seq" else parts[:1]
-            return [*joined([self.closed(part) for part in price], self.between("and")), {"t": ": "}, *self.inner(parts[1])]
+            asked = joined([self.closed(part) for part in price], self.between("and"))
+            return [*asked, {"t": ": "}, *self.inner(parts[1])]
         if kind == "may":
             return [*self.linked("may"), *self.inner(parts[0])]
         if kind == "upto":
@@ -111,7 +112,8 @@ class Effects:
         drawn = marks(self.condition(cond, DRAWS))
         if not drawn:
             return []
-        return [*drawn, *ARROW] if any("i" in mark for mark in drawn) else [*self.linked("drawn.if"), drawn[0], {"t": ": "}]
+        worded = not any("i" in mark for mark in drawn)
+        return [*self.linked("drawn.if"), drawn[0], {"t": ": "}] if worded else [*drawn, *ARROW]
 
     # ---- words, whom they concern, and conditions --------------------------------------------
 

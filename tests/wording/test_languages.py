@@ -1,0 +1,100 @@
+"""Every language says everything: each sentence, with the same placeholders, and each text that a pack brings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from arcology import games
+from arcology.kernel.pack import Pack
+from arcology.wording import Wording
+from arcology.wording.languages import ENGLISH, LANGUAGES, accepted, best, language, speaking
+from arcology.wording.names import WRITTEN
+from arcology.wording.reading import sentences, written
+from arcology.wording.templates import DOER, TOKEN
+
+OTHERS = [each for each in LANGUAGES if each != ENGLISH]
+NO_WORDS = re.compile(
+    r"(icon|role|notice|verb|effect|further)\..*|advice\.icon\..*|game\.minutes|.*\.(icon|rules|draws|leads)"
+)
+"""Keys whose values name icons, verbs or rules, or draw: a language says them otherwise only where words are in them."""
+RULE = re.compile(r"[A-Z]{2}-[A-Z]+-\w+")
+"""The id of a rule, which some rows name."""
+PLACE = re.compile(r"\w+")
+CASES = [(game, each) for game in sorted(games.GAMES) for each in OTHERS]
+
+
+def places(sentence: str) -> set[str]:
+    """What a sentence speaks of, and the icons in it; who did it may be named as often as grammar needs."""
+    found = set()
+    for token in TOKEN.finditer(sentence):
+        name = PLACE.match(token["place"] or "")
+        found.add(f"[{token['icon']}]" if name is None else name.group())
+    return found - {DOER}
+
+
+def texts(pack: Pack) -> Iterator[str]:
+    """All that rows say to people."""
+    for table in pack.tables.values():
+        columns = [name for name, kind in table.kinds.items() if kind == "text"]
+        for row in table.rows.values():
+            yield from [row.text(each) for each in columns if len(row.text(each)) > 1]
+
+
+@pytest.mark.parametrize(("game", "name"), CASES)
+def test_every_sentence_is_said(game: str, name: str) -> None:
+    english, own = sentences(game), written(game, name)
+    wanted = {key for key, text in english.items() if text.strip() and not NO_WORDS.fullmatch(key)}
+    assert sorted(wanted - own.keys()) == []
+    strange = {key for key in own.keys() - english.keys() if not key.startswith(f"{WRITTEN}.")}
+    assert sorted(strange) == []
+
+
+@pytest.mark.parametrize(("game", "name"), CASES)
+def test_every_sentence_speaks_of_the_same(game: str, name: str) -> None:
+    english, own = sentences(game), written(game, name)
+    unlike = [key for key in own.keys() & english.keys() if places(own[key]) != places(english[key])]
+    assert sorted(unlike) == []
+
+
+@pytest.mark.parametrize(("game", "name"), CASES)
+def test_every_sentence_can_be_read_and_every_effect_said(game: str, name: str) -> None:
+    pack = games.game(game).load()
+    wording = Wording(game, pack, language=name)
+    for key in written(game, name):
+        assert wording.say(key, (1,) * 9, 0), key
+    for node in pack.effects.values():
+        assert wording.effect(node)
+
+
+@pytest.mark.parametrize(("game", "name"), CASES)
+def test_every_text_of_the_pack_is_translated_and_nothing_else(game: str, name: str) -> None:
+    own = {key.removeprefix(f"{WRITTEN}.") for key in written(game, name) if key.startswith(f"{WRITTEN}.")}
+    wanted = {text for text in texts(games.game(game).load()) if not RULE.fullmatch(text)}
+    assert sorted(wanted ^ own) == []
+
+
+def test_a_language_is_spoken_meanwhile() -> None:
+    assert language() == ENGLISH
+    with speaking("de"):
+        assert language() == "de"
+    assert language() == ENGLISH
+
+
+@pytest.mark.parametrize(
+    ("header", "spoken"),
+    [
+        ("de-CH, de;q=0.9, en;q=0.8", "de"),
+        ("en;q=0.5, de", "de"),
+        ("en-GB,de;q=0.9", "en"),
+        ("tlh, fr;q=0.9", "en"),
+        ("de;q=0, en", "en"),
+        ("de;q=x", "en"),
+        ("", "en"),
+        (";;,,=", "en"),
+    ],
+)
+def test_the_dearest_language_that_can_be_spoken(header: str, spoken: str) -> None:
+    assert best(accepted(header)) == spoken
