@@ -21,8 +21,8 @@ from websockets.exceptions import ConnectionClosed
 from arcology.games import register
 from arcology.server.app import application
 from arcology.server.config import Config, Rate
-from arcology.server.guests import COOKIE
 from arcology.server.hall import Hall
+from arcology.server.languages import COOKIE as LANGUAGE
 from arcology.server.running import bound, server_of
 from arcology.server.workers import Workers
 
@@ -112,7 +112,11 @@ class Person:
 
     @property
     def cookie(self) -> str:
-        return f"{COOKIE}={self.client.cookies[COOKIE]}"
+        return "; ".join([f"{name}={value}" for name, value in self.client.cookies.items()])
+
+    def speaks(self, language: str) -> None:
+        """Choose a language, as the page does."""
+        self.client.cookies.set(LANGUAGE, language)
 
     async def get(self, path: str, status: int = 200) -> Any:
         answer = await self.client.get(path)

@@ -1,14 +1,14 @@
-/** Every word of the page itself. Sentences about a game come worded from the server.
-    To translate: copy `en`, translate its values, and choose by language in `m` at the end. */
+/** Every word of the page itself, in English; other languages stand beside it (messages.de.ts).
+    Sentences about a game come worded from the server. */
 
+import { capital, plural, words } from "./language";
 import type { Cause, Verdict } from "./wire";
+
+export { capital, plural } from "./language";
 
 /** One of several: "a, b or c". */
 const either = (ways: string[]): string =>
   ways.length < 2 ? ways.join("") : `${ways.slice(0, -1).join(", ")} or ${ways.at(-1)}`;
-export const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const en = {
   app: "Arcology",
@@ -438,6 +438,8 @@ const en = {
   chat: { empty: "Nobody has said anything yet.", label: "Message", send: "Send", spectator: "spectator" },
 
   rules: {
+    /** said where the rules are in another language than the page */
+    foreign: "",
     search: "Search the rules",
     none: "No rule matches.",
     found: (n: number) => `${plural(n, "place", "places")} found`,
@@ -452,6 +454,8 @@ const en = {
   },
 
   settings: {
+    language: "Language",
+    asBrowser: "As my browser",
     theme: "Theme",
     themes: { system: "As my system", dark: "Dark", light: "Light", contrast: "High contrast" } as Record<
       string,
@@ -544,6 +548,8 @@ const en = {
     nextTurn: "Next turn",
     prevTurn: "Previous turn",
     nextRound: "Next round",
+    roundMark: "R",
+    turnMark: "T",
     prevRound: "Previous round",
     play: "Play",
     pause: "Pause",
@@ -635,7 +641,7 @@ const en = {
     fair: "fair share",
     yours: "Your decisions, round by round",
     decisions: (who: string) => `Decisions of ${who}, round by round`,
-    mistakes: (n: number) => (n === 1 ? "mistake" : "mistakes"),
+    mistakes: (n: number): string => (n === 1 ? "mistake" : "mistakes"),
     verdict: {
       best: "best",
       fine: "fine",
@@ -666,7 +672,8 @@ const en = {
       unblemished: (share: string, give: number, mine: boolean) =>
         `With best decisions and the same luck ${mine ? "you" : "this seat"} would have stood at about ${share}${give > 0 ? ` ± ${give}` : ""} before the last count.`,
     },
-    turnings: (n: number) => (n === 1 ? "The turning point" : n === 3 ? "Three turning points" : "Turning points"),
+    turnings: (n: number): string =>
+      n === 1 ? "The turning point" : n === 3 ? "Three turning points" : "Turning points",
     turnedAt: (round: string, who: string) => `${capital(round)}${who && `, ${who}`}:`,
     noTurnings: "Nothing turned this game.",
     cause: { decision: "decision", luck: "luck", others: "others" } as Record<Cause, string>,
@@ -762,4 +769,4 @@ const en = {
 };
 
 export type Messages = typeof en;
-export const m: Messages = en;
+export const m: Messages = words(en);

@@ -1,5 +1,6 @@
 /** What a bot's advice looks like: how long the bars are, and what is written on them. */
 
+import { language } from "../language";
 import type { Hinted, HintLine, HintSource } from "../wire";
 
 /** A bar of a candidate: its share of the longest side, in percent, and what stands on it. */
@@ -18,10 +19,14 @@ export interface Bars {
 const DECIDED = 500;
 const MUCH = 0.4;
 
+/** With one figure behind the point. */
+export const decimal = (n: number): string =>
+  n.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** With a sign and one figure behind the point: "+2.3", "−0.4", "0.0". */
 export function signed(gain: number): string {
-  const text = Math.abs(gain).toFixed(1);
-  return text === "0.0" ? text : `${gain < 0 ? "−" : "+"}${text}`;
+  const text = decimal(Math.abs(gain));
+  return text === decimal(0) ? text : `${gain < 0 ? "−" : "+"}${text}`;
 }
 
 /** What stands on a bar. Where figures count nothing, one sign or two say how much it is beside the most. */

@@ -1,12 +1,13 @@
 /** What a row of the lobby says of a table. */
 
+import { language } from "../language";
 import { m } from "../messages";
 import type { Part, TableInfo } from "../wire";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+const DATE = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
 
 export const isTurn = (table: TableInfo): boolean =>
   table.status === "running" && table.waiting.some((seat) => table.mine.includes(seat));

@@ -119,3 +119,6 @@ export function bent(path: string, by: Stretch): string {
 export function short(name: string): string {
   return name.split(/ of (?!the)/)[0]!.replace(/^Worker Activation /, "");
 }
+
+/** Between what somebody is called and what they are: "Amanda the Broker", „Amanda, die Maklerin“. */
+export const EPITHET = /,? (?=(?:the|der|die) )/;

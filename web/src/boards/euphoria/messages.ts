@@ -1,7 +1,9 @@
 /** The words that the board of Euphoria itself says. What things are called comes from the catalogue. */
 
 import { m as shell, plural } from "../../messages";
+import { said } from "../../language";
 import { wording } from "../../table/wording.svelte";
+import { de } from "./messages.de";
 
 const en = {
   ...shell,
@@ -148,4 +150,5 @@ const en = {
   starsOf: (all: string) => `${wording.titles("star")} ${all} of 10`,
 };
 
-export const m = en;
+export type Messages = typeof en;
+export const m: Messages = said({ en, de });

@@ -6,6 +6,7 @@ import type { BoardModule, Moment, SeatAbout } from "../index";
 import { asking } from "./asking";
 import City from "./City.svelte";
 import { loadFaction } from "./factions";
+import { m } from "./messages";
 import { moves } from "./moves";
 import Own from "./Own.svelte";
 import SeatPanel from "./SeatPanel.svelte";
@@ -18,7 +19,7 @@ export { City as Shared, Own, SeatPanel };
 export const closes = true;
 export const needs: BoardModule["needs"] = { own: [1064, 286] };
 export const share: BoardModule["share"] = [372, 256];
-export const tabs: BoardModule["tabs"] = { shared: { icon: "city", label: "City" } };
+export const tabs: BoardModule["tabs"] = { shared: { icon: "city", label: m.city.name } };
 
 export const load = (view: CityView): Promise<unknown> =>
   Promise.all(view.seats.map((one) => loadFaction(one.faction)));

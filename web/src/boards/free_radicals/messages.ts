@@ -1,7 +1,9 @@
 /** The words that the boards of Free Radicals themselves say. What things are called comes from the catalogue. */
 
 import { capital, m as shell, plural } from "../../messages";
+import { said } from "../../language";
 import { wording } from "../../table/wording.svelte";
+import { de } from "./messages.de";
 
 const listed = (names: string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
@@ -72,7 +74,7 @@ const en = {
     itsPoints: () => `and brings ${wording.name("points")}`,
     playedBy: (name: string, faction: string) => `${name}, ${faction}`,
     notPlayed: "not played",
-    have: (id: string) => (id === "victory-point" ? "You have now" : "You have"),
+    have: (id: string): string => (id === "victory-point" ? "You have now" : "You have"),
   },
   paladins: {
     space: (space: string, kind: string | null) =>
@@ -169,4 +171,5 @@ const en = {
   },
 };
 
-export const m = en;
+export type Messages = typeof en;
+export const m: Messages = said({ en, de });

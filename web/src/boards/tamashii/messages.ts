@@ -1,9 +1,11 @@
 /** What the Tamashii boards themselves say. What things are called comes from the catalogue. */
 
 import { plural } from "../../messages";
+import { said } from "../../language";
 import { wording } from "../../table/wording.svelte";
+import { de } from "./messages.de";
 
-export const m = {
+const en = {
   campaign: {
     chronicle: "Chronicle of Ascend",
     progress: "Progress",
@@ -273,3 +275,6 @@ export const m = {
     trade: (name: string) => `Choose ${name}`,
   },
 };
+
+export type Messages = typeof en;
+export const m: Messages = said({ en, de });
