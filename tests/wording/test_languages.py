@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.contract.cases import game_of, setups_of
 
 from arcology import games
+from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
+from arcology.kernel.rng import Rng
 from arcology.server.languages import COOKIE
-from arcology.wording import Wording
+from arcology.wording import Offers, Wording
 from arcology.wording.components import components
 from arcology.wording.languages import ENGLISH, LANGUAGES, accepted, best, language, speaking
 from arcology.wording.names import WRITTEN
@@ -29,6 +32,9 @@ NAMED = re.compile(r"(row|column|square|written)\.")
 RULE = re.compile(r"[A-Z]{2}-[A-Z]+-\w+")
 """The id of a rule, which some rows name."""
 LETTER = re.compile(r"[^\W\d_]")
+WORD = re.compile(r"[a-z_]{2,}")
+"""An id that could pass for a word."""
+CHOICES = 60
 PLACE = re.compile(r"\w+")
 CASES = [(game, each) for game in sorted(games.GAMES) for each in OTHERS]
 
@@ -85,6 +91,33 @@ def test_every_text_of_the_pack_is_translated_and_nothing_else(game: str, name: 
     own = {key.removeprefix(f"{WRITTEN}.") for key in written(game, name) if key.startswith(f"{WRITTEN}.")}
     wanted = {text for text in texts(games.game(game).load()) if not RULE.fullmatch(text)}
     assert sorted(wanted ^ own) == []
+
+
+@pytest.mark.parametrize(("game", "name"), CASES)
+def test_nothing_is_called_by_its_id(game: str, name: str) -> None:
+    """Whatever effects, offers and events of real games name has a name in that language."""
+    rules = game_of(game)
+    wording = Wording(game, rules.load(), language=name)
+    components(wording)
+    offers = Offers(wording)
+    for setup in setups_of(game):
+        match = Match(rules, setup)
+        rng = Rng(setup.seed)
+        for _ in range(CHOICES):
+            if not match.waiting():
+                break
+            seat = match.waiting()[0]
+            offer, decision = match.offer(seat), match.decision(seat)
+            assert offer is not None
+            assert decision is not None
+            offers.worded(offer, {})
+            option = decision.options[rng.below(len(decision.options))]
+            match.choose(seat, option.verb, option.target)
+            for event in match.moves[-1].events:
+                wording.event(event)
+    known = written(game, name)
+    bare = [id for id, label in wording.names.labels.items() if label == id.replace("_", " ") and WORD.fullmatch(id)]
+    assert sorted(id for id in bare if f"name.{id}" not in known and f"{WRITTEN}.{id}" not in known) == []
 
 
 def test_page_and_server_speak_the_same_languages_by_the_same_choice() -> None:

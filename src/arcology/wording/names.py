@@ -62,7 +62,7 @@ class Names:
                 columns = [name for name, _ in NAME.findall(pattern)]
                 about = [[row.text(column)] if row.text(column) else row.names(column) for column in columns]
                 return "".join([self.filled(piece, about) for piece in parsed(pattern, columns)])
-        return id.replace("_", " ")
+        return self.written(id.replace("_", " "))
 
     def written(self, text: str) -> str:
         """What a row of the pack brings in English, in the language that is spoken."""
