@@ -49,7 +49,7 @@ def test_a_room_in_haste_goes_on_exactly_like_a_whole_one(tmp_path: Path) -> Non
             answer = await choose(hasty, 0, FARM["verb"], FARM["target"], False)
             assert (answer.seq, answer.step) == (6, 6)
             after = Room(await stored(served, table), served.hall.store)
-            assert after.trouble == ""
+            assert after.trouble is None
             assert after.going().hash() == hasty.going().hash()
             assert hasty.running().seq == 6
             assert hasty.whole
@@ -92,7 +92,7 @@ def test_a_snapshot_of_a_line_taken_back_is_not_used(tmp_path: Path) -> None:
             strange = replace(found.snapshot, step=4) if found.snapshot is not None else None
             for snapshot in (found.snapshot, strange):
                 room = Room(replace(found, snapshot=snapshot), served.hall.store, in_haste=True)
-                assert (room.whole, room.trouble) == (True, "")
+                assert (room.whole, room.trouble) == (True, None)
 
     run(tmp_path, work)
 

@@ -49,6 +49,7 @@ from arcology.server.hall import Hall
 from arcology.server.origins import check_change
 from arcology.server.page import ASK_AGAIN
 from arcology.server.people import asking, known_person, person
+from arcology.server.phrases import Phrase
 from arcology.server.review_bodies import ReviewState
 from arcology.server.room import Room
 from arcology.server.schema import document
@@ -373,7 +374,7 @@ async def healthz(request: Asking) -> Response[Health | Problem]:
     hall = hall_of(request)
     ails = await hall.ailing()
     if ails:
-        return Response(Problem("broken", f"Nothing can be stored: {ails}."), status_code=503)
+        return Response(Problem("broken", Phrase("refused.storing_nothing", error=ails).text), status_code=503)
     return Response(Health("ok", arcology.__version__, PROTOCOL, len(hall.rooms)))
 
 

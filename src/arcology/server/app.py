@@ -43,8 +43,7 @@ from arcology.server.workers import Workers, prepare
 LOG: Final = logging.getLogger(__name__)
 DATABASE: Final = "arcology.db"
 CODES: Final[dict[int, ErrorCode]] = {
-    400: "bad_request", 403: "not_yours", 404: "not_found", 405: "bad_request", 413: "too_large", 422: "invalid",
-    429: "too_often",
+    400: "bad_request", 403: "not_yours", 404: "not_found", 405: "bad_request", 422: "invalid", 429: "too_often",
 }  # fmt: skip
 
 Asking = Request[Any, Any, Any]
@@ -60,35 +59,37 @@ def refused(_: Asking, error: RefusedError) -> Response[Problem]:
     return answer(STATUS[error.code], error.code, error.text, headers)
 
 
-def misfit(_: Asking, error: ValidationException) -> Response[Problem]:
+def misfit(request: Asking, error: ValidationException) -> Response[Problem]:
     """The request was read, but does not fit."""
     details = error.extra if isinstance(error.extra, list) else []
     said = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}".strip(": ") for each in details)
-    return answer(422, "invalid", said or error.detail)
+    return refused(request, RefusedError("invalid", "misfit_request", error=said or error.detail))
 
 
-def failed(_: Asking, error: HTTPException) -> Response[Problem]:
-    """The framework said no."""
+def failed(request: Asking, error: HTTPException) -> Response[Problem]:
+    """The framework said no: to a file that is too large, or to a program."""
     status = error.status_code
+    if status == STATUS["too_large"]:
+        return refused(request, RefusedError("too_large", "too_large"))
     code = CODES.get(status, "bad_request" if status < 500 else "broken")
     return answer(status, code, error.detail, dict(error.headers or {}))
 
 
-def unreadable(_: Asking, error: Exception) -> Response[Problem]:
+def unreadable(request: Asking, error: Exception) -> Response[Problem]:
     """A body that is nested too deep, or is no text."""
-    return answer(400, "bad_request", f"The request cannot be read: {error}.")
+    return refused(request, RefusedError("bad_request", "unreadable", error=error))
 
 
 def unstored(request: Asking, error: StoreError) -> Response[Problem]:
     """The disk is full, or the like: no fault in the program, and nothing was changed."""
     LOG.error("%s %s: %s", request.method, request.url.path, error)
-    return answer(STATUS["broken"], "broken", f"The server could not store this: {error}")
+    return refused(request, RefusedError("broken", "unstored", error=error))
 
 
 def broke(request: Asking, error: Exception) -> Response[Problem]:
     """A fault of ours: the log has it, the guest gets a sentence."""
     LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return answer(500, "broken", "The server made a mistake. It has been written down.")
+    return refused(request, RefusedError("broken", "broke"))
 
 
 async def looked(request: Asking) -> None:

@@ -15,6 +15,7 @@ from arcology.server.basics import PROGRAM
 from arcology.server.commands import announce, choose, speak
 from arcology.server.hints import worded_advice
 from arcology.server.messages import Hinted
+from arcology.server.phrases import Phrase
 from arcology.server.programs import Programs
 from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
@@ -124,9 +125,9 @@ async def hinted(room: Room, guest: str, id: str, seat: int, workers: Workers) -
     try:
         advice = await workers.advise(thought, room.pack)
     except BotError as error:
-        raise RefusedError("gone", f"The bot gave no hint: {error}.") from error
+        raise RefusedError("gone", "no_hint", error=error) from error
     if not advice.candidates:
-        raise RefusedError("gone", "The bots of this game have no hints for this moment.")
+        raise RefusedError("gone", "no_hints")
     return worded_advice(match, seat, view, level, advice, id, seq)
 
 
@@ -154,7 +155,7 @@ async def move(room: Room, seat: SeatRow, seq: int, asked: Awaitable[Answer]) ->
                 if error.code == "broken":
                     await asyncio.sleep(RETRY_AFTER)
                     return
-                trouble = error.text
+                trouble = str(error)
         await stand_in(room, seat, trouble)
 
 
@@ -180,7 +181,7 @@ async def stand_in(room: Room, seat: SeatRow, trouble: str) -> None:
         await choose(room, seat.seat, option.verb, option.target, True)
         if seat.seat not in room.failing:
             room.failing.add(seat.seat)
-            await announce(room, seat.seat, f"{seat.name} gave no answer; the standard choice was made instead.")
+            await announce(room, seat.seat, Phrase("told.no_answer", name=seat.name))
     except RefusedError as error:
-        LOG.error("table %s: %s", room.table.id, error.text)
+        LOG.error("table %s: %s", room.table.id, error)
         await asyncio.sleep(RETRY_AFTER)

@@ -38,14 +38,14 @@ async def found(store: Store, id_or_code: str) -> CampaignStored:
     """The campaign of that id or code. Raises RefusedError."""
     campaign = await store.campaign(id_or_code)
     if campaign is None:
-        raise RefusedError("not_found", "There is no such campaign.")
+        raise RefusedError("not_found", "no_campaign")
     return campaign
 
 
 def own(campaign: CampaignStored, guest: str) -> CampaignStored:
     """The same campaign, for somebody of its group only. Raises RefusedError."""
     if not is_member(campaign, guest):
-        raise RefusedError("not_yours", "You are not of this campaign's group. Join it first.")
+        raise RefusedError("not_yours", "no_member")
     return campaign
 
 
@@ -67,7 +67,7 @@ async def begun(store: Store, owner: Identity, game: str, name: str, save: Save 
         except TakenError:
             continue
         return CampaignStored(row, [owner], [])
-    raise RefusedError("broken", "No free code was found for the campaign.")
+    raise RefusedError("broken", "no_campaign_code")
 
 
 async def imported(store: Store, owner: Identity, file: CampaignFile) -> CampaignStored:
@@ -76,7 +76,7 @@ async def imported(store: Store, owner: Identity, file: CampaignFile) -> Campaig
     try:
         save = campaign.read(file.save, catalogue.pack_of(file.game))
     except Invalid as error:
-        raise RefusedError("invalid", f"This file cannot be read: {error}.") from error
+        raise RefusedError("invalid", "bad_file", error=error) from error
     return await begun(store, owner, file.game, file.name, save)
 
 
@@ -105,18 +105,18 @@ async def changed(store: Store, stored: CampaignStored, wish: CampaignChange) ->
         for name, value in wish.wishes.items():
             save = campaign.changed(save, name, value)
     except Invalid as error:
-        raise RefusedError("invalid", f"{error}.") from error
+        raise RefusedError("invalid", "unchanged", error=error) from error
     name = stored.row.name if wish.name is None else wish.name.strip()
     try:
         await store.change_campaign(replace(stored.row, name=name, save=msgspec.json.encode(save).decode()))
     except TakenError as error:
-        raise RefusedError("stale", "The campaign has moved on. Look again.") from error
+        raise RefusedError("stale", "campaign_moved_on") from error
 
 
 async def joined(store: Store, stored: CampaignStored, guest: Identity) -> None:
     """Whoever has the link may join the group."""
     if not is_member(stored, guest.id) and len(stored.members) >= MOST_MEMBERS:
-        raise RefusedError("conflict", f"A group may have {MOST_MEMBERS} members.")
+        raise RefusedError("conflict", "many_members", most=MOST_MEMBERS)
     await store.join_campaign(stored.row.id, guest.id, time.time())
 
 
@@ -129,7 +129,7 @@ def given(stored: CampaignStored, chapter: str) -> dict[str, str]:
     try:
         return campaign.settings(save_of(stored), chapter, pack)
     except Invalid as error:
-        raise RefusedError("conflict", f"{error}.") from error
+        raise RefusedError("conflict", "no_chapter", error=error) from error
 
 
 def chapter_setup(stored: CampaignStored, chapter: str) -> ChapterSetup:
@@ -149,7 +149,7 @@ def attempt(stored: CampaignStored, wish: NewAttempt, host: Identity, any_seed: 
     fixed = given(stored, wish.chapter)
     taken = [name for name in wish.settings if name in fixed]
     if taken:
-        raise RefusedError("invalid", f"{taken[0]} comes from the campaign and cannot be chosen.")
+        raise RefusedError("invalid", "from_campaign", setting=taken[0])
     asked = NewTable(
         game=stored.row.game,
         seats=wish.seats,

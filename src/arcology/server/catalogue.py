@@ -34,6 +34,7 @@ from arcology.server.bodies import (
 )
 from arcology.server.guide_bodies import GuideInfo, guide_info
 from arcology.server.packs import is_lost, packs_of
+from arcology.server.phrases import Phrase
 from arcology.server.refusals import RefusedError
 from arcology.server.sentences import PACKS_KEPT, level_text, spoken
 from arcology.wording import Wording
@@ -45,7 +46,7 @@ def found(name: str) -> Game:
     try:
         return game(name)
     except UnknownGame as error:
-        raise RefusedError("not_found", str(error)) from error
+        raise RefusedError("not_found", "no_game", error=error) from error
 
 
 def pack_of(name: str) -> Pack:
@@ -118,14 +119,14 @@ def all_meant(name: str, settings: dict[str, str]) -> None:
     """Refuse a setting that means nothing beside the others. Raises RefusedError."""
     for moot in found(name).moot(settings, pack_of(name)):
         said = spoken(pack_of(name)).wording.setting(moot.partition(".")[0])
-        raise RefusedError("invalid", f"{said} is nothing to choose for a table with these settings.")
+        raise RefusedError("invalid", "moot_setting", setting=said)
 
 
 def campaign_of(name: str) -> Campaign:
     """The campaign of a game. Raises RefusedError if it has none."""
     campaign = found(name).campaign
     if campaign is None:
-        raise RefusedError("invalid", f"{found(name).title} has no campaign.")
+        raise RefusedError("invalid", "no_campaign_of", title=found(name).title)
     return campaign
 
 
@@ -144,7 +145,7 @@ def level_of(name: str, level: str) -> str:
     """A level that this game's bots have, or somebody who plays it; the usual level where none was asked for."""
     known = levels(name)
     if level and level not in known and met(name, level) is None:
-        raise RefusedError("invalid", f"There is no bot {level!r:.40}; there are {', '.join(known)}.")
+        raise RefusedError("invalid", "no_bot", level=f"{level!r:.40}", known=", ".join(known))
     return level or usual(name)
 
 
@@ -160,7 +161,7 @@ def new_match(name: str, setup: Setup) -> Match:
     try:
         return Match(each, setup, pack_of(name))
     except Invalid as error:
-        raise RefusedError("invalid", str(error)) from error
+        raise RefusedError("invalid", "bad_setup", error=error) from error
 
 
 def position_of(text: str) -> tuple[Position, Match]:
@@ -171,10 +172,10 @@ def position_of(text: str) -> tuple[Position, Match]:
     try:
         position = Position.read(text, game)
         if {"steps", "lane"} & set(position.head):
-            raise RefusedError("invalid", "A table begins with a turn: take steps and lanes out of the position.")
+            raise RefusedError("invalid", "within_turn")
         return position, position.match(pack_of(position.game.name))
     except Invalid as error:
-        raise RefusedError("invalid", str(error)) from error
+        raise RefusedError("invalid", "bad_position", error=error) from error
 
 
 def position_info(text: str) -> PositionInfo:
@@ -189,15 +190,15 @@ def title_of(name: str) -> str:
     return game(name).title if name in names() else name
 
 
-def outdated(name: str, rules: int, pack: str) -> str:
+def outdated(name: str, rules: int, pack: str) -> Phrase | None:
     """Why a game begun with these rules and components cannot be played on here; nothing if it can."""
     if name not in names():
-        return f"This server does not have the game {name} any more."
+        return Phrase("trouble.no_game", game=name)
     if rules > game(name).rules:
-        return f"It was begun under rules {rules} of {title_of(name)}; this server plays by rules {game(name).rules}."
+        return Phrase("trouble.newer_rules", rules=rules, title=title_of(name), ours=game(name).rules)
     if is_lost(name, pack):
-        return lost_text(name, pack)
-    return ""
+        return lost(name, pack)
+    return None
 
 
 def is_older(name: str, rules: int) -> bool:
@@ -205,9 +206,9 @@ def is_older(name: str, rules: int) -> bool:
     return name in names() and rules < game(name).rules and rules not in game(name).former
 
 
-def lost_text(name: str, pack: str) -> str:
+def lost(name: str, pack: str) -> Phrase:
     """Components that a table began with are nowhere to be found."""
-    return f"Its components of {title_of(name)}, {pack}, are neither installed here nor stored with it."
+    return Phrase("trouble.lost", title=title_of(name), pack=pack)
 
 
 def played(record: Record, pack: Pack) -> Match:

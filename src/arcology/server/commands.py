@@ -29,12 +29,14 @@ from arcology.server.messages import (
     Undo,
     UndoWish,
 )
-from arcology.server.people import UNNAMED
+from arcology.server.people import unnamed
+from arcology.server.phrases import Phrase
 from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
 from arcology.server.sentences import headline
 from arcology.server.snapshots import shortcut_to, snapshot_of
 from arcology.server.store import Answered, ChatRow, Commit, Identity, SeatRow, TableRow
+from arcology.wording.languages import speaking
 
 Command = Choose | Undo | Restart | Consent | Chat | Guide
 Answer = Ack | Refused
@@ -95,7 +97,7 @@ async def choose(
     try:
         step = playing.choose(seat, verb, target, automatic)
     except Invalid as error:
-        raise RefusedError("illegal", f"{error}.", rule_against(playing, seat, verb, target)) from error
+        raise RefusedError("illegal", "illegal", rule_against(playing, seat, verb, target), error=error) from error
     row = log.choice(step.choice)
     course = room.course()
     table = progressed(room.table if course is None else replace(room.table, beats=course.at), playing)
@@ -112,7 +114,7 @@ async def choose(
         room.publish_table()
     if snapshot is not None:
         room.shortcut = shortcut_to(log, snapshot)
-    settle(room, table, "The game went on.")
+    settle(room, table, Phrase("settled.overtaken"))
     room.entered(playing, row)
     return answer
 
@@ -171,9 +173,9 @@ async def take_back(room: Room, guest: Identity, command: Undo | Restart) -> Ack
     room.own(guest.id, command.seat)
     playing = room.running()
     if command.seq != room.seq:
-        raise RefusedError("stale", "The table has moved on. Look again before taking back.")
+        raise RefusedError("stale", "back_moved_on")
     if room.wish is not None:
-        raise RefusedError("conflict", "A take-back is being decided already.")
+        raise RefusedError("conflict", "wish_waits")
     whole = isinstance(command, Restart)
     step = target_step(playing, command.seat, whole)
     price = cost(room, command.seat, step)
@@ -185,11 +187,11 @@ async def take_back(room: Room, guest: Identity, command: Undo | Restart) -> Ack
     return await go_back(room, command.seat, step, price == "practice", guest, command.id)
 
 
-def why_not_back(room: Room, playing: Match) -> str:
+def why_not_back(room: Room, playing: Match) -> Phrase:
     """Why nothing can be taken back."""
     if not room.table.takebacks:
-        return "This table was opened without take-backs."
-    return "The game is over." if playing.over else "There is nothing of yours to take back."
+        return Phrase("refused.no_takebacks")
+    return Phrase("refused.over" if playing.over else "refused.nothing_back")
 
 
 async def go_back(
@@ -222,17 +224,17 @@ async def consent(room: Room, guest: Identity, command: Consent) -> Ack:
     """Agree or not, for every seat of mine that is asked. Whoever asked may withdraw by disagreeing."""
     wish = room.wish
     if wish is None or wish.id != command.undo:
-        raise RefusedError("not_found", "That take-back is not waited for any more.")
+        raise RefusedError("not_found", "wish_gone")
     mine = room.seats_of(guest.id)
     asked = [seat for seat in wish.needed if seat in mine]
     if not asked and (command.agree or wish.seat not in mine):
-        raise RefusedError("not_yours", "You are not asked.")
+        raise RefusedError("not_yours", "not_asked")
     if not command.agree:
         return await refuse_wish(room, guest, command.id)
     agreed = sorted({*wish.agreed, *asked})
     if set(agreed) >= set(wish.needed):
         answer = await go_back(room, wish.seat, wish.step, False, guest, command.id)
-        room.tell(Settled(wish.id, True, "Everybody agreed to the take-back."))
+        tell_end(room, wish, True, Phrase("settled.agreed"))
         return answer
     return await wished(room, replace_agreed(wish, agreed), guest, command.id)
 
@@ -247,16 +249,21 @@ async def refuse_wish(room: Room, guest: Identity, id: str) -> Ack:
     table = replace(room.table, wish=None)
     answer = Ack(id, room.seq, room.step)
     await room.keep(Commit(table=table, answered=noted(guest, answer)))
-    settle(room, table, "The take-back was not agreed to.")
+    settle(room, table, Phrase("settled.refused"))
     room.publish()
     return answer
 
 
-def settle(room: Room, table: TableRow, text: str) -> None:
+def settle(room: Room, table: TableRow, why: Phrase) -> None:
     """The table as it is stored now: a wish that waited is off."""
     wish, room.table = room.wish, table
     if wish is not None:
-        room.tell(Settled(wish.id, False, text))
+        tell_end(room, wish, False, why)
+
+
+def tell_end(room: Room, wish: UndoWish, granted: bool, how: Phrase) -> None:
+    """Tell everybody how a wish ended."""
+    room.tell_each(lambda: Settled(wish.id, granted, how.text))
 
 
 # ---- lessons ------------------------------------------------------------------------------------------------------
@@ -266,10 +273,10 @@ async def guided(room: Room, guest: Identity, command: Guide) -> Ack:
     """What a learner tells the guide."""
     course = room.course()
     if course is None:
-        raise RefusedError("conflict", "No lesson is taken at this table.")
+        raise RefusedError("conflict", "no_lesson_here")
     room.own(guest.id, course.lesson.seat)
     if command.at != course.at:
-        raise RefusedError("stale", "The lesson has moved on. Look again.")
+        raise RefusedError("stale", "lesson_moved_on")
     match command.go:
         case "next":
             return await turn_page(room, guest, command.id, replace(room.table, beats=course.next()))
@@ -280,7 +287,7 @@ async def guided(room: Room, guest: Identity, command: Guide) -> Ack:
         case "back":
             found = course.back()
             if found is None:
-                raise RefusedError("conflict", "This is the beginning of the lesson.")
+                raise RefusedError("conflict", "lesson_begins")
             back = found
     if back.step == room.step:
         return await turn_page(room, guest, command.id, replace(room.table, beats=back.read))
@@ -302,7 +309,7 @@ async def turn_page(room: Room, guest: Identity, id: str, table: TableRow) -> Ac
 async def say(room: Room, guest: Identity, command: Chat) -> Ack:
     """Say something to the table."""
     mine = room.seats_of(guest.id)
-    seat, name = mine[0] if mine else SPECTATOR, guest.name or UNNAMED
+    seat, name = mine[0] if mine else SPECTATOR, guest.name or unnamed()
     row = ChatRow(next_number(room), seat, name, command.text.strip(), False, time.time())
     answer = Ack(command.id, room.seq, room.step)
     await heard(room, row, noted(guest, answer))
@@ -314,9 +321,11 @@ async def speak(room: Room, seat: SeatRow, text: str) -> None:
     await heard(room, ChatRow(next_number(room), seat.seat, seat.name, text, False, time.time()), None)
 
 
-async def announce(room: Room, seat: int, text: str) -> None:
+async def announce(room: Room, seat: int, what: Phrase) -> None:
     """Something the server has to tell the table."""
-    await heard(room, ChatRow(next_number(room), seat, "", text, True, time.time()), None)
+    with speaking(room.language):
+        row = ChatRow(next_number(room), seat, "", what.text, True, time.time())
+    await heard(room, row, None)
 
 
 async def heard(room: Room, row: ChatRow, note: Answered | None) -> None:

@@ -51,7 +51,7 @@ async def mine(request: Asking) -> DeedsInfo:
 async def news(request: Asking, table: TableId) -> DeedNews:
     room = await room_of(request, table)
     if room.table.status != "over":
-        raise RefusedError("conflict", "The game is not over yet.")
+        raise RefusedError("conflict", "not_over")
     kept, _ = await kept_by(request)
     own = next((deed for deed in kept.deeds if deed.table == room.table.id), None)
     if own is None:

@@ -21,7 +21,7 @@ from arcology.server.deed_bodies import (
     RivalLine,
 )
 from arcology.server.deeds import PERSON
-from arcology.server.people import UNNAMED
+from arcology.server.people import unnamed
 from arcology.server.sentences import spoken
 from arcology.wording.parts import plain
 
@@ -113,7 +113,7 @@ class Told:
     def name(self, kind: str, id: str) -> str:
         """How somebody is called today; who is not here any more is somebody."""
         if kind == PERSON:
-            return self.called.get(id) or UNNAMED
+            return self.called.get(id) or unnamed()
         if kind != "bot":
             return id
         person = catalogue.met(self.game, id)

@@ -99,7 +99,7 @@ class Deeds:
             room = await asyncio.to_thread(Room, stored, self.store)
             rows = await asyncio.to_thread(kept, room.table, room.seats, room.running())
         except RefusedError as error:
-            LOG.info("table %s is not counted: %s", table, error.text)
+            LOG.info("table %s is not counted: %s", table, error)
         except Exception:  # whatever is wrong with one table, others are counted
             LOG.exception("table %s cannot be counted", table)
         for row in rows:

@@ -48,9 +48,6 @@ from arcology.server.tables import table_info
 from arcology.server.workers import Workers
 
 LOG: Final = logging.getLogger(__name__)
-WRONG_CODES: Final = "Too many wrong codes came from here. Wait a moment and try again."
-WRONG_TOKENS: Final = "Too many wrong tokens came from here. Wait a moment and try again."
-MANY_SOCKETS: Final = "Too many tables are open in your browsers. Close some and try again."
 SWEEP_EVERY: Final = 60.0
 CHECK_EVERY: Final = 2.0
 QUIET_AFTER: Final = 5.0
@@ -125,11 +122,11 @@ class Hall:
             return pack
         stored = await self.store.pack(name, hash)
         if stored is None:
-            raise RefusedError("not_found", f"These components of {name} are not here; {shelf.installed.hash} are.")
+            raise RefusedError("not_found", "no_components", game=name, installed=shelf.installed.hash)
         try:
             return learn(name, hash, stored)
         except PackError as error:
-            raise RefusedError("gone", f"These components of {name} cannot be used any more: {error}") from error
+            raise RefusedError("gone", "dead_components", game=name, error=error) from error
 
     async def _resume(self) -> None:
         """Load every table that waits for a bot; the others come when somebody looks."""
@@ -137,7 +134,7 @@ class Hall:
             try:
                 self.poke(await self.room(each, in_haste=True))
             except RefusedError as error:
-                LOG.warning("table %s: %s", each, error.text)
+                LOG.warning("table %s: %s", each, error)
             except Exception:  # the bots of all other tables go on
                 LOG.exception("table %s: its bots cannot go on", each)
             await asyncio.sleep(0)
@@ -187,7 +184,7 @@ class Hall:
         try:
             stored = await self.store.table(id_or_code)
             if stored is None:
-                raise RefusedError("not_found", "There is no such table.")
+                raise RefusedError("not_found", "no_table")
             room = self.rooms.get(stored.table.id)
             if room is None:
                 room = await asyncio.to_thread(Room, stored, self.store, in_haste, self.programs.callers)
@@ -197,7 +194,7 @@ class Hall:
             raise
         except Exception as error:
             LOG.error("table %s cannot be read: %s: %s", id_or_code, type(error).__name__, error)
-            raise RefusedError("gone", "What is stored of this table cannot be read.") from error
+            raise RefusedError("gone", "unreadable_table") from error
         return room
 
     async def sought(self, id_or_code: str, guest: str, machine: str) -> Room:
@@ -225,10 +222,10 @@ class Hall:
         except RefusedError as error:
             if error.code == "not_found":
                 for each in askers:
-                    self.wrong_codes.check(each, WRONG_CODES)
+                    self.wrong_codes.check(each, "wrong_codes")
             raise
         if not known(found) and any(self.wrong_codes.spent(each) for each in askers):
-            raise RefusedError("too_often", WRONG_CODES)
+            raise RefusedError("too_often", "wrong_codes")
         return found
 
     async def add(self, stored: Stored) -> Room:
@@ -243,7 +240,7 @@ class Hall:
                 room = self.rooms[stored.table.id] = Room(stored, self.store, programs=self.programs.callers)
                 self.poke(room)
                 return room
-        raise RefusedError("broken", "No free code was found for the table.")
+        raise RefusedError("broken", "no_code")
 
     def poke(self, room: Room) -> None:
         self.programs.conclude(room)
@@ -334,7 +331,7 @@ class Hall:
         """A program came: its seats are called by its name. Raises RefusedError where it has none, and Fault."""
         rooms = [await self.room(each) for each in await self.store.programmed(caller.token)]
         if not rooms:
-            raise RefusedError("not_yours", "No seat waits for a program with this token.")
+            raise RefusedError("not_yours", "unknown_token")
         name = await caller.introduced(rooms[0].table.game, self.config.program_seconds)
         for room in rooms:
             await self._changed(room, lobby.name_program(room, caller.token, name))
@@ -396,7 +393,7 @@ class Hall:
         if machine not in THIS_MACHINE:
             owners["machine", machine] = self.config.connections_per_address
         if any(self.sockets[owner] >= most for owner, most in owners.items()):
-            raise RefusedError("too_often", MANY_SOCKETS)
+            raise RefusedError("too_often", "many_sockets")
         self.sockets.update(owners.keys())
         try:
             yield
@@ -407,7 +404,7 @@ class Hall:
     def enter(self, room: Room, listener: Listener) -> None:
         """A browser opened the table."""
         if len(room.listeners) >= self.config.listeners_per_table:
-            raise RefusedError("too_often", "Too many people are looking at this table.")
+            raise RefusedError("too_often", "many_lookers")
         room.listeners.add(listener)
         self.present(room)
         self.poke(room)  # a bot may be invited to answer while a person is waited for

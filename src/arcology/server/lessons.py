@@ -27,7 +27,7 @@ def found(id: str) -> Lesson:
     """The lesson of that id. Raises RefusedError."""
     wanted = lesson(id)
     if wanted is None:
-        raise RefusedError("not_found", "There is no such lesson.")
+        raise RefusedError("not_found", "no_lesson")
     return wanted
 
 

@@ -11,7 +11,6 @@ from arcology.server.refusals import RefusedError
 
 MOST_ASKERS: Final = 10_000
 LONGEST_WAIT: Final = 3600.0
-TOO_FAST: Final = "That is too fast. Wait a moment and try again."
 
 
 class Bucket:
@@ -55,7 +54,7 @@ class Limiter:
         bucket = self.buckets.get(who)
         return bucket is not None and not bucket.full(time.monotonic())
 
-    def check(self, who: str, text: str = TOO_FAST) -> None:
+    def check(self, who: str, says: str = "too_fast") -> None:
         """Raises RefusedError, with this sentence, if this one asks too often."""
         now = time.monotonic()
         bucket = self.buckets.pop(who, None) or Bucket(self.rate, now)
@@ -63,7 +62,7 @@ class Limiter:
         if len(self.buckets) > MOST_ASKERS:
             self.buckets.popitem(last=False)
         if not bucket.take(now):
-            raise RefusedError("too_often", text, wait=bucket.wait)
+            raise RefusedError("too_often", says, wait=bucket.wait)
 
 
 class Fair:

@@ -15,6 +15,7 @@ from arcology.server.basics import ANYBODY, PROGRAM, Colour
 from arcology.server.bodies import Fork, NewTable, SeatWish
 from arcology.server.commands import announce, progressed, settle
 from arcology.server.packs import written
+from arcology.server.phrases import Phrase
 from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
 from arcology.server.store import Commit, Identity, SeatRow, Stored, TableRow
@@ -60,9 +61,9 @@ def fresh_table(game: str, settings: dict[str, str], host: Identity, seed: int |
 def opened(wish: NewTable, host: Identity, any_seed: bool = False) -> Stored:
     """A new table as its host wants it. Without open seats it has begun."""
     if wish.seed is not None and not any_seed and any(seat.kind in ("open", "local") for seat in wish.seats):
-        raise RefusedError("invalid", "Only a table for one person can name its seed: who names it knows the deal.")
+        raise RefusedError("invalid", "named_seed")
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
-        raise RefusedError("invalid", "You can take one seat; further people at your screen sit in local seats.")
+        raise RefusedError("invalid", "two_seats")
     if wish.position:
         return placed(wish, host)
     catalogue.all_meant(wish.game, wish.settings)
@@ -78,9 +79,9 @@ def placed(wish: NewTable, host: Identity) -> Stored:
     """A table that begins with a position: for practice, because its host knows every secret in it."""
     _, match = catalogue.position_of(wish.position)
     if match.game.name != wish.game or match.setup.seats != len(wish.seats):
-        raise RefusedError("invalid", f"This is a position of {match.game.title} for {match.setup.seats} seats.")
+        raise RefusedError("invalid", "other_position", title=match.game.title, seats=match.setup.seats)
     if any(seat.kind == "open" for seat in wish.seats):
-        raise RefusedError("invalid", "A table that begins with a position has no open seats.")
+        raise RefusedError("invalid", "open_position")
     table = fresh_table(wish.game, match.setup.settings, host, match.setup.seed)
     table = replace(table, name=wish.name.strip(), takebacks=wish.takebacks, aids=wish.aids, practice=True)
     return begun(table, coloured(seat_rows(wish.seats, table.game, host)), match)
@@ -100,7 +101,7 @@ def once_each(seats: list[SeatRow], game: str) -> list[SeatRow]:
     for level in [row.level for row in seats]:
         person = catalogue.met(game, level)
         if person is not None and sum(row.level == level for row in seats) > 1:
-            raise RefusedError("invalid", f"{person.name} can sit at this table only once.")
+            raise RefusedError("invalid", "twice_there", name=person.name)
     return seats
 
 
@@ -111,19 +112,24 @@ def seat_row(number: int, wish: SeatWish, game: str, host: Identity, seated: lis
         case "me":
             return SeatRow(number, "person", host.id, host.name, colour=host.colour)
         case "local":
-            return SeatRow(number, "local", host.id, name or f"Player {number + 1}")
+            return SeatRow(number, "local", host.id, name or called("player", number))
         case "bot":
             return bot_row(SeatRow(number, "bot", name=name), game, wish.level, seated)
         case "open":
             return SeatRow(number, "open")
 
 
+def called(kind: str, seat: int) -> str:
+    """What whoever sits in a seat is called who has no name."""
+    return Phrase(f"name.{kind}", number=seat + 1).text
+
+
 def bot_row(row: SeatRow, game: str, level: str, seated: Collection[str]) -> SeatRow:
     """That seat with a bot of this level, or with who was asked for; they bring their name where the seat has none."""
     found = catalogue.somebody(game, seated) if level == ANYBODY else catalogue.level_of(game, level)
     person = catalogue.met(game, found)
-    called = f"Bot {row.seat + 1}" if person is None else person.name
-    return replace(row, kind="bot", name=row.name or called, level=found)
+    own = called("bot", row.seat) if person is None else person.name
+    return replace(row, kind="bot", name=row.name or own, level=found)
 
 
 def coloured(seats: list[SeatRow]) -> list[SeatRow]:
@@ -173,10 +179,10 @@ async def join(room: Room, guest: Identity, seat: int | None) -> None:
     """Take an open seat."""
     in_lobby(room)
     if any(row.kind == "person" and row.identity == guest.id for row in room.seats):
-        raise RefusedError("conflict", "You have a seat at this table.")
+        raise RefusedError("conflict", "seated")
     free = [row for row in room.seats if row.kind == "open" and seat in (None, row.seat)]
     if not free:
-        raise RefusedError("conflict", "That seat is taken." if seat is not None else "All seats are taken.")
+        raise RefusedError("conflict", "seat_taken" if seat is not None else "all_taken")
     used = {row.colour for row in room.seats if row.seat != free[0].seat}
     colour = guest.colour if guest.colour not in used else free[0].colour
     await change_seats(room, replace(free[0], kind="person", identity=guest.id, name=guest.name, colour=colour))
@@ -186,9 +192,9 @@ async def leave(room: Room, guest: Identity) -> None:
     """Get up. Before the start the seat is open again; afterwards a bot plays on for it."""
     mine = [row for row in room.seats if row.identity == guest.id]
     if not mine:
-        raise RefusedError("not_yours", "You have no seat at this table.")
+        raise RefusedError("not_yours", "no_own_seat")
     if room.table.status == "over":
-        raise RefusedError("conflict", "The game is over.")
+        raise RefusedError("conflict", "over")
     if room.table.status == "lobby":
         await change_seats(room, *(SeatRow(row.seat, "open", colour=row.colour) for row in mine))
         return
@@ -196,45 +202,46 @@ async def leave(room: Room, guest: Identity) -> None:
     wish = room.wish
     concerned = wish is not None and any(row.seat in (wish.seat, *wish.needed) for row in mine)
     bots = [replace(row, kind="bot", identity=None, level=level) for row in mine]
-    await change_seats(room, *bots, called_off=f"{mine[0].name} has left: the take-back is off." if concerned else "")
+    off = Phrase("settled.left", name=mine[0].name) if concerned else None
+    await change_seats(room, *bots, called_off=off)
     for row in mine:
-        await announce(room, row.seat, f"{row.name} has left. A bot plays on.")
+        await announce(room, row.seat, Phrase("told.left", name=row.name))
 
 
 def seat_at(room: Room, seat: int) -> SeatRow:
     """That seat. Raises RefusedError."""
     if seat >= len(room.seats):
-        raise RefusedError("not_found", f"There is no seat {seat} at this table.")
+        raise RefusedError("not_found", "no_seat", seat=seat)
     return room.seats[seat]
 
 
 async def give_to_program(room: Room, guest: Identity, seat: int, token: str) -> None:
     """Give an open seat to a program that shows the token of this hash; one that has it gets another token."""
-    hosting(room, guest, "give a seat to a program")
+    hosting(room, guest, "host_gives")
     row = seat_at(room, seat)
     if row.level != PROGRAM:
         in_lobby(room)
         if row.kind != "open":
-            raise RefusedError("conflict", "That seat is taken.")
+            raise RefusedError("conflict", "seat_taken")
     elif room.table.status == "over":
-        raise RefusedError("conflict", "The game is over.")
-    name = row.name if row.level == PROGRAM else f"Program {seat + 1}"
+        raise RefusedError("conflict", "over")
+    name = row.name if row.level == PROGRAM else called("program", seat)
     await change_seats(room, replace(row, kind="bot", name=name, level=PROGRAM, token=token))
 
 
 async def take_from_program(room: Room, guest: Identity, seat: int) -> None:
     """Its token is no longer good. Before the start the seat is open again; afterwards a bot of ours plays on."""
-    hosting(room, guest, "take a seat from a program")
+    hosting(room, guest, "host_takes")
     row = seat_at(room, seat)
     if row.level != PROGRAM:
-        raise RefusedError("conflict", "No program plays in that seat.")
+        raise RefusedError("conflict", "no_program")
     if room.table.status == "over":
-        raise RefusedError("conflict", "The game is over.")
+        raise RefusedError("conflict", "over")
     if room.table.status == "lobby":
         await change_seats(room, SeatRow(seat, "open", colour=row.colour))
         return
     await change_seats(room, replace(row, level=catalogue.level_of(room.table.game, ""), token=""))
-    await announce(room, seat, f"{row.name} no longer plays here. A bot plays on.")
+    await announce(room, seat, Phrase("told.program_left", name=row.name))
 
 
 async def name_program(room: Room, token: str, name: str) -> None:
@@ -244,10 +251,10 @@ async def name_program(room: Room, token: str, name: str) -> None:
         await change_seats(room, *rows)
 
 
-def hosting(room: Room, guest: Identity, what: str) -> None:
-    """Raises RefusedError for anybody but who opened the table."""
+def hosting(room: Room, guest: Identity, says: str) -> None:
+    """Raises RefusedError, with this sentence, for anybody but who opened the table."""
     if room.table.host != guest.id:
-        raise RefusedError("not_yours", f"Only who opened the table can {what}.")
+        raise RefusedError("not_yours", says)
 
 
 async def add_words(room: Room, guest: Identity, words: str) -> None:
@@ -255,9 +262,9 @@ async def add_words(room: Room, guest: Identity, words: str) -> None:
     in_lobby(room)
     mine = [row for row in room.seats if row.identity == guest.id]
     if not mine:
-        raise RefusedError("not_yours", "You have no seat at this table.")
+        raise RefusedError("not_yours", "no_own_seat")
     if room.table.luck is None:
-        raise RefusedError("conflict", "The seed of this table is known: there is no luck to add to.")
+        raise RefusedError("conflict", "seed_known")
     await change_seats(room, *(replace(row, words=words.strip()) for row in mine))
 
 
@@ -268,12 +275,12 @@ async def wish(room: Room, guest: Identity, wishes: dict[str, str], offered: lis
         setting = next((one for one in offered if one.kind == "seat" and one.name == name.rpartition(".")[0]), None)
         seat = name.rpartition(".")[2]
         if setting is None or not seat.isdecimal() or int(seat) >= len(room.seats):
-            raise RefusedError("invalid", f"{name:.40} is not for a seat to choose here.")
+            raise RefusedError("invalid", "not_for_seat", name=f"{name:.40}")
         if value not in setting.choices:
-            raise RefusedError("invalid", f"{value:.40} is not among the choices for {setting.name}.")
+            raise RefusedError("invalid", "not_among", value=f"{value:.40}", setting=setting.name)
         row = room.seats[int(seat)]
         if row.identity != guest.id and (row.kind == "person" or room.table.host != guest.id):
-            raise RefusedError("not_yours", f"Seat {seat} is not yours.")
+            raise RefusedError("not_yours", "other_seat", seat=seat)
     table = replace(room.table, settings={**room.table.settings, **wishes})
     catalogue.new_match(table.game, luck.setup_of(table, room.seats))
     await room.keep(Commit(table=table))
@@ -282,7 +289,7 @@ async def wish(room: Room, guest: Identity, wishes: dict[str, str], offered: lis
 
 async def rename(room: Room, guest: Identity, name: str) -> None:
     """Call the table otherwise, which is its host's to do."""
-    hosting(room, guest, "name it")
+    hosting(room, guest, "host_names")
     table = replace(room.table, name=name.strip())
     await room.keep(Commit(table=table))
     room.table = table
@@ -291,17 +298,17 @@ async def rename(room: Room, guest: Identity, name: str) -> None:
 async def keep(room: Room, guest: Identity) -> None:
     """Keep the table from being deleted as if somebody had played on."""
     if not room.seats_of(guest.id) and room.table.host != guest.id:
-        raise RefusedError("not_yours", "Only who sits here can keep this table.")
+        raise RefusedError("not_yours", "keeps_not")
     table = replace(room.table, kept=time.time())
     await room.keep(Commit(table=table))
     room.table = table
 
 
-async def change_seats(room: Room, *rows: SeatRow, called_off: str = "") -> None:
+async def change_seats(room: Room, *rows: SeatRow, called_off: Phrase | None = None) -> None:
     """Store seats, then show them. A take-back that waits may be called off with them, for this reason."""
-    table = replace(room.table, updated=time.time(), wish=None if called_off else room.table.wish)
+    table = replace(room.table, updated=time.time(), wish=room.table.wish if called_off is None else None)
     await room.keep(Commit(table=table, seats=rows))
-    if called_off:
+    if called_off is not None:
         settle(room, table, called_off)
     room.table = table
     room.reseated(*rows)
@@ -309,16 +316,16 @@ async def change_seats(room: Room, *rows: SeatRow, called_off: str = "") -> None
 
 def in_lobby(room: Room) -> None:
     if room.table.status != "lobby":
-        raise RefusedError("conflict", "The game has begun.")
+        raise RefusedError("conflict", "begun")
 
 
 async def start(room: Room, guest: Identity, fill: str) -> None:
     """Begin; bots take the seats still open."""
     in_lobby(room)
-    hosting(room, guest, "start it")
+    hosting(room, guest, "host_starts")
     free = [row for row in room.seats if row.kind == "open"]
     if free and not fill:
-        raise RefusedError("conflict", "Some seats are still open. Wait, or give them to bots.")
+        raise RefusedError("conflict", "seats_open")
     seats = list(room.seats)
     for row in free:
         seats[row.seat] = bot_row(row, room.table.game, fill, [seat.level for seat in seats])
@@ -337,9 +344,9 @@ async def start(room: Room, guest: Identity, fill: str) -> None:
 def again(room: Room, guest: Identity, settings: dict[str, str]) -> Stored:
     """The same people and bots with these settings and new luck."""
     if room.table.status != "over":
-        raise RefusedError("conflict", "The game is not over yet.")
+        raise RefusedError("conflict", "not_over")
     if not room.seats_of(guest.id) and room.table.host != guest.id:
-        raise RefusedError("not_yours", "Only who sat here can ask for a rematch.")
+        raise RefusedError("not_yours", "no_rematch")
     table = fresh_table(room.table.game, settings, guest)
     before = room.table
     table = replace(table, name=before.name, listed=before.listed, takebacks=before.takebacks, aids=before.aids)
@@ -354,14 +361,14 @@ def forked(room: Room, guest: Identity, wish: Fork) -> Stored:
     mine = room.seats_of(guest.id)
     seat = wish.seat if wish.seat is not None else (mine[0] if mine else 0)
     if seat >= len(room.seats):
-        raise RefusedError("invalid", f"There is no seat {seat} at this table.")
+        raise RefusedError("invalid", "no_seat", seat=seat)
     if not match.over:
         room.own(guest.id, seat)
         room.aided()
     if not 0 <= wish.step <= match.seq:
-        raise RefusedError("not_found", f"There is no step {wish.step}: the game has {match.seq}.")
+        raise RefusedError("not_found", "no_step", step=wish.step, last=match.seq)
     if match.over and wish.step == match.seq:
-        raise RefusedError("conflict", "The game was over at that step.")
+        raise RefusedError("conflict", "over_then")
     level = catalogue.level_of(room.table.game, wish.level)
 
     def played(row: SeatRow) -> str:
@@ -375,7 +382,7 @@ def forked(room: Room, guest: Identity, wish: Fork) -> Stored:
     seats = [
         SeatRow(row.seat, "person", guest.id, guest.name, "", row.colour, row.words)
         if row.seat == seat
-        else SeatRow(row.seat, "bot", None, row.name or f"Bot {row.seat + 1}", played(row), row.colour, row.words)
+        else SeatRow(row.seat, "bot", None, row.name or called("bot", row.seat), played(row), row.colour, row.words)
         for row in room.seats
     ]
     own = luck.setup_of(table, once_each(seats, table.game))

@@ -49,9 +49,9 @@ def told(room: Room) -> Match:
     """A finished game with its key. Raises RefusedError."""
     match = room.running()
     if not match.over:
-        raise RefusedError("secret", "The key of a running game would betray its luck.")
+        raise RefusedError("secret", "luck_secret")
     if match.setup.luck is None:
-        raise RefusedError("conflict", "The seed of this table was known from the beginning.")
+        raise RefusedError("conflict", "luck_known")
     return match
 
 
@@ -61,7 +61,7 @@ def checked(match: Match) -> LuckCheck:
     try:
         again = catalogue.played(match.record(), match.pack)
     except RecordError as error:
-        raise RefusedError("broken", f"This game does not follow from its key: {error}") from error
+        raise RefusedError("broken", "luck_broken", error=error) from error
     return LuckCheck("" if luck is None else luck.commitment, again.seq, again.drawn())
 
 

@@ -24,8 +24,8 @@ def check_change(headers: Headers) -> None:
     """Raises RefusedError for a change that another page asks for, or that comes as forms do."""
     site = headers.get("sec-fetch-site")
     if not (own_page(headers) if site is None else site in OURS):
-        raise RefusedError("not_yours", "Another page asked for this. Open the table's own page and do it there.")
+        raise RefusedError("not_yours", "other_page")
     kind = headers.get("content-type", "").partition(";")[0].strip().lower()
     brings = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
     if kind != JSON and (kind or brings):
-        raise RefusedError("bad_request", f"Send this as {JSON}.")
+        raise RefusedError("bad_request", "other_kind", kind=JSON)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Final
+from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.types import Scope
 
+from arcology.server.phrases import Phrase
 from arcology.server.store import Identity, Store
 
-UNNAMED: Final = "Guest"
+
+def unnamed() -> str:
+    """What somebody is called who gave no name."""
+    return Phrase("name.guest").text
 
 
 def machine_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -34,6 +38,6 @@ async def known_person(store: Store, scope: Scope) -> Identity:
     guest = await person(store, scope)
     if guest.name:
         return guest
-    named = Identity(guest.id, UNNAMED, guest.colour, guest.created)
+    named = Identity(guest.id, unnamed(), guest.colour, guest.created)
     await store.keep_identity(named)
     return named

@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from arcology.programs import messages
 from arcology.programs.messages import Fault
-from arcology.server.hall import WRONG_TOKENS, Hall
+from arcology.server.hall import Hall
 from arcology.server.origins import own_page
 from arcology.server.people import asking, machine_of
 from arcology.server.programs import Caller, hashed
@@ -50,10 +50,10 @@ async def token(socket: Socket, hall: Hall) -> str:
         shown = TOKEN.decode(raw[: hall.config.message_bytes])["token"]
     except (TimeoutError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         wanted = '{"type": "token", "token": "…"}'
-        raise RefusedError("bad_request", f"The first message must be {wanted}.") from error
+        raise RefusedError("bad_request", "no_token", wanted=wanted) from error
     if not await hall.store.programmed(hashed(shown)):
-        hall.wrong_codes.check(f"machine {machine_of(socket)}", WRONG_TOKENS)
-        raise RefusedError("not_yours", "No seat waits for a program with this token.")
+        hall.wrong_codes.check(f"machine {machine_of(socket)}", "wrong_tokens")
+        raise RefusedError("not_yours", "unknown_token")
     return shown
 
 

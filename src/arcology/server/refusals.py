@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.server.basics import ErrorCode
+from arcology.server.phrases import Phrase
 
 STATUS: Final[dict[ErrorCode, int]] = {
     "bad_request": 400,
@@ -25,11 +26,19 @@ STATUS: Final[dict[ErrorCode, int]] = {
 
 
 class RefusedError(Exception):
-    """Raised before anything was changed."""
+    """Raised before anything was changed. In a log it speaks English."""
 
-    def __init__(self, code: ErrorCode, text: str, rule: str = "", wait: float = 0.0) -> None:
-        super().__init__(text)
+    def __init__(
+        self, code: ErrorCode, says: str | Phrase, rule: str = "", wait: float = 0.0, **values: object
+    ) -> None:
+        """`says` is a phrase, or the key of one under `refused`, which speaks of these values."""
+        self.says = says if isinstance(says, Phrase) else Phrase(f"refused.{says}", **values)
+        super().__init__(str(self.says))
         self.code = code
-        self.text = text
         self.rule = rule
         self.wait = wait  # seconds after which it may be tried again, where that is known
+
+    @property
+    def text(self) -> str:
+        """What people are told, in the language that is spoken now."""
+        return self.says.text

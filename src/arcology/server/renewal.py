@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 from dataclasses import replace
-from typing import Final
 
 from arcology.kernel.codec import BROKEN, encode
 from arcology.kernel.match import Match
@@ -16,18 +15,16 @@ from arcology.server import catalogue
 from arcology.server.basics import SPECTATOR
 from arcology.server.commands import brought_home, next_number, progressed
 from arcology.server.log import Log
+from arcology.server.phrases import Phrase
 from arcology.server.room import Room
 from arcology.server.snapshots import record_from
 from arcology.server.store import ChatRow, Commit, Snapshot
-
-TOLD: Final = "The rules were mended while this game was running. It goes on by them from here."
-DROPPED: Final = " Choices that they do not offer were taken back: {n}."
 
 
 async def go_on(room: Room, snapshot: Snapshot | None) -> None:
     """Where the log of a running game does not play by the rules of today, the game goes on by them from here."""
     log, pack, was = room.log, room.pack, room.table
-    if not room.trouble or log is None or pack is None or was.status != "running":
+    if room.trouble is None or log is None or pack is None or was.status != "running":
         return
     if not catalogue.is_older(was.game, log.beginning.rules):
         return
@@ -76,4 +73,5 @@ def anew(match: Match, left: int) -> tuple[Match, int]:
 
 def notice(left: int) -> str:
     """What people at the table are told of it."""
-    return TOLD + (DROPPED.format(n=left) if left else "")
+    dropped = [Phrase("told.dropped", count=left)] if left else []
+    return " ".join([each.text for each in [Phrase("told.renewed"), *dropped]])

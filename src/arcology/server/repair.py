@@ -19,13 +19,13 @@ from arcology.server import catalogue, renewal
 from arcology.server.basics import SPECTATOR
 from arcology.server.commands import progressed
 from arcology.server.log import Log
+from arcology.server.phrases import Phrase
 from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
 from arcology.server.sqlite import SqliteStore
 from arcology.server.sqlite_rows import TABLE_BY_ID_OR_CODE, as_table, put, stored
 from arcology.server.store import ChatRow, Commit, LogRow, Stored, StoreError
 
-TOLD: Final = "The host has repaired this table. Choices that could not be played any more were taken back: {n}."
 NOWHERE: Final = SqliteStore(Path())
 """For rooms that are only looked at."""
 
@@ -67,10 +67,10 @@ def ails(db: sqlite3.Connection, table: str) -> str:
             return f"entry {gap} of its log is missing"
         room = Room(found, NOWHERE)
         older = room.log is not None and catalogue.is_older(found.table.game, room.log.beginning.rules)
-        if room.trouble and older and room.log is not None and room.pack is not None:
+        if room.trouble is not None and older and room.log is not None and room.pack is not None:
             renewal.renewed(room.log, found.snapshot, room.pack)
             return ""
-        return room.trouble
+        return "" if room.trouble is None else str(room.trouble)
     except (Invalid, RefusedError, StoreError, *BROKEN) as error:
         return f"what is stored of it cannot be read: {error}"
 
@@ -135,5 +135,5 @@ def cut_back(db: sqlite3.Connection, found: Stored, cut: Cut) -> None:
     db.execute("DELETE FROM log WHERE table_id = ? AND seq > ?", (table, cut.entries))
     back = LogRow(cut.entries + 1, "undo", cut.match.seq, SPECTATOR, "undo", "", True, cut.match.hash(), now)
     number = max((line.number for line in found.chat), default=0) + 1
-    told = ChatRow(number, SPECTATOR, "", TOLD.format(n=cut.lost), True, now)
+    told = ChatRow(number, SPECTATOR, "", Phrase("told.repaired", count=cut.lost).text, True, now)
     put(db, table, Commit(progressed(found.table, cut.match), log=(back,), chat=(told,)))

@@ -24,7 +24,7 @@ def looker(room: Room, guest: str, seat: int | None) -> int:
     if seat is None:
         return mine[0] if mine else SPECTATOR
     if seat != SPECTATOR and seat not in mine:
-        raise RefusedError("not_yours", f"Seat {seat} is not yours.")
+        raise RefusedError("not_yours", "other_seat", seat=seat)
     return seat
 
 
@@ -33,7 +33,7 @@ def moment(room: Room, guest: str, step: int, seat: int | None) -> Moment:
     match = room.running()
     looking = looker(room, guest, seat)
     if not 0 <= step <= match.seq:
-        raise RefusedError("not_found", f"There is no step {step}: the game has {match.seq}.")
+        raise RefusedError("not_found", "no_step", step=step, last=match.seq)
     then = match.at(step)
     view = then.view(looking)
     last = then.moves[-1] if then.moves else None
@@ -59,7 +59,7 @@ def steps(room: Room, guest: str) -> StepList:
 
 def record(room: Room, guest: str) -> Record:
     """The whole record of a finished game; of one that cannot go on here, for those who sat there."""
-    if room.trouble and (room.table.status == "over" or room.seats_of(guest)):
+    if room.trouble is not None and (room.table.status == "over" or room.seats_of(guest)):
         if room.log is None:
             raise RefusedError("gone", room.trouble)
         kept = room.log.record()
@@ -67,7 +67,7 @@ def record(room: Room, guest: str) -> Record:
         return kept
     match = room.running()
     if not match.over:
-        raise RefusedError("secret", "The record of a running game would betray its secrets.")
+        raise RefusedError("secret", "record_secret")
     return complete(match)
 
 

@@ -15,6 +15,7 @@ from arcology.kernel.packs import complete
 from arcology.kernel.values import Invalid
 from arcology.review.course import Found, measure
 from arcology.review.report import FORMAT
+from arcology.server.phrases import Phrase
 from arcology.server.refusals import RefusedError
 from arcology.server.review_bodies import ReviewInfo, ReviewState
 from arcology.server.room import Room
@@ -36,11 +37,11 @@ class Progress:
         self.done = 0
         self.total = 0
         self.began = time.monotonic()
-        self.trouble = ""
+        self.trouble: Phrase | None = None
 
     def state(self) -> ReviewState:
-        if self.trouble:
-            return ReviewState("failed", trouble=self.trouble)
+        if self.trouble is not None:
+            return ReviewState("failed", trouble=self.trouble.text)
         took = time.monotonic() - self.began
         left = round(took / self.done * (self.total - self.done), 1) if self.done else None
         return ReviewState("running", self.done, self.total, left)
@@ -71,8 +72,8 @@ class Reviews:
         match = finished(room)
         state = await self.state(room)
         if state.status in ("none", "failed"):
-            if sum(not each.trouble for each in self.making.values()) >= WAITING:
-                raise RefusedError("too_often", "Many games wait to be reviewed. Ask again in a while.")
+            if sum(each.trouble is None for each in self.making.values()) >= WAITING:
+                raise RefusedError("too_often", "many_reviews")
             progress = self.making[room.table.id] = Progress()
             self.background(self._make(room.table.id, match, progress))
             state = progress.state()
@@ -88,10 +89,10 @@ class Reviews:
                 await self.store.keep_review(table, await self.workers.word(Words(table, record, found, seconds)))
             del self.making[table]
         except (Invalid, BotError, StoreError) as error:
-            progress.trouble = f"This game could not be reviewed: {error}."
+            progress.trouble = Phrase("trouble.no_review_since", error=error)
             LOG.warning("table %s: %s", table, progress.trouble)
         except Exception:
-            progress.trouble = "This game could not be reviewed."
+            progress.trouble = Phrase("trouble.no_review")
             LOG.exception("table %s: its review failed", table)
 
     async def _judged(self, table: str, record: str, progress: Progress) -> tuple[list[Found], float]:
@@ -117,7 +118,7 @@ def finished(room: Room) -> Match:
     """The game of a table that is over. Raises RefusedError."""
     match = room.running()
     if not match.over:
-        raise RefusedError("secret", "The review of a running game would betray its secrets.")
+        raise RefusedError("secret", "review_secret")
     return match
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Callable, Container
 from dataclasses import replace
 
 import msgspec
@@ -21,6 +21,7 @@ from arcology.server.log import Log
 from arcology.server.messages import FromServer, UndoWish
 from arcology.server.offered import Offered
 from arcology.server.packs import learn, packs_of
+from arcology.server.phrases import Phrase
 from arcology.server.questions import Questions
 from arcology.server.refusals import RefusedError
 from arcology.server.snapshots import Shortcut, match_from, shortcut_to
@@ -36,7 +37,7 @@ from arcology.server.store import (
     StoreError,
     TableRow,
 )
-from arcology.wording.languages import ENGLISH
+from arcology.wording.languages import ENGLISH, speaking
 
 
 class Room:
@@ -59,7 +60,7 @@ class Room:
         self.shortcut: Shortcut | None = None  # where bots' processes start, if not at the beginning
         self.pack: Pack | None = None  # the components it began with
         self.unread: str | None = None  # those of a table in trouble, as they are stored
-        self.trouble = ""
+        self.trouble: Phrase | None = None
         self.driver: asyncio.Task[None] | None = None
         self.failing: set[int] = set()  # seats whose bot gave no answer last time
         self.used = time.monotonic()
@@ -67,7 +68,7 @@ class Room:
             self.table = replace(self.table, wish=None)
         if stored.origin is not None:
             self._find_pack(stored.pack)
-            self.unread = stored.pack if self.trouble else None
+            self.unread = None if self.trouble is None else stored.pack
             shortly = in_haste and not catalogue.is_older(self.table.game, self.table.rules)
             self._restore(stored.origin, stored.log, stored.snapshot if shortly else None)
 
@@ -128,9 +129,9 @@ class Room:
     def own(self, guest: str, seat: int) -> SeatRow:
         """That seat, if it belongs to this guest. Raises RefusedError."""
         if seat >= len(self.seats):
-            raise RefusedError("not_found", f"There is no seat {seat} at this table.")
+            raise RefusedError("not_found", "no_seat", seat=seat)
         if self.seats[seat].identity != guest:
-            raise RefusedError("not_yours", f"Seat {seat} is not yours.")
+            raise RefusedError("not_yours", "other_seat", seat=seat)
         return self.seats[seat]
 
     async def recall(self) -> None:
@@ -146,10 +147,10 @@ class Room:
 
     def going(self) -> Match:
         """The match under way, for whoever only goes on with it. Raises RefusedError."""
-        if self.trouble:
+        if self.trouble is not None:
             raise RefusedError("gone", self.trouble)
         if self.match is None:
-            raise RefusedError("not_running", "The game has not begun.")
+            raise RefusedError("not_running", "not_begun")
         return self.match
 
     @property
@@ -160,12 +161,12 @@ class Room:
     def aided(self) -> None:
         """Raises RefusedError at a table that plays without help, as long as the game runs."""
         if not self.helps:
-            raise RefusedError("conflict", "This table plays without hints, previews and playing on until it is over.")
+            raise RefusedError("conflict", "unaided")
 
     def fresh(self, seat: int, seq: int) -> None:
         """Raises RefusedError if what was offered to the seat has changed since that entry."""
         if not self.is_fresh(seat, seq):
-            raise RefusedError("stale", "The table has moved on. Look again and choose anew.")
+            raise RefusedError("stale", "moved_on")
 
     def is_fresh(self, seat: int, seq: int) -> bool:
         """Whether the seat is asked what it was asked at that entry."""
@@ -173,7 +174,7 @@ class Room:
 
     def bot_to_move(self) -> SeatRow | None:
         """A bot that is invited to answer or that the game waits for; none while people agree on a take-back."""
-        if self.match is None or self.match.over or self.table.wish is not None or self.trouble:
+        if self.match is None or self.match.over or self.table.wish is not None or self.trouble is not None:
             return None
         course = self.course()
         if course is not None:
@@ -196,7 +197,7 @@ class Room:
     def written(self) -> Log:
         """The log of a table that has begun. Raises RefusedError."""
         if self.log is None:
-            raise RefusedError("not_running", "The game has not begun.")
+            raise RefusedError("not_running", "not_begun")
         return self.log
 
     def _answerable(self) -> bool:
@@ -213,23 +214,23 @@ class Room:
         """The components the table began with: known here already, or stored with it."""
         game, hash = self.table.game, self.table.pack
         self.trouble = catalogue.outdated(game, self.table.rules, hash)
-        if self.trouble:
+        if self.trouble is not None:
             return
         self.pack = packs_of(game).find(hash)
         try:
             if self.pack is None and stored is not None:
                 self.pack = learn(game, hash, stored)
         except PackError as error:
-            self.trouble = f"Its components cannot be used any more: {error}"
-        if self.pack is None and not self.trouble:
-            self.trouble = catalogue.lost_text(game, hash)
+            self.trouble = Phrase("trouble.dead", error=error)
+        if self.pack is None and self.trouble is None:
+            self.trouble = catalogue.lost(game, hash)
 
     def _restore(self, origin: str, entries: list[LogRow], snapshot: Snapshot | None) -> None:
         """Read the log, and play it again if the components are there."""
         try:
             self.log = Log(origin, entries)
         except RecordError as error:
-            self.trouble = self.trouble or f"This game cannot be played on: {error}"
+            self.trouble = self.trouble or Phrase("trouble.unplayable", error=error)
         self._play(snapshot)
 
     def _play(self, snapshot: Snapshot | None) -> None:
@@ -242,12 +243,12 @@ class Room:
                 self.shortcut = shortcut_to(self.log, snapshot)
             self._show(match if match is not None else catalogue.played(self.log.record(), self.pack))
         except (RecordError, RefusedError) as error:
-            self.trouble = f"This game cannot be played on: {error}"
+            self.trouble = Phrase("trouble.unplayable", error=error)
 
     def renew(self, table: TableRow, match: Match, row: LogRow, told: ChatRow) -> None:
         """The game goes on by other rules, and this is stored."""
         self.table = table
-        self.trouble, self.unread = "", None
+        self.trouble, self.unread = None, None
         self.chat.append(told)
         self.written().append(row)
         self._show(match)
@@ -267,7 +268,7 @@ class Room:
         try:
             await self.store.commit(self.table.id, commit)
         except StoreError as error:
-            raise RefusedError("broken", f"The server could not store this: {error}") from error
+            raise RefusedError("broken", "unstored", error=error) from error
 
     def entered(self, match: Match, row: LogRow) -> None:
         """An entry is stored: from here on it may be seen."""
@@ -295,6 +296,12 @@ class Room:
         """Send the same message to everybody here."""
         for listener in self.listeners:
             listener.post(message)
+
+    def tell_each(self, made: Callable[[], FromServer]) -> None:
+        """Send everybody here a message that is made in their language."""
+        for listener in self.listeners:
+            with speaking(listener.language):
+                listener.post(made())
 
     def reseated(self, *seats: SeatRow) -> None:
         """Seats have new owners. Whoever sits down stops being a spectator; who got up becomes one."""

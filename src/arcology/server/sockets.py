@@ -96,10 +96,10 @@ async def hello(socket: Socket, hall: Hall, room: Room) -> Listener:
     try:
         raw = await asyncio.wait_for(socket.receive_data(mode="text"), HELLO_WITHIN)
     except TimeoutError as error:
-        raise RefusedError("bad_request", "The first message must be a hello.") from error
+        raise RefusedError("bad_request", "no_hello") from error
     message = read(raw, hall.config.message_bytes)
     if not isinstance(message, Hello):
-        raise RefusedError("bad_request", "The first message must be a hello.")
+        raise RefusedError("bad_request", "no_hello")
     guest = await person(hall.store, socket.scope)
     async with room.lock:
         mine = room.seats_of(guest.id)
@@ -115,13 +115,13 @@ async def hello(socket: Socket, hall: Hall, room: Room) -> Listener:
 def read(raw: str | bytes, most: int) -> FromClient:
     """One message. Raises RefusedError."""
     if len(raw) > most:
-        raise RefusedError("too_large", f"A message may have {most} bytes; this one has {len(raw)}.")
+        raise RefusedError("too_large", "long_message", most=most, bytes=len(raw))
     try:
         return DECODER.decode(raw)
     except msgspec.ValidationError as error:
-        raise RefusedError("invalid", f"The message does not fit: {error}.") from error
+        raise RefusedError("invalid", "misfit", error=error) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RefusedError("bad_request", f"The message is not JSON: {error}.") from error
+        raise RefusedError("bad_request", "no_json", error=error) from error
 
 
 def id_in(raw: str | bytes) -> str:
@@ -160,7 +160,7 @@ async def obey(hall: Hall, room: Room, listener: Listener, message: FromClient) 
     """Do what one message asks."""
     match message:
         case Hello():
-            raise RefusedError("bad_request", "Hello was said already.")
+            raise RefusedError("bad_request", "hello_again")
         case Ready():
             if message.seat != SPECTATOR:
                 room.own(listener.guest.id, message.seat)
@@ -180,7 +180,7 @@ async def obey(hall: Hall, room: Room, listener: Listener, message: FromClient) 
             listener.post(await outcomes(room, listener, message))
         case Hint():
             if listener.guest.id in hall.hinting:
-                raise RefusedError("too_often", "A bot is thinking about that already.")
+                raise RefusedError("too_often", "thinking")
             hall.hinting.add(listener.guest.id)
             hall.background(hint(hall, room, listener, message))
         case _:
@@ -191,7 +191,7 @@ async def outcomes(room: Room, listener: Listener, message: AskOutcomes) -> Outc
     """What options would cost and bring, as far as the seat knows."""
     if len(message.options) > MOST_OUTCOMES:
         asked = len(message.options)
-        raise RefusedError("invalid", f"At most {MOST_OUTCOMES} options may be asked for at once, not {asked}.")
+        raise RefusedError("invalid", "many_options", most=MOST_OUTCOMES, asked=asked)
     async with room.lock:
         room.own(listener.guest.id, message.seat)
         match = room.going()
@@ -199,7 +199,7 @@ async def outcomes(room: Room, listener: Listener, message: AskOutcomes) -> Outc
         try:
             options = [match.offered(message.seat, each.verb, each.target) for each in message.options]
         except Invalid as error:
-            raise RefusedError("illegal", f"{error}.") from error
+            raise RefusedError("illegal", "illegal", error=error) from error
         lines = outcomes_of(match, message.seat, options, room.helps)
     return Outcomes(message.id, message.seat, message.seq, lines)
 

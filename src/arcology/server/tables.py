@@ -6,6 +6,7 @@ from arcology.server import catalogue
 from arcology.server.bodies import Me, SeatInfo, TableInfo
 from arcology.server.luck import luck_info
 from arcology.server.naming import made_up
+from arcology.server.phrases import Phrase
 from arcology.server.room import Room
 from arcology.server.sentences import heard
 from arcology.server.store import Identity, Listed, SeatRow, TableRow
@@ -22,6 +23,7 @@ def table_info(listed: Listed, guest: str, room: Room | None = None, expires: fl
     online = room.present if room is not None else []
     mine = [seat.seat for seat in seats if seat.identity == guest]
     inside = bool(mine) or table.host == guest
+    trouble = trouble_of(table) if room is None else room.trouble
     return TableInfo(
         id=table.id,
         code=table.code,
@@ -55,13 +57,13 @@ def table_info(listed: Listed, guest: str, room: Room | None = None, expires: fl
         forked_step=table.forked_step,
         campaign=table.campaign if inside else None,
         chapter=table.chapter if inside else None,
-        trouble=trouble_of(table) if room is None else room.trouble,
+        trouble="" if trouble is None else trouble.text,
     )
 
 
-def trouble_of(table: TableRow) -> str:
+def trouble_of(table: TableRow) -> Phrase | None:
     """Why a table that is not in memory cannot be played on; nothing if it can, as far as its row tells."""
-    return "" if table.status == "lobby" else catalogue.outdated(table.game, table.rules, table.pack)
+    return None if table.status == "lobby" else catalogue.outdated(table.game, table.rules, table.pack)
 
 
 def seat_info(game: str, seat: SeatRow, guest: str, online: bool) -> SeatInfo:
