@@ -38,7 +38,7 @@ def test_people_at_one_table_read_it_each_in_their_language(tmp_path: Path) -> N
             bert.speaks("de")
             seats = [{"kind": "me"}, {"kind": "open"}]
             table = await ada.post("/api/tables", {"game": "euphoria", "seats": seats}, 201)
-            await bert.post(f"/api/tables/{table['id']}/join", {"code": table["code"]})
+            await bert.post(f"/api/tables/{table['id']}/join")
             await ada.post(f"/api/tables/{table['id']}/start")
             english, german = await ada.sit(table["id"]), await bert.sit(table["id"])
             await english.updated(lambda update: update["offer"] is not None)
@@ -47,7 +47,7 @@ def test_people_at_one_table_read_it_each_in_their_language(tmp_path: Path) -> N
             assert offered(english.now) != offered(german.now)
             packs = [await each.client.get(f"/api/packs/euphoria/{table['pack']}") for each in (ada, bert)]
             assert packs[0].headers["etag"] != packs[1].headers["etag"]
-            names = [pack.json()["components"]["tables"]["artifacts"] for pack in packs]
+            names = [pack.json()["data"]["tables"]["artifacts"] for pack in packs]
             assert names[0] != names[1]
             again = await ada.client.get(
                 f"/api/packs/euphoria/{table['pack']}", headers={"if-none-match": packs[1].headers["etag"]}

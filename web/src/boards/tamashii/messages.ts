@@ -58,7 +58,7 @@ const en = {
     hidden: (finds: number) =>
       finds === 0 ? "One hidden outcome" : `One hidden outcome, ${plural(finds, "thing", "things")} to find`,
     question: "Which way?",
-    rule: (name: string, mine: boolean) => `Most votes decide; of a tie, ${mine ? "you do" : `${name} does`}.`,
+    rule: (name: string, mine: boolean) => `The majority decides; of a tie, ${mine ? "you do" : `${name} does`}.`,
     voteFor: (name: string) => `Choose: ${name}`,
     forThis: (names: string) => `${names}: for this`,
     nobody: "nobody yet",
