@@ -44,6 +44,7 @@ class Person:
         size: tuple[int, int] = (1440, 900),
         keeps: bool = False,
         painted: bool = True,
+        language: str = "en-GB",
         **settings: Any,
     ) -> None:
         """`keeps`: the page may keep itself in the browser; where a test is not about that, it would only cost time."""
@@ -53,6 +54,7 @@ class Person:
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             reduced_motion="reduce",
+            locale=language,
             service_workers="allow" if keeps else "block",
         )
         if not painted:

@@ -1,0 +1,35 @@
+"""The page in another language: what the browser asks for, what somebody chooses, and whole on small screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.driver import Person
+from tests.browser.fitting import flaws
+from tests.browser.test_axe import violations
+
+from arcology.games import names
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_german_browser_gets_german_and_may_choose_english(person: Callable[..., Person]) -> None:
+    mira = person(language="de-CH", size=(390, 844))
+    mira.go("/")
+    expect(mira.page.locator("html")).to_have_attribute("lang", "de")
+    expect(mira.page.get_by_role("button", name="Jetzt spielen")).to_be_visible()
+    assert violations(mira) == []
+    for game in names():
+        mira.sit(mira.open([{"kind": "me"}, {"kind": "bot"}], game=game))
+        mira.wait("deciding")
+        expect(mira.page.locator("section[aria-label=Entscheidung]")).to_contain_text("Du bist dran")
+        assert flaws(mira.page) == []
+        assert violations(mira) == []
+    mira.go("/")
+    mira.page.get_by_role("button", name="Einstellungen").click()
+    mira.page.get_by_label("Sprache").select_option("en")
+    expect(mira.page.locator("html")).to_have_attribute("lang", "en")
+    expect(mira.page.get_by_role("button", name="Play now")).to_be_visible()
+    mira.calm()
