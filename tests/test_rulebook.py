@@ -8,7 +8,8 @@ from tests.support.examples import examples
 
 from arcology import games, rulebook
 from arcology.kernel.pack import icon_names
-from arcology.rulebook import Section, sections
+from arcology.rulebook import ENGLISH, Section, sections
+from arcology.wording.languages import LANGUAGES
 
 TEXT = """# A game
 
@@ -101,3 +102,30 @@ def test_every_example_is_played_by_a_test(game: str) -> None:
     found = examples(game)
     assert len(found) >= 5
     assert [text for text in found if not any(text.startswith(each) for each in begun)] == []
+
+
+def shape(section: Section) -> tuple[object, ...]:
+    """What a rule is in every language: where it stands, its id, its icons, code and rulings, its lines and cells."""
+    marks = sorted(re.findall(r"\[\[[^\]]+\]\]|`[^`]+`|\(R\d+[^)]*\)|\]\([^)]+\)", section.text))
+    return section.id, section.level, section.rule, marks, section.text.count("|"), section.text.count("\n")
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != ENGLISH])
+@pytest.mark.parametrize("game", rulebook.games())
+def test_rules_are_the_same_in_every_language(game: str, language: str) -> None:
+    english, own = rulebook.book(game), rulebook.book(game, language)
+    assert own is not english
+    assert [shape(section) for section in own] == [shape(section) for section in english]
+    same = [section.id for section, other in zip(own, english, strict=True) if section.text == other.text]
+    assert [id for id in same if re.search(r"[a-z]{4}", plain_of(english, id))] == []
+    signs, first = rulebook.reading(game, language).signs, rulebook.reading(game).signs
+    assert {one.says for one, other in zip(signs, first, strict=True) if one.says == other.says} <= {
+        "",
+        "Credit|Credits",
+    }
+
+
+def plain_of(book: tuple[Section, ...], id: str) -> str:
+    """A rule without icons, code and links."""
+    text = next(section.text for section in book if section.id == id)
+    return re.sub(r"\[\[[^\]]+\]\]|`[^`]+`|\]\([^)]+\)", "", text)

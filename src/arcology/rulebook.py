@@ -1,6 +1,7 @@
 """The rules as people read them: docs/rules, cut into headings and single rules that can be found by id or by word.
 
-A rule is defined where its id stands in bold (**FR-VISIT-2**) or opens a table row (| FR-BLDG-1 |).
+A rule is defined where its id stands in bold (**FR-VISIT-2**) or opens a table row (| FR-BLDG-1 |). Other languages lie
+in folders of their own (docs/rules/de), section by section like the English text, whose ids hold for all.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+ENGLISH: Final = "en"
 RULE_ID: Final = r"[A-Z]{2,}-[A-Z0-9]+-(?:\d+[a-z]?|[A-Z]\d\d|[a-z]+)"
 HEADING: Final = re.compile(r"(#+)\s+(.*?)\s*#*$")
 IN_BOLD: Final = re.compile(rf"\*\*({RULE_ID})\*\*")
@@ -61,19 +63,35 @@ class Reading(NamedTuple):
 
 
 @cache
-def reading(game: str) -> Reading:
+def reading(game: str, language: str = ENGLISH) -> Reading:
     """How the rules of a game are shown; plainly, where nothing is said about it."""
     path = folder() / "reading" / f"{game}.toml"
     said = tomllib.loads(path.read_text(encoding="utf-8")) if game in games() and path.is_file() else {}
+    words = short_forms(game, language)
     signs = [Sign(**sign) for sign in said.get("signs", [])]
+    signs = [sign._replace(says=words.get(sign.says, sign.says)) for sign in signs]
     return Reading(signs, said.get("asides", []), said.get("pictures", {}))
 
 
 @cache
-def book(game: str) -> tuple[Section, ...]:
-    """The rules of a game in reading order; nothing for a game without a text."""
-    path = folder() / f"{game}.md"
-    return tuple(sections(path.read_text(encoding="utf-8"))) if game in games() else ()
+def short_forms(game: str, language: str) -> dict[str, str]:
+    """What short forms say in a language, by what they say in English."""
+    path = folder() / language / "signs.toml"
+    found: dict[str, dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return found.get(game, {})
+
+
+@cache
+def book(game: str, language: str = ENGLISH) -> tuple[Section, ...]:
+    """The rules of a game in reading order, in English where a language has none; nothing for a game without a text."""
+    if game not in games():
+        return ()
+    english = tuple(sections((folder() / f"{game}.md").read_text(encoding="utf-8")))
+    path = folder() / language / f"{game}.md"
+    if language == ENGLISH or not path.is_file():
+        return english
+    said = sections(path.read_text(encoding="utf-8").replace("](../../", "](../"))  # it lies a folder deeper
+    return tuple([own._replace(id=first.id) for first, own in zip(english, said, strict=True)])
 
 
 def find(rule: str) -> Section | None:

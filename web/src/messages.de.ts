@@ -434,7 +434,6 @@ export const de: Messages = {
   chat: { empty: "Noch hat niemand etwas gesagt.", label: "Nachricht", send: "Senden", spectator: "schaut zu" },
 
   rules: {
-    foreign: "Die Regeltexte gibt es bisher nur auf Englisch.",
     search: "Regeln durchsuchen",
     none: "Keine Regel passt.",
     found: (n: number) => `${plural(n, "Stelle", "Stellen")} gefunden`,

@@ -438,8 +438,6 @@ const en = {
   chat: { empty: "Nobody has said anything yet.", label: "Message", send: "Send", spectator: "spectator" },
 
   rules: {
-    /** said where the rules are in another language than the page */
-    foreign: "",
     search: "Search the rules",
     none: "No rule matches.",
     found: (n: number) => `${plural(n, "place", "places")} found`,

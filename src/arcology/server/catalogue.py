@@ -39,6 +39,7 @@ from arcology.server.refusals import RefusedError
 from arcology.server.sentences import PACKS_KEPT, level_text, spoken
 from arcology.wording import Wording
 from arcology.wording.guides import guides
+from arcology.wording.languages import language
 
 
 def found(name: str) -> Game:
@@ -223,8 +224,8 @@ def components(pack: Pack) -> PackInfo:
 
 def rules_text(name: str) -> RulesText:
     """The rules as people read them."""
-    sections = [RuleSection(*section) for section in rulebook.book(found(name).name)]
-    shown = rulebook.reading(name)
+    sections = [RuleSection(*section) for section in rulebook.book(found(name).name, language())]
+    shown = rulebook.reading(name, language())
     signs = [RuleSign(*sign) for sign in shown.signs]
     return RulesText(name, found(name).title, sections, signs, shown.asides, shown.pictures)
 

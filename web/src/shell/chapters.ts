@@ -16,7 +16,7 @@ export interface Chapter {
 /** A heading as a reader wants it: without number, table code or "Part 1". */
 export function plainHeading(heading: string): string {
   const plain = heading
-    .replace(/^(?:part \w+\s*[:—]\s*|\d+(?:\.\d+)*\.?\s+|[A-Z]\d+\.\s+|T-[A-Z]+\s+)+/i, "")
+    .replace(/^(?:(?:part|teil) \w+\s*[:—]\s*|\d+(?:\.\d+)*\.?\s+|[A-Z]\d+\.\s+|T-[A-Z]+\s+)+/i, "")
     .replace(/\s*\(`\w+`\)$/, "")
     .trim();
   return capital(plain === plain.toUpperCase() ? plain.toLowerCase() : plain);
