@@ -10,8 +10,6 @@ from tests.browser.driver import Person
 from tests.browser.fitting import flaws
 from tests.browser.test_axe import violations
 
-from arcology.games import names
-
 pytestmark = pytest.mark.browser
 
 
@@ -21,7 +19,7 @@ def test_a_german_browser_gets_german_and_may_choose_english(person: Callable[..
     expect(mira.page.locator("html")).to_have_attribute("lang", "de")
     expect(mira.page.get_by_role("button", name="Jetzt spielen")).to_be_visible()
     assert violations(mira) == []
-    for game in names():
+    for game in [each["name"] for each in mira.api("/games")]:
         mira.sit(mira.open([{"kind": "me"}, {"kind": "bot"}], game=game))
         mira.wait("deciding")
         expect(mira.page.locator("section[aria-label=Entscheidung]")).to_contain_text("Du bist dran")
