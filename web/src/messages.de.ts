@@ -564,7 +564,9 @@ export const de: Messages = {
     sourceOf: (source: string, won: number, against: number) => `${source}, ${won} zu ${against}`,
     ledBy: "Führungswechsel",
     leadChanged: (n: number, when: string) =>
-      n === 0 ? "keiner" : n === 1 ? `einer, in ${when}` : `${n}, zuletzt in ${when}`,
+      n === 0 ? "keiner" : n === 1 ? `einer, ${when}` : `${n}, zuletzt ${when}`,
+    inRound: (round: string) => `in ${round}`,
+    veryEnd: "ganz am Ende",
     share: "Teilen",
     copyPicture: "Bild kopieren",
     savePicture: "Bild speichern",

@@ -571,7 +571,9 @@ const en = {
     sourceOf: (source: string, won: number, against: number) => `${source}, ${won} to ${against}`,
     ledBy: "The lead changed",
     leadChanged: (n: number, when: string) =>
-      n === 0 ? "never" : n === 1 ? `once, in ${when}` : `${n} times, last in ${when}`,
+      n === 0 ? "never" : n === 1 ? `once, ${when}` : `${n} times, last ${when}`,
+    inRound: (round: string) => `in ${round}`,
+    veryEnd: "at the very end",
     share: "Share",
     copyPicture: "Copy the picture",
     savePicture: "Save the picture",
