@@ -118,6 +118,7 @@ def shoot_readme(browser: Browser, url: str, folder: Path) -> None:
         page = context.new_page()
         page.goto(midway(page, url, game, settings))
         page.wait_for_selector("[data-status=deciding]", state="attached")
+        page.keyboard.press("Escape")  # closes what a story tells
         page.wait_for_timeout(SETTLED)
         page.screenshot(path=folder / f"{name}.jpg", type="jpeg", quality=QUALITY)
         context.close()
