@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.driver import BAR, MOMENT, PATIENCE, Person, seen
+from tests.browser.driver import MOMENT, PATIENCE, Person, seen
 from tests.browser.test_axe import violations
 
 from arcology.games import names
@@ -95,9 +95,7 @@ def test_first_time_here_starts_a_lesson_and_astray_is_answered(person: Callable
             break
         beat(mira)
     wanted = ["{verb}:{target}".format(**each) for each in wanting(mira)["wanted"]]
-    mira.page.locator(f"{BAR} .opts > button").first.click()
-    other = next(option for option in mira.offered() if option not in wanted)
-    mira.page.locator(f'{BAR} [data-option="{other}"]').first.click()
+    mira.choose(next(option for option in mira.offered() if option not in wanted))
     expect(mira.page.locator("[data-guide=astray]")).to_be_visible()
     mira.page.get_by_role("button", name="Take it back").click()
     expect(mira.page.locator("[data-guide=choose]")).to_be_visible()
