@@ -8,7 +8,7 @@ import pytest
 from tests.games.free_radicals.support import Table, free_radicals, table
 
 from arcology.bots.sense import sense_of
-from arcology.bots.sense.free_radicals import board_sense, nothing, race
+from arcology.bots.sense.free_radicals import board_sense, nothing, race, token_worth
 from arcology.games.free_radicals.factions.adventurers.state import CELL_INDEX
 from arcology.games.free_radicals.factions.executives.kit import kit_of as executives_kit
 from arcology.games.free_radicals.factions.hoteliers.kit import kit_of as hoteliers_kit
@@ -16,6 +16,7 @@ from arcology.games.free_radicals.factions.merchants.state import SPACE_INDEX
 from arcology.games.free_radicals.factions.paladins.state import KNIGHT, SQUIRE
 from arcology.games.free_radicals.factions.paladins.state import SPACE_INDEX as SPACES
 from arcology.games.free_radicals.factions.underground.state import CHARACTER_INDEX
+from arcology.games.free_radicals.terms import ROUNDS
 from arcology.kernel.values import replaced
 
 
@@ -143,3 +144,10 @@ def test_knights_on_good_spaces_and_resources_for_the_quest_count() -> None:
 def test_a_second_place_at_nought_is_worth_something() -> None:
     assert race(0, [5, 0, 0]) > race(0, [5, 4, 0])
     assert race(0, [0, 0]) > race(0, [1, 0])
+
+
+def test_the_token_is_worth_less_the_more_can_take_it_and_nothing_at_the_end() -> None:
+    two, three = table("artisans", "paladins").s, table("artisans", "paladins", "merchants").s
+    assert token_worth(two) > token_worth(three) > 0
+    two.round = ROUNDS
+    assert token_worth(two) == 0

@@ -18,7 +18,7 @@ PLENTY: Final = 9  # Items beyond these wait too long to be used
 FAVOR_EACH: Final = 0.45
 FAVOR_SET: Final = 2.0
 SLOT_PER_ROUND: Final = 0.28  # visitors' Favor and rewards
-TOKEN_PER_ROUND: Final = 0.15  # the Prestige token may be kept a while
+LEFT_ALONE: Final = 0.6  # how often an opponent's turn leaves the Prestige token where it is
 CARD_TO_AWAKEN: Final = 0.5  # a card with my icon, beyond its worth as an Item
 PAYABLE: Final = 0.6  # … that I can pay for
 LEADING: Final = 2.0  # being ahead in a race that pays 7
@@ -61,11 +61,17 @@ def parts(s: City, seat: int) -> tuple[float, ...]:
         hand_worth(s, seat, left),
         FAVOR_EACH * sum(favors) + FAVOR_SET * min(favors),
         SLOT_PER_ROUND * s.slots.count(seat) * left * ROUNDS,
-        1 + TOKEN_PER_ROUND * left * ROUNDS if s.prestige == seat else 0.0,
+        token_worth(s) if s.prestige == seat else 0.0,
         race(s.steps[owner.colour], [s.steps[colour] for colour in range(5) if colour != owner.colour]),
         race(totals.pop(seat), totals),
         board_sense(owner.faction)(s, seat, ROUNDS - s.round),
     )
+
+
+def token_worth(s: City) -> float:
+    """A point for every turn of one's own that begins with the Prestige token, as long as nobody takes it."""
+    kept: float = LEFT_ALONE ** (s.seat_count - 1)
+    return kept / (1 - kept) if s.round < ROUNDS else 0.0
 
 
 def items_worth(count: int, left: float) -> float:
