@@ -49,6 +49,12 @@ def test_an_area_hangs_together_by_edges_and_not_by_corners() -> None:
     assert FIELD.area(planted, mask("3.1")) == 0
 
 
+@given(st.integers(0, FIELD.full))
+def test_neighbours_are_counted_once(cells: int) -> None:
+    around = [FIELD.around(1 << cell) & cells for cell in FIELD.cells(cells)]
+    assert 2 * FIELD.neighbours(cells) == sum(each.bit_count() for each in around)
+
+
 @given(st.integers(0, FIELD.full), st.integers(0, FIELD.size - 1))
 def test_an_area_is_what_a_walk_reaches(cells: int, start: int) -> None:
     reached: set[int] = set()

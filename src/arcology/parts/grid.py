@@ -45,6 +45,10 @@ class Grid:
         """Every cell that shares an edge with the set but is not in it."""
         return self.grown(mask) & ~mask
 
+    def neighbours(self, mask: int) -> int:
+        """How many pairs of cells of the set share an edge."""
+        return (mask & self._not_last & mask >> 1).bit_count() + (mask & mask >> self.columns).bit_count()
+
     def area(self, mask: int, start: int) -> int:
         """The part of a set that hangs together, edge to edge, with these cells of it."""
         area = start & mask

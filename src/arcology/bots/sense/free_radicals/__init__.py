@@ -6,11 +6,14 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Final
+from types import ModuleType
+from typing import Any, Final
 
+from arcology.bots.habits import Habits, Worthwhile
 from arcology.bots.sense.free_radicals.leanings import LEANINGS
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import FAVOR, ROUNDS, SCORE
+from arcology.kernel.decision import Decision, Option
 
 ITEM_LATE: Final = 1 / 3  # three Items are a point at the end
 ITEM_EARLY: Final = 0.45  # what an Item is worth more at the start than at the end
@@ -29,17 +32,37 @@ SOURCES: Final = ("points", "engine", "engine", "race", "engine", "race", "race"
 BoardSense = Callable[[City, int, int], float]
 """sense(state, seat, turns to come after this one): what a faction's board brings beside its stock, about in points."""
 
-__all__ = ["LEANINGS", "SOURCES", "parts"]
+__all__ = ["HABITS", "LEANINGS", "SOURCES", "parts"]
+
+
+@cache
+def module_of(faction: str) -> ModuleType | None:
+    """The module here that is called like the faction: `worth` is the sense of its board, `TRIES` says by question
+    which options are worth a try."""
+    name = f"{__name__}.{faction}"
+    return None if find_spec(name) is None else import_module(name)
 
 
 @cache
 def board_sense(faction: str) -> BoardSense:
-    """The module here that is called like the faction; a board that nobody has a sense for is worth nothing."""
-    name = f"{__name__}.{faction}"
-    if find_spec(name) is None:
-        return nothing
-    sense: BoardSense = import_module(name).worth
+    """A board that nobody has a sense for is worth nothing."""
+    module: Any = module_of(faction)
+    sense: BoardSense = nothing if module is None else module.worth
     return sense
+
+
+@cache
+def tries_of(faction: str) -> dict[str, Worthwhile]:
+    found: dict[str, Worthwhile] = getattr(module_of(faction), "TRIES", {})
+    return found
+
+
+def worthwhile(s: City, seat: int, decision: Decision) -> tuple[Option, ...]:
+    tries = tries_of(s.seats[seat].faction).get(decision.prompt)
+    return decision.options if tries is None else tries(s, seat, decision)
+
+
+HABITS: Final = Habits(worthwhile, frozenset())
 
 
 def nothing(s: City, seat: int, turns: int) -> float:
