@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.games.free_radicals.factions.adventurers.board import acting, adventurers
 from tests.games.free_radicals.support import Table, table
 
 from arcology.bots.sense.free_radicals import HABITS
@@ -15,6 +16,10 @@ def tried(t: Table) -> set[str]:
     return {f"{option.verb} {option.target}".strip() for option in HABITS.worthwhile(t.s, 0, decision)}
 
 
+def moves(t: Table) -> set[str]:
+    return {each for each in tried(t) if each.startswith("move")}
+
+
 def test_tiles_are_laid_tidily() -> None:
     t = table("hoteliers", "paladins")
     shape = hoteliers_kit(t.pack).shape_number["I4"]
@@ -23,3 +28,23 @@ def test_tiles_are_laid_tidily() -> None:
     assert len(found) == 4 * TIDY
     assert "place purple/I4.r0/1.1" in found, "along the wall"
     assert "place purple/I4.r0/2.1" not in found, "a row of its own is cut off"
+
+
+def test_whom_a_tile_does_not_pay_leaves_its_cube_alone() -> None:
+    t = acting(adventurers(tiles="M08@2.3", cubes="2.3"))
+    assert moves(t) == {"move cleric/2.3"}, "the Abbey is for the Cleric"
+    t = acting(adventurers(tiles="M08@2.3"))
+    assert "move druid/2.3" in moves(t), "a Wine Glass that nobody stands on"
+    t.choose("move", "druid/2.3")
+    assert not moves(t), "one is enough"
+
+
+def test_a_warp_saves_steps_to_a_cube() -> None:
+    tiles = "M08@1.1 M01@1.2 M02@5.5"
+    t = acting(adventurers(tiles=tiles, cubes="1.1", cleric="5.5", rogue="1.2").seat(0, hand=["VF1", "VF2"]))
+    assert {each for each in tried(t) if each.startswith("warp")} == {"warp VF1"}, "Cleric and Rogue change places"
+
+
+def test_scouts_look_where_most_are_near() -> None:
+    t = adventurers(tiles="M01@2.3 M02@3.2 M03@3.4").begin(("adv_reveal", 0, 1))
+    assert tried(t) == {"reveal 4.3"}
