@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.free_radicals.factions.artisans.board import lay
 from tests.games.free_radicals.support import Table, free_radicals, table
 
 from arcology.bots.sense import sense_of
@@ -57,6 +58,14 @@ def test_a_pair_of_tops_is_worth_more_than_two_strangers() -> None:
         board(t).put(1, numbers[second])
         worths.append(board_sense("artisans")(t.s, 0, 5))
     assert worths[0] > worths[1], "VF1 and CA1 are both red and yellow"
+
+
+def test_two_items_are_worth_more_than_the_pair_they_cost() -> None:
+    t = lay(lay(at("artisans").poor(0), "visor", "CA3"), "conduit", "CC3")  # yellow and green, both
+    kept = sense_of("free_radicals")(t.s, 0)
+    t.begin(("art_bonus", 0), ("art_play", 0, 1)).choose("construct", "visor/conduit")
+    t.choose("draw", "deck")
+    assert sense_of("free_radicals")(t.s, 0) > kept
 
 
 def test_goods_of_an_open_contract_and_completed_ones_count() -> None:

@@ -20,6 +20,18 @@ def moves(t: Table) -> set[str]:
     return {each for each in tried(t) if each.startswith("move")}
 
 
+def test_cards_are_played_on_tools_that_can_be_used() -> None:
+    t = table("artisans", "paladins").poor(0).seat(0, hand=["VF1", "VF3"]).begin(("art_play", 0, 3))
+    assert tried(t) == {
+        "play VF1/visor", "play VF1/conduit", "play VF1/cutter",
+        "play VF3/visor", "play VF3/conduit", "play VF3/cutter",
+    }  # fmt: skip
+    t.seat(0, hydrogen=1).begin(("art_play", 0, 3))
+    assert "play VF1/femtoscope" in tried(t), "a step costs one Hydrogen"
+    t.choose("play", "VF1/conduit")
+    assert tried(t) == {"use conduit/red", "use conduit/yellow"}, "nobody leaves out a Construct"
+
+
 def test_tiles_are_laid_tidily() -> None:
     t = table("hoteliers", "paladins")
     shape = hoteliers_kit(t.pack).shape_number["I4"]
