@@ -15,7 +15,7 @@ from arcology.kernel.rng import Rng
 
 class Deep(Planner):
     imagined = 1
-    breadth = 40
+    breadth = 200  # all options: whoever draws some of them may miss the best
     deep = 1
 
 
