@@ -59,7 +59,7 @@ def tries_of(faction: str) -> dict[str, Worthwhile]:
 
 def worthwhile(s: City, seat: int, decision: Decision) -> tuple[Option, ...]:
     tries = tries_of(s.seats[seat].faction).get(decision.prompt)
-    return decision.options if tries is None else tries(s, seat, decision)
+    return decision.options if tries is None else tries(s, seat, decision) or decision.options
 
 
 HABITS: Final = Habits(worthwhile, frozenset())
