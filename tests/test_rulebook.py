@@ -8,8 +8,8 @@ from tests.support.examples import examples
 
 from arcology import games, rulebook
 from arcology.kernel.pack import icon_names
-from arcology.rulebook import ENGLISH, Section, sections
-from arcology.wording.languages import LANGUAGES
+from arcology.rulebook import Section, sections
+from arcology.wording.languages import ENGLISH, LANGUAGES
 
 TEXT = """# A game
 

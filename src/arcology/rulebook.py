@@ -13,7 +13,6 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-ENGLISH: Final = "en"
 RULE_ID: Final = r"[A-Z]{2,}-[A-Z0-9]+-(?:\d+[a-z]?|[A-Z]\d\d|[a-z]+)"
 HEADING: Final = re.compile(r"(#+)\s+(.*?)\s*#*$")
 IN_BOLD: Final = re.compile(rf"\*\*({RULE_ID})\*\*")
@@ -63,7 +62,7 @@ class Reading(NamedTuple):
 
 
 @cache
-def reading(game: str, language: str = ENGLISH) -> Reading:
+def reading(game: str, language: str = "") -> Reading:
     """How the rules of a game are shown; plainly, where nothing is said about it."""
     path = folder() / "reading" / f"{game}.toml"
     said = tomllib.loads(path.read_text(encoding="utf-8")) if game in games() and path.is_file() else {}
@@ -82,13 +81,13 @@ def short_forms(game: str, language: str) -> dict[str, str]:
 
 
 @cache
-def book(game: str, language: str = ENGLISH) -> tuple[Section, ...]:
+def book(game: str, language: str = "") -> tuple[Section, ...]:
     """The rules of a game in reading order, in English where a language has none; nothing for a game without a text."""
     if game not in games():
         return ()
     english = tuple(sections((folder() / f"{game}.md").read_text(encoding="utf-8")))
     path = folder() / language / f"{game}.md"
-    if language == ENGLISH or not path.is_file():
+    if not language or not path.is_file():
         return english
     said = sections(path.read_text(encoding="utf-8").replace("](../../", "](../"))  # it lies a folder deeper
     return tuple([own._replace(id=first.id) for first, own in zip(english, said, strict=True)])

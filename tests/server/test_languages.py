@@ -45,6 +45,11 @@ def test_people_at_one_table_read_it_each_in_their_language(tmp_path: Path) -> N
             await german.updated(lambda update: update["offer"] is not None)
             assert english.now["offer"]["prompt"] == german.now["offer"]["prompt"]
             assert offered(english.now) != offered(german.now)
+            ada.speaks("de")  # the same seat, in another browser
+            other = await ada.sit(table["id"])
+            await other.updated(lambda update: update["offer"] is not None)
+            assert offered(other.now) == offered(german.now)
+            ada.speaks("en")
             packs = [await each.client.get(f"/api/packs/euphoria/{table['pack']}") for each in (ada, bert)]
             assert packs[0].headers["etag"] != packs[1].headers["etag"]
             names = [pack.json()["data"]["tables"]["artifacts"] for pack in packs]

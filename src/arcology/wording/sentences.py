@@ -41,7 +41,8 @@ class Wording:
         self.pack: Final = pack
         self.more: Final = more
         self.language: Final = language
-        self.sentences: Final = sentences(game, language) | (more or {})
+        known = sentences(game, language)
+        self.sentences: Final = known if more is None else known | more
         self.names: Final = names or Names(self.sentences, pack)
         self.templates: dict[str, list[Piece]] = {}
         self.called: Called = {}
