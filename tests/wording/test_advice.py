@@ -10,10 +10,11 @@ from arcology.bots.sense import sources_of
 from arcology.review.judge import DENIAL
 from arcology.wording import Wording, plain
 from arcology.wording.advice import Lead, verdict, why
+from arcology.wording.languages import ENGLISH
 
 
-def wording(game: str) -> Wording:
-    return Wording(game, games.game(game).load())
+def wording(game: str, language: str = ENGLISH) -> Wording:
+    return Wording(game, games.game(game).load(), language=language)
 
 
 CLEAR, CLOSE, BEHIND = Lead(0.9, 0.3, 8), Lead(0.2, 0.3, 8), Lead(-0.6, 0.2, 8)
@@ -27,6 +28,10 @@ def test_the_greatest_differences_are_the_reasons() -> None:
     both = plain(why(words, CLEAR, {"points": 2.0, "race": 3.0}, {}, counted=False))
     assert both == "It gets further in the races, and it brings more points now."
     assert plain(why(words, CLOSE, {"points": 2.0}, {"points": 2.05}, counted=True)).startswith("Both bring the same")
+
+
+def test_figures_are_written_as_the_language_does() -> None:
+    assert "(+2,4)" in plain(why(wording("free_radicals", "de"), CLEAR, {"points": 2.4}, {}, counted=True))
 
 
 def test_what_chance_alone_may_have_made_is_no_lead() -> None:

@@ -69,4 +69,9 @@ def but(wording: Wording) -> str:
 
 def reason(wording: Wording, key: str, amount: float, counted: bool) -> list[Part]:
     said = wording.say(f"advice.{key}", (), -1)
-    return [*said, {"t": f" (+{amount:.1f})"}] if counted else said
+    return [*said, {"t": f" (+{tenths(wording, amount)})"}] if counted else said
+
+
+def tenths(wording: Wording, amount: float) -> str:
+    """A number with one decimal, as the language writes it."""
+    return f"{amount:.1f}".replace(".", wording.sentences["number.point"])
