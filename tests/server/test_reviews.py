@@ -18,7 +18,7 @@ from arcology.kernel.match import Match
 from arcology.kernel.packs import complete
 from arcology.review import working
 from arcology.review.course import pieces_of
-from arcology.server import lobby, upkeep, workers
+from arcology.server import lobby, reviews, upkeep, workers
 from arcology.server.room import Room
 from arcology.server.store import Identity, SeatRow
 from arcology.server.workers import Portion, Slot, Thought
@@ -129,6 +129,28 @@ def test_a_piece_that_cannot_be_judged_is_tried_again_and_then_told(
             state = await made(ada, room.table.id)
             assert (state["status"], len(tried)) == ("failed", 3)
             assert "its process ended" in state["trouble"]
+            monkeypatch.setattr(served.hall.workers, "judge", judge)
+            await ada.post(f"/api/tables/{room.table.id}/review")
+            assert (await made(ada, room.table.id))["status"] == "ready"
+
+    run(tmp_path, work)
+
+
+def test_a_review_that_failed_is_forgotten_after_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def failing(portion: Portion) -> Any:
+        raise workers.BotError("its process ended")
+
+    async def work(served: Served) -> None:
+        judge = served.hall.workers.judge
+        monkeypatch.setattr(served.hall.workers, "judge", failing)
+        monkeypatch.setattr(reviews, "TOLD", 0.0)
+        async with served.person("Ada") as ada:
+            room = await finished_table(served, ada)
+            await ada.post(f"/api/tables/{room.table.id}/review")
+            async with asyncio.timeout(60):
+                while served.hall.reviews.making:
+                    await asyncio.sleep(0.05)
+            assert (await ada.get(f"/api/tables/{room.table.id}/review"))["status"] == "none"
             monkeypatch.setattr(served.hall.workers, "judge", judge)
             await ada.post(f"/api/tables/{room.table.id}/review")
             assert (await made(ada, room.table.id))["status"] == "ready"

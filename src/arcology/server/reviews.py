@@ -28,6 +28,8 @@ WAITING: Final = 20
 """Reviews that may be asked for at the same time."""
 TRIES: Final = 3
 """How often a part is asked for whose process was lost."""
+TOLD: Final = 600.0
+"""Seconds for which a table says why its review could not be made; then it is as if nobody had asked."""
 
 
 class Progress:
@@ -87,13 +89,16 @@ class Reviews:
                 record = (await asyncio.to_thread(complete, match)).to_json()
                 found, seconds = await self._judged(table, record, progress)
                 await self.store.keep_review(table, await self.workers.word(Words(table, record, found, seconds)))
-            del self.making[table]
         except (Invalid, BotError, StoreError) as error:
             progress.trouble = Phrase("trouble.no_review_since", error=error)
             LOG.warning("table %s: %s", table, progress.trouble)
         except Exception:
             progress.trouble = Phrase("trouble.no_review")
             LOG.exception("table %s: its review failed", table)
+        if progress.trouble is not None:
+            await asyncio.sleep(TOLD)
+        if self.making.get(table) is progress:  # nobody has asked again meanwhile
+            del self.making[table]
 
     async def _judged(self, table: str, record: str, progress: Progress) -> tuple[list[Found], float]:
         """All pieces, and the seconds that judging them took."""
