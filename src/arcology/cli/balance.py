@@ -10,18 +10,15 @@ from rich.console import Console
 from arcology.cli import Trouble
 from arcology.cli.many import (
     NAMES,
+    Playing,
     bots_option,
     each_option,
     games_option,
-    jobs_option,
-    on_option,
     players_option,
+    playing_options,
     progress,
-    resume_option,
-    seed_option,
-    steps_option,
 )
-from arcology.cli.shared import pack_option, set_option, settings_of
+from arcology.cli.shared import pack_option, settings_of
 from arcology.games import game as game_of
 from arcology.lab.balance import Report, balance
 from arcology.lab.balance.findings import findings, quiet
@@ -33,17 +30,14 @@ from arcology.lab.balance.findings import findings, quiet
 @players_option("Numbers of seats: 2,3,5 (every number the game allows).")
 @bots_option(f"Who plays, one bot or several with commas: {NAMES}.", default="greedy", show_default=True)
 @each_option
-@steps_option
-@seed_option
-@jobs_option
-@on_option
+@playing_options
+@pack_option
 @click.option(
     "--out",
     type=click.Path(path_type=Path, file_okay=False),
     required=True,
     help="A folder for the page (index.html), the tables (CSV and Parquet) and the games.",
 )
-@resume_option
 @click.option(
     "--rows",
     multiple=True,
@@ -60,25 +54,18 @@ from arcology.lab.balance.findings import findings, quiet
     type=click.Path(path_type=Path, dir_okay=False),
     help="Write Vega's script to this file for several pages to share. Without it the page holds all of itself.",
 )
-@set_option
-@pack_option
 def command(
     name: str,
     games: int,
     players: list[int],
     bots: list[str],
     each: dict[str, list[str]],
-    steps: int | None,
-    seed: int,
-    jobs: int,
-    on: str,
+    how: Playing,
+    folder: Path | None,
     out: Path,
-    resume: bool,
     rows: tuple[Path, ...],
     against: Path | None,
     script: Path | None,
-    settings: tuple[str, ...],
-    folder: Path | None,
 ) -> None:
     """Play GAME between bots and write a page that tells a designer what is too strong or too weak.
 
@@ -86,9 +73,9 @@ def command(
     close games are and what ends them; where points come from. The page needs no network.
     """
     game = game_of(name)
-    if rows and (players or each or settings or folder or resume):
+    if rows and (players or each or how.settings or folder or how.resume):
         raise Trouble("--rows reads what was played: --players, --each, --set, --pack and --resume are for playing")
-    values = settings_of(game, settings, max(players or [game.max_seats]))
+    values = settings_of(game, how.settings, max(players or [game.max_seats]))
     with progress("games", games) as told:
         found = balance(
             name,
@@ -97,15 +84,15 @@ def command(
             bots,
             values,
             each,
-            seed,
-            steps,
+            how.seed,
+            how.steps,
             folder,
             rows,
             against,
-            jobs,
-            on,
+            how.jobs,
+            how.on,
             out,
-            resume,
+            how.resume,
             told,
         )
     with progress("page", 1):

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from functools import wraps
+from typing import Any, Final, NamedTuple
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from arcology.cli import Trouble
+from arcology.cli.shared import set_option
 from arcology.lab.series import MOST_GAMES, MOST_SEEDS
 from arcology.lab.workers import PLACES
 
@@ -104,3 +106,28 @@ seconds_option = click.option(
     default=None,
     help="How long a bot may think about a choice (a program: 10). What it chooses may then depend on the clock.",
 )
+
+
+class Playing(NamedTuple):
+    """How a series of games is played, as `playing_options` ask for it."""
+
+    settings: tuple[str, ...]
+    steps: int | None
+    seed: int
+    jobs: int
+    on: str
+    resume: bool
+
+
+def playing_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """What every command asks for that plays a series; it is handed over as one `how`."""
+
+    @wraps(command)
+    def gathered(**given: Any) -> Any:
+        how = Playing(**{name: given.pop(name) for name in Playing._fields})
+        return command(how=how, **given)
+
+    asking: Callable[..., Any] = gathered
+    for option in (resume_option, on_option, jobs_option, seed_option, steps_option, set_option):
+        asking = option(asking)
+    return asking

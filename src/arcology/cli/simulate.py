@@ -17,17 +17,14 @@ from arcology.cli import Trouble
 from arcology.cli.many import (
     INTERRUPTED,
     NAMES,
+    Playing,
     bots_option,
     games_option,
-    jobs_option,
-    on_option,
+    playing_options,
     progress,
-    resume_option,
     seconds_option,
-    seed_option,
-    steps_option,
 )
-from arcology.cli.shared import pack_option, set_option, settings_of
+from arcology.cli.shared import pack_option, settings_of
 from arcology.games import game as game_of
 from arcology.kernel.values import Invalid
 from arcology.lab import with_more
@@ -109,51 +106,41 @@ def table(title: str, key: str, lines: dict[str, Line]) -> Table:
 @games_option(100, "How many games.", MOST_GAMES)
 @click.option("--players", type=int, default=0, help="Seats at the table (the fewest the game allows).")
 @bots_option(f"In the order of seats: {NAMES}; they move on each game.", default="random", show_default=True)
-@steps_option
+@playing_options
 @seconds_option
-@seed_option
-@jobs_option
-@on_option
+@pack_option
 @click.option(
     "--out",
     type=click.Path(path_type=Path),
     help="Write a row per seat: a file, .jsonl, .csv or .parquet; or a new folder that keeps every game at once.",
 )
-@resume_option
 @click.option(
     "--records",
     type=click.Path(path_type=Path, file_okay=False),
     help="Write the record of every game into this folder, for `arcology replay` and `arcology dataset`.",
 )
-@set_option
-@pack_option
 def command(
     name: str,
     games: int,
     players: int,
     bots: list[str],
-    steps: int | None,
+    how: Playing,
     seconds: float | None,
-    seed: int,
-    jobs: int,
-    on: str,
-    out: Path | None,
-    resume: bool,
-    records: Path | None,
-    settings: tuple[str, ...],
     folder: Path | None,
+    out: Path | None,
+    records: Path | None,
 ) -> None:
     """Play many games of GAME between bots and show how they went."""
     game = game_of(name)
     players = players or game.min_seats
-    variant = (players, game.unattended() | settings_of(game, settings, players))
-    series = series_of(name, bots, [variant], seed, folder, steps, balanced=False, seconds=seconds)
+    variant = (players, game.unattended() | settings_of(game, how.settings, players))
+    series = series_of(name, bots, [variant], how.seed, folder, how.steps, balanced=False, seconds=seconds)
     rows = out if out is not None and out.suffix else None
     if rows is not None:
         check_target(rows)
     if records is not None:
         check_folder(records)
-    if resume and (out is None or rows is not None):
+    if how.resume and (out is None or rows is not None):
         raise Trouble("--resume needs --out: the folder of the series")
     summary, seats = Summary(), list[Seat]()
 
@@ -172,12 +159,12 @@ def command(
             told(there, count)
 
         try:
-            run(series, games, take, jobs, on, None if rows is not None else out, resume, records, note)
+            run(series, games, take, how.jobs, how.on, None if rows is not None else out, how.resume, records, note)
         except Invalid as error:
             wrong = error
     took = time.perf_counter() - began
     if summary.games:
-        title = f"{game.title}: {summary.games} games, {players} players, seed {seed}"
+        title = f"{game.title}: {summary.games} games, {players} players, seed {how.seed}"
         summary.show(title, took, summary.games - max(first, 0))
     if rows is not None and seats:
         write(rows, seats, columns_of(series), series.stamp)

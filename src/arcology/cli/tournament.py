@@ -13,19 +13,16 @@ from arcology.cli import Trouble
 from arcology.cli.many import (
     INTERRUPTED,
     NAMES,
+    Playing,
     bots_option,
     each_option,
     games_option,
-    jobs_option,
-    on_option,
     players_option,
+    playing_options,
     progress,
-    resume_option,
     seconds_option,
-    seed_option,
-    steps_option,
 )
-from arcology.cli.shared import pack_option, set_option, settings_of
+from arcology.cli.shared import pack_option, settings_of
 from arcology.games import game as game_of
 from arcology.lab.intervals import Interval
 from arcology.lab.tournaments import Result, tournament
@@ -38,15 +35,10 @@ from arcology.lab.tournaments import Result, tournament
 @players_option("Seats at the table, or several numbers: 2,3,4 (the fewest).")
 @each_option
 @click.option("--until", default="", metavar="'A beats B'", help="Stop as soon as this, or its opposite, is 95 % sure.")
-@steps_option
+@playing_options
 @seconds_option
-@seed_option
-@jobs_option
-@on_option
-@click.option("--out", type=click.Path(path_type=Path), help="A new folder that keeps every game, as Parquet.")
-@resume_option
-@set_option
 @pack_option
+@click.option("--out", type=click.Path(path_type=Path), help="A new folder that keeps every game, as Parquet.")
 def command(
     name: str,
     bots: list[str],
@@ -54,15 +46,10 @@ def command(
     players: list[int],
     each: dict[str, list[str]],
     until: str,
-    steps: int | None,
+    how: Playing,
     seconds: float | None,
-    seed: int,
-    jobs: int,
-    on: str,
-    out: Path | None,
-    resume: bool,
-    settings: tuple[str, ...],
     folder: Path | None,
+    out: Path | None,
 ) -> None:
     """Let bots play GAME against each other, in every seat and with the same deals, and show who is better.
 
@@ -70,9 +57,9 @@ def command(
     Ctrl+C ends it and shows what was found; with --out every finished game is kept, and --resume goes on.
     """
     game = game_of(name)
-    if resume and out is None:
+    if how.resume and out is None:
         raise Trouble("--resume needs --out: the folder of the tournament")
-    values = settings_of(game, settings, max(players or [game.min_seats]))
+    values = settings_of(game, how.settings, max(players or [game.min_seats]))
     with progress("games", games) as told:
         result = tournament(
             name,
@@ -81,14 +68,14 @@ def command(
             players,
             values,
             each,
-            seed,
-            steps,
+            how.seed,
+            how.steps,
             seconds,
             folder,
-            jobs,
-            on,
+            how.jobs,
+            how.on,
             out,
-            resume,
+            how.resume,
             until,
             told,
         )

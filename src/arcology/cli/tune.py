@@ -13,15 +13,12 @@ from arcology.cli import Trouble
 from arcology.cli.many import (
     INTERRUPTED,
     NAMES,
-    jobs_option,
-    on_option,
+    Playing,
     players_option,
+    playing_options,
     progress,
-    resume_option,
-    seed_option,
-    steps_option,
 )
-from arcology.cli.shared import set_option, settings_of
+from arcology.cli.shared import settings_of
 from arcology.games import game as game_of
 from arcology.lab.balance import balance
 from arcology.lab.rows import write_text
@@ -43,18 +40,13 @@ REPORT = "report"
 @click.option("--rounds", type=click.IntRange(1, 99), default=8, show_default=True, help="At most so many.")
 @click.option("--minutes", type=click.FloatRange(min=0.01), default=None, help="At most so long.")
 @players_option("Only for tables of so many players, several numbers with commas (all).")
-@set_option
-@steps_option
-@seed_option
-@jobs_option
-@on_option
+@playing_options
 @click.option(
     "--out",
     type=click.Path(path_type=Path, file_okay=False),
     required=True,
     help="A folder: components that were found (pack), what changed (changes.md), and every game.",
 )
-@resume_option
 @click.option("--knobs", type=click.Path(path_type=Path, exists=True), help="Aims and knobs of your own, in this file.")
 @click.option(
     "--report",
@@ -71,13 +63,8 @@ def command(
     rounds: int,
     minutes: float | None,
     players: list[int],
-    settings: tuple[str, ...],
-    steps: int | None,
-    seed: int,
-    jobs: int,
-    on: str,
+    how: Playing,
     out: Path,
-    resume: bool,
     knobs: Path | None,
     report: int,
     applied: bool,
@@ -89,8 +76,8 @@ def command(
     found; --resume goes on.
     """
     game = game_of(name)
-    plan = read_plan(name, knobs).at(players, settings_of(game, settings, game.max_seats))
-    terms = Terms(name, plan, bot, games, seed, steps)
+    plan = read_plan(name, knobs).at(players, settings_of(game, how.settings, game.max_seats))
+    terms = Terms(name, plan, bot, games, how.seed, how.steps)
     console = Console(stderr=True, highlight=False)
 
     def tell(told: Told) -> None:
@@ -99,7 +86,7 @@ def command(
         console.print(f"round {told.round} of {rounds}, {told.games} games: {verdicts}; {told.turned} knobs turned")
 
     with progress("games", games * len(kinds_of(plan.aims))) as bar:
-        found = search(terms, out, rounds, minutes, jobs, on, resume, bar, tell)
+        found = search(terms, out, rounds, minutes, how.jobs, how.on, how.resume, bar, tell)
     changed = lines(found)
     write_text(out / CHANGES, "\n".join([*changed, ""]) if changed else "Nothing was changed.\n")
     show(found, changed)
@@ -109,7 +96,7 @@ def command(
         )
         raise click.exceptions.Exit(INTERRUPTED)
     if report:
-        compare(found, report, jobs, on, out, resume)
+        compare(found, report, how, out)
     if applied:
         for path in apply(name, plan.knobs, found.levels):
             click.echo(f"{path} is changed")
@@ -132,7 +119,7 @@ def show(found: Found, changed: list[str]) -> None:
         console.print(line, markup=False, soft_wrap=True)
 
 
-def compare(found: Found, games: int, jobs: int, on: str, out: Path, resume: bool) -> None:
+def compare(found: Found, games: int, how: Playing, out: Path) -> None:
     """A page of both, with deals of their own."""
     terms = found.terms
     aims = terms.plan.aims
@@ -151,10 +138,10 @@ def compare(found: Found, games: int, jobs: int, on: str, out: Path, resume: boo
             terms.seed + 1000,
             terms.steps,
             against=out / PACK,
-            jobs=jobs,
-            on=on,
+            jobs=how.jobs,
+            on=how.on,
             out=out / REPORT,
-            resume=resume,
+            resume=how.resume,
             progress=bar,
         )
     click.echo(f"{page.write(out / REPORT)} compares both")
