@@ -15,6 +15,7 @@ from arcology.server.hall import HISTORY_PAGE
 from arcology.server.naming import made_up
 from arcology.server.sentences import headline
 from arcology.server.store import SeatRow, Stored, TableRow
+from arcology.wording.languages import ENGLISH, LANGUAGES
 
 
 def told(table: Json) -> str:
@@ -30,7 +31,7 @@ def test_a_table_has_the_name_that_its_host_gives_it(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
         async with served.person("Ada") as ada, served.person("Bob") as bob:
             plain = await ada.table("me", "open")
-            assert plain["name"] == made_up(plain["id"])
+            assert plain["name"] == made_up(plain["id"], ENGLISH)
             given = await ada.table("me", "open", name="  Tuesday ")
             assert given["name"] == "Tuesday"
             path = f"/api/tables/{given['id']}"
@@ -42,9 +43,24 @@ def test_a_table_has_the_name_that_its_host_gives_it(tmp_path: Path) -> None:
     run(tmp_path, work)
 
 
-def test_tables_that_nobody_named_are_told_apart() -> None:
-    assert made_up("one") == made_up("one")
-    assert len({made_up(str(number)) for number in range(200)}) > 150
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_tables_that_nobody_named_are_told_apart(spoken: str) -> None:
+    assert made_up("one", spoken) == made_up("one", spoken)
+    assert len({made_up(str(number), spoken) for number in range(200)}) > 150
+
+
+def test_a_table_that_nobody_named_is_called_in_the_language_of_who_opened_it(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada, served.person("Bob") as bob:
+            bob.speaks("de")
+            table = await bob.table("me", "open")
+            german = made_up(table["id"], "de")
+            assert german != made_up(table["id"], ENGLISH)
+            assert table["name"] == german
+            await ada.post(f"/api/tables/{table['id']}/join", {})
+            assert (await row(ada, table["id"]))["name"] == german, "it is the same for all"
+
+    run(tmp_path, work)
 
 
 def test_a_row_says_round_turn_and_the_last_event(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from arcology.server.phrases import Phrase
 from arcology.server.refusals import RefusedError
 from arcology.server.room import Room
 from arcology.server.store import Commit, Identity, SeatRow, Stored, TableRow
+from arcology.wording.languages import language
 
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 6
@@ -52,6 +53,7 @@ def fresh_table(game: str, settings: dict[str, str], host: Identity, seed: int |
         status="lobby",
         created=now,
         updated=now,
+        language=language(),
     )
 
 

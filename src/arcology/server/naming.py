@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Final
 
-HOW: Final = (
-    "Amber", "Borrowed", "Copper", "Crooked", "Distant", "Early", "Folded", "Gentle", "Humming", "Ivory", "Late",
-    "Lucky", "Mossy", "Narrow", "Northern", "Painted", "Patient", "Quiet", "Rainy", "Restless", "Rusty", "Silver",
-    "Sleepless", "Slow", "Striped", "Sunday", "Tall", "Velvet", "Wandering", "Winter", "Woven", "Young",
-)  # fmt: skip
-WHAT: Final = (
-    "arcade", "balcony", "bridge", "canal", "corner", "courtyard", "crane", "ferry", "fountain", "gallery", "garden",
-    "gate", "harbour", "kiosk", "lantern", "ladder", "library", "lift", "market", "observatory", "orchard", "platform",
-    "quay", "rooftop", "signal", "skyline", "square", "staircase", "tower", "tram", "tunnel", "workshop",
-)  # fmt: skip
+from arcology.server.phrases import Phrase
+from arcology.wording.languages import speaking
 
 
-def made_up(table: str) -> str:
-    """A name for the table of that id: the same whenever it is asked for."""
+def made_up(table: str, language: str) -> str:
+    """A name in that language for the table of that id: the same whenever it is asked for."""
+    with speaking(language):
+        how, what = Phrase("table.how").text.split(), Phrase("table.what").text.split()
     first, second = hashlib.sha256(table.encode()).digest()[:2]
-    return f"{HOW[first % len(HOW)]} {WHAT[second % len(WHAT)]}"
+    return f"{how[first % len(how)]} {what[second % len(what)]}"

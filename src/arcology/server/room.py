@@ -37,7 +37,7 @@ from arcology.server.store import (
     StoreError,
     TableRow,
 )
-from arcology.wording.languages import ENGLISH, speaking
+from arcology.wording.languages import speaking
 
 
 class Room:
@@ -110,9 +110,9 @@ class Room:
 
     @property
     def language(self) -> str:
-        """What most of those who look speak: bots talk to all of them at once."""
+        """What most of those who look speak, or whoever opened the table: bots talk to all of them at once."""
         heard = Counter([listener.language for listener in self.listeners])
-        return heard.most_common(1)[0][0] if heard else ENGLISH
+        return heard.most_common(1)[0][0] if heard else self.table.language
 
     @property
     def spectators(self) -> int:

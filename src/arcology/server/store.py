@@ -8,6 +8,7 @@ from typing import Literal
 
 from arcology.server.basics import Colour, SeatKind, Status
 from arcology.server.lines import Said
+from arcology.wording.languages import ENGLISH
 
 
 class StoreError(RuntimeError):
@@ -72,12 +73,13 @@ class TableRow:
     chapter: str | None = None
     aids: bool = True  # hints, previews and forks while it runs
     luck: str | None = None  # what chance is made of, JSON; none where the seed is known, which is 0 otherwise
-    name: str = ""  # given by its host; a table without one is called by its id
+    name: str = ""  # given by its host; a table without one is called by its id, in its language
     round: int = 0
     last: Said = field(default_factory=dict)  # what happened last that a spectator may know
     kept: float = 0.0  # when somebody last asked to keep it
     lesson: str | None = None  # which one is taken here, as long as it is
     beats: int = 0  # how many of its beats are done
+    language: str = ENGLISH  # of whoever opened it
 
 
 @dataclass(frozen=True, slots=True)

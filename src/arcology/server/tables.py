@@ -27,7 +27,7 @@ def table_info(listed: Listed, guest: str, room: Room | None = None, expires: fl
     return TableInfo(
         id=table.id,
         code=table.code,
-        name=table.name or made_up(table.id),
+        name=table.name or made_up(table.id, table.language),
         game=table.game,
         title=catalogue.title_of(table.game),
         status=table.status,
