@@ -36,3 +36,19 @@ def test_a_first_game_begins_with_its_guide_and_is_advised(person: Callable[...,
     expect(guide).to_be_hidden()
     expect(advice).to_be_hidden()
     assert mira.faults == []
+
+
+def test_the_first_guide_leaves_what_is_asked_about_in_sight(person: Callable[..., Person]) -> None:
+    mira = person(size=(1366, 768), advice=True)
+    mira.sit(mira.open(SEATS, seed=1, game="euphoria"))
+    mira.wait("deciding")
+    guide, last = mira.page.get_by_role("region", name="Guide"), mira.page.locator("[data-draft]").last
+    for width, height in ((1366, 768), (390, 844), (844, 390)):
+        mira.page.set_viewport_size({"width": width, "height": height})
+        expect(guide.get_by_role("button", name="Let me play")).to_be_visible()
+        last.scroll_into_view_if_needed()
+        last.click(trial=True)
+    last.click()
+    expect(last).to_have_attribute("aria-pressed", "true")
+    expect(guide).to_be_visible()
+    assert mira.faults == []
