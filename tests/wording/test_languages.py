@@ -14,10 +14,11 @@ from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
 from arcology.kernel.rng import Rng
 from arcology.server.languages import COOKIE
-from arcology.wording import Offers, Wording
+from arcology.wording import Offers, Wording, plain
 from arcology.wording.components import components
 from arcology.wording.languages import ENGLISH, LANGUAGES, accepted, best, language, speaking
 from arcology.wording.names import WRITTEN
+from arcology.wording.parts import follows
 from arcology.wording.reading import sentences, written
 from arcology.wording.templates import DOER, TOKEN
 
@@ -36,6 +37,8 @@ WORD = re.compile(r"[a-z_]{2,}")
 """An id that could pass for a word."""
 CHOICES = 60
 PLACE = re.compile(r"\w+")
+ICON_FIRST = re.compile(r"\[[\w-]+\] [A-ZÄÖÜ]")
+"""An icon that goes before a sentence of its own."""
 CASES = [(game, each) for game in sorted(games.GAMES) for each in OTHERS]
 
 
@@ -118,6 +121,19 @@ def test_nothing_is_called_by_its_id(game: str, name: str) -> None:
     known = written(game, name)
     bare = [id for id, label in wording.names.labels.items() if label == id.replace("_", " ") and WORD.fullmatch(id)]
     assert sorted(id for id in bare if f"name.{id}" not in known and f"{WRITTEN}.{id}" not in known) == []
+
+
+@pytest.mark.parametrize("game", sorted(games.GAMES))
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_an_icon_before_an_option_is_not_said_beside_it(game: str, name: str) -> None:
+    """What follows it begins with its word, and so it is read once: not "Refill Fill the launcher"."""
+    wording = Wording(game, games.game(game).load(), language=name)
+    twice = []
+    for key, sentence in wording.sentences.items():
+        if key.startswith("option.") and ICON_FIRST.match(sentence):
+            parts = wording.say(key, (), -1)
+            twice += [] if follows(parts, 0) else [f"{key}: {plain(parts)}"]
+    assert twice == []
 
 
 def test_page_and_server_speak_the_same_languages_by_the_same_choice() -> None:
