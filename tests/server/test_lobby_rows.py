@@ -57,6 +57,7 @@ def test_a_table_that_nobody_named_is_called_in_the_language_of_who_opened_it(tm
             german = made_up(table["id"], "de")
             assert german != made_up(table["id"], ENGLISH)
             assert table["name"] == german
+            assert served.hall.rooms[table["id"]].language == "de", "bots speak it while nobody looks"
             await ada.post(f"/api/tables/{table['id']}/join", {})
             assert (await row(ada, table["id"]))["name"] == german, "it is the same for all"
 
