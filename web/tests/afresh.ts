@@ -5,6 +5,8 @@ import { afterAll, vi } from "vitest";
 vi.resetModules();
 
 afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
