@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from arcology.bots import Adviser, Allowance, Bot, Budget, Eye, bot, budget
-from arcology.bots.advice import BEYOND, FUTURES, LOOKS, SHOWN, Advice, estimate
+from arcology.bots.advice import BEYOND, FUTURES, LOOKS, SHOWN, Advice
+from arcology.bots.estimates import estimate
 from arcology.games import game
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.game import Setup

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from arcology.bots.base import Bot
 from arcology.bots.chances import SEEDS, won_tries
+from arcology.bots.estimates import Estimate, average, estimate
 from arcology.bots.eye import Budget, Eye
 from arcology.bots.planner import Planner
 from arcology.bots.sense import sources_of
@@ -35,19 +35,12 @@ FINISHING: Final = Planner()
 """Does what an option begins, up to the end of the turn."""
 
 
-class Estimate(NamedTuple):
-    """As the game's sense counts, about in points, above the position in which the seat is asked."""
-
-    mean: float
-    error: float | None  # the standard error; none of a single look
-
-
 class Candidate(NamedTuple):
     """An option, what it is expected to bring, in all and by source."""
 
     verb: str
     target: str
-    gain: Estimate
+    gain: Estimate  # above the position in which the seat is asked
     sources: dict[str, float]
     chosen: int  # in how many of the looks the bot would take it
     wins: int = 0  # where all win together: tries won …
@@ -214,17 +207,6 @@ def candidate(option: Option, looks: list[Look], gains: list[dict[Option, float]
     sources[BEYOND] = gain.mean - sum(sources.values())
     told = {name: round(worth, 2) for name, worth in sources.items() if abs(worth) >= NEGLIGIBLE}
     return Candidate(option.verb, option.target, gain, told, chosen)
-
-
-def estimate(numbers: list[float]) -> Estimate:
-    mean, count = average(numbers), len(numbers)
-    if count < 2:
-        return Estimate(mean, None)
-    return Estimate(mean, sqrt(sum([(each - mean) ** 2 for each in numbers]) / (count - 1) / count))
-
-
-def average(numbers: list[float]) -> float:
-    return sum(numbers) / len(numbers) if numbers else 0.0
 
 
 def most_common(names: list[str]) -> str:

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from arcology.bots import Eye, bot, budget
-from arcology.bots.advice import average
+from arcology.bots.estimates import average
 from arcology.games import game as game_of
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.game import Setup

@@ -11,7 +11,8 @@ from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from arcology.bots import Eye
-from arcology.bots.advice import NEGLIGIBLE, average, brought
+from arcology.bots.advice import NEGLIGIBLE, brought
+from arcology.bots.estimates import average
 from arcology.bots.greedy import WIDTH, drawn, tried
 from arcology.bots.planner import FEWEST, Expert
 from arcology.kernel.decision import Option
