@@ -104,7 +104,12 @@ def asked(eye: Eye, state: Any, turn: tuple[int, int], mind: Mind) -> tuple[Opti
 
 def seen(eye: Eye, state: Any, options: list[Option], mind: Mind) -> list[tuple[float, Any]]:
     """The state after each of these options, and what it is worth at first sight."""
-    game, seat = eye.game, eye.seat
+    return seen_by(eye, eye.seat, state, options, mind)
+
+
+def seen_by(eye: Eye, seat: int, state: Any, options: list[Option], mind: Mind) -> list[tuple[float, Any]]:
+    """The same in the place of anybody, where an imagined state is played on."""
+    game = eye.game
     sense = mind.sense(game.name)
     found: list[tuple[float, Any]] = []
     for option in options:

@@ -6,6 +6,8 @@ the worse half is dropped again and again, so that most of the time goes to thos
 
 Who thinks deeply goes on with the best few: every question on the way is planned itself, each of its answers followed
 to the end of the turn, so that an option is judged by the best that can be made of it (nested search, Cazenave 2009).
+
+Where all win together, games are played on after the best (`sequels`), which may change the mind of who planned.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from typing import Any, ClassVar, Final
 from arcology.bots.base import Bot
 from arcology.bots.eye import Eye
 from arcology.bots.greedy import NOISE, WIDTH, asked, drawn, followed, seen, tried
+from arcology.bots.sequels import OTHERS, surely_more
 from arcology.kernel.decision import Option
 
 LONGEST: Final = 20
@@ -49,6 +52,8 @@ class Planner(Bot):
     imagined: ClassVar[int] = 8  # states
     breadth: ClassVar[int] = 12  # options that are tried at each question on the way
     deep: ClassVar[int] = 0  # states on which the best options are planned question by question
+    futures: ClassVar[int] = 0  # states that are played on after the best options where all win together …
+    rounds: ClassVar[int] = 1  # … for so many rounds
 
     def choose(self, eye: Eye) -> Option:
         best, most = eye.decision.options[0], float("-inf")
@@ -70,7 +75,16 @@ class Planner(Bot):
         least = min([trial.mean() for trial in running]) - NOISE
         found = [(trial.mean(), trial.option) for trial in running]
         kept = {trial.option for trial in running}
-        return found + [(min(t.mean(), least), t.option) for t in trials if t.times and t.option not in kept]
+        found += [(min(t.mean(), least), t.option) for t in trials if t.times and t.option not in kept]
+        return self.reconsidered(eye, found) if self.futures and eye.game.together(state) else found
+
+    def reconsidered(self, eye: Eye, found: list[tuple[float, Option]]) -> list[tuple[float, Option]]:
+        """The same options, the best few by how much more each surely brings than what was planned."""
+        (worth, planned), *rest = sorted(found, key=first_of, reverse=True)
+        others = [option for _, option in rest[:OTHERS]]
+        more = surely_more(eye, self.mind, planned, others, self.futures, self.rounds)
+        again = [(worth + more[option] if option in more else before, option) for before, option in rest]
+        return [(worth, planned), *again]
 
     def halved(self, eye: Eye, state: Any, trials: list[Trial]) -> list[Trial]:
         """Those of the options that are left when the worse half was dropped again and again."""
@@ -133,7 +147,7 @@ class Planner(Bot):
                 eye.game.choose(state, eye.seat, options[0])
                 continue
             found = seen(eye, state, drawn(options, self.breadth, eye.rng), self.mind)
-            found.sort(key=first_sight, reverse=True)
+            found.sort(key=first_of, reverse=True)
             afters = [after for _, after in found[:PROMISING]]
             ends = [self.at_the_end(eye, eye.game.copy(after), turn) for after in afters]
             worths = self.judged(eye, ends)
@@ -145,7 +159,7 @@ def best_of(trials: list[Trial], most: int) -> list[Trial]:
     return sorted(trials, key=Trial.mean, reverse=True)[:most]
 
 
-def first_sight(found: tuple[float, Any]) -> float:
+def first_of(found: tuple[float, Any]) -> float:
     return found[0]
 
 

@@ -63,6 +63,8 @@ class Master(NetPlanner):
 
     imagined: ClassVar[int] = 8
     deep: ClassVar[int] = 8
+    futures: ClassVar[int] = 32
+    rounds: ClassVar[int] = 2
 
     def judge(self, game: Game, pack: Pack) -> Judge | None:
         return shipped(game, pack)

@@ -1,0 +1,99 @@
+"""Plays on after the best options, everybody at first sight, to see whether another is better than the planned one.
+
+What others make of a turn, and what the round then brings, tells more than the turn alone, but there is much luck in
+it. So each state is played on after all options that are still in the running, from the same chance, and what was
+planned is given up only for what is surely better (rollouts with common luck, Tesauro and Galperin 1996).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arcology.bots.chances import LONGEST, SEEDS
+from arcology.bots.estimates import estimate
+from arcology.bots.eye import Eye
+from arcology.bots.greedy import drawn, seen_by
+from arcology.bots.mind import Mind
+from arcology.kernel.decision import Decision, Option
+from arcology.kernel.rng import Rng
+
+OTHERS: Final = 5
+"""Options that are compared with the planned one."""
+WIDTH: Final = 6
+"""Options that are looked at where somebody plays on."""
+EARLY: Final = 4
+"""States after which an option may first be given up."""
+SURE: Final = 1.0
+"""Standard errors by which an option must be better than the planned one …"""
+HOPE: Final = 0.5
+"""… and by which one that is given up would not be better, either."""
+
+
+class Other:
+    """An option beside the planned one: how much more it brought on each state."""
+
+    def __init__(self, option: Option) -> None:
+        self.option: Final = option
+        self.more: Final[list[float]] = []
+
+    def bound(self, errors: float) -> float:
+        """What it brings more on average, and so many standard errors."""
+        found = estimate(self.more)
+        return found.mean + errors * (found.error or 0.0)
+
+
+def surely_more(
+    eye: Eye, mind: Mind, planned: Option, options: list[Option], states: int, rounds: int
+) -> dict[Option, float]:
+    """What each of these options brings more than the planned one at least, as far as playing on for so many rounds
+    tells; below 0 where it is not surely better. Nothing where the budget is not enough to tell."""
+    others = [Other(option) for option in options]
+    running = others
+    for times in range(1, states + 1):
+        start, seed = eye.imagine(), eye.rng.below(SEEDS)
+        worths: list[float] = []
+        for option in [planned, *[other.option for other in running]]:
+            after = eye.game.copy(start)
+            eye.game.choose(after, eye.seat, option)
+            eye.budget.take()
+            if not played_on(eye, after, mind, Rng(seed), rounds):
+                return bounds(others)
+            worths.append(mind.sense(eye.game.name)(after, eye.seat))
+        for other, worth in zip(running, worths[1:], strict=True):
+            other.more.append(worth - worths[0])
+        if times >= EARLY and times & (times - 1) == 0:
+            running = [other for other in running if other.bound(HOPE) > 0]
+            if not running:
+                break
+    return bounds(others)
+
+
+def bounds(others: list[Other]) -> dict[Option, float]:
+    """A few states say nothing, and what was given up is not surely better."""
+    return {other.option: other.bound(-SURE) for other in others if len(other.more) >= EARLY}
+
+
+def played_on(eye: Eye, state: Any, mind: Mind, rng: Rng, rounds: int) -> bool:
+    """Play a state on until so many rounds are over; whether the budget was enough for that."""
+    game = eye.game
+    last = game.turns(state)[0] + rounds
+    for _ in range(LONGEST):
+        decision = None if game.turns(state)[0] >= last else game.awaited(state)
+        if decision is None:
+            break
+        if eye.budget.spent():
+            return False
+        game.choose(state, decision.seat, first_sight(eye, state, decision, mind, rng))
+        eye.budget.take()
+    return True
+
+
+def first_sight(eye: Eye, state: Any, decision: Decision, mind: Mind, rng: Rng) -> Option:
+    """What looks best to whoever is asked, who cannot see how the dice will fall."""
+    options = drawn(mind.habits(eye.game.name).worthwhile(state, decision.seat, decision), WIDTH, rng)
+    if len(options) == 1:
+        return options[0]
+    guessed = eye.game.copy(state)
+    guessed.chance = [rng.below(SEEDS) for _ in guessed.chance]
+    worths = [worth for worth, _ in seen_by(eye, decision.seat, guessed, options, mind)]
+    return options[worths.index(max(worths))]

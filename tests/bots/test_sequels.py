@@ -1,0 +1,152 @@
+"""Playing on after the best options: what was planned is given up for what is surely better, where all win together."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pytest
+from tests.bots.test_secrecy import dreaming
+from tests.games.tamashii.support import GAME, Table, table
+
+from arcology.bots import Adviser, Allowance, Budget, Eye, bot, levels
+from arcology.bots.mind import SOBER
+from arcology.bots.planner import Planner
+from arcology.bots.sequels import EARLY, first_sight, played_on, surely_more
+from arcology.games.tamashii.state import Town
+from arcology.games.tamashii.terms import QUEST
+from arcology.kernel.game import Setup
+from arcology.kernel.rng import Rng
+
+STATES = 8
+TEAM = {"scenario": "S3"}
+RIVALS = {"mode": "competitive"}
+
+
+class Planned(Planner):
+    imagined = 2
+
+
+class Further(Planned):
+    futures: ClassVar[int] = STATES
+
+
+def eyes(settings: dict[str, str], most: int, prompt: str = "") -> list[Eye]:
+    """The eyes of those who have a choice in a game between Citizens, at some questions or at all of a kind."""
+    state, rng, greedy = GAME.new(Setup(2, 2, settings)), Rng(4), bot("greedy")
+    found: list[Eye] = []
+    while len(found) < most and (decision := GAME.awaited(state)) is not None:
+        if decision.prompt == prompt or (not prompt and rng.below(4) == 0):
+            eye = Eye(GAME, state, decision.seat, Rng(len(found)))
+            if len(SOBER.habits(GAME.name).worthwhile(state, decision.seat, eye.decision)) > 1:
+                found.append(eye)
+        GAME.choose(state, decision.seat, greedy.choose(Eye(GAME, state, decision.seat, rng)))
+    return found
+
+
+def ready_to_test() -> Table:
+    """A test that the active card wants, and that is as good as passed."""
+    t = table("P0", 2).seat(0, at="D14").grid(0, "MMMM", "MMMM").grid(1, "MMMM", "MMMM")
+    t.s.quest.card = "P0-3A"
+    return t.begin(("activity_turn", 0), phase=QUEST)
+
+
+def test_a_test_that_is_passed_is_surely_better_than_one_that_is_not_tried() -> None:
+    t = ready_to_test()
+    options = {option.verb: option for option in Eye(GAME, t.s, 0, Rng(1)).decision.options}
+    begun, declined = options["activity"], options["decline"]
+    more = surely_more(Eye(GAME, t.s, 0, Rng(1)), SOBER, declined, [begun], STATES, 1)
+    assert more[begun] > 10
+    less = surely_more(Eye(GAME, t.s, 0, Rng(1)), SOBER, begun, [declined], STATES, 1)
+    assert less[declined] < -10
+
+
+def test_an_option_is_not_better_than_itself() -> None:
+    """Luck is the same for both: whoever compared them with luck of their own would find one of them better."""
+    for eye in eyes(TEAM, 6):
+        same = eye.decision.options[0]
+        assert surely_more(eye, SOBER, same, [same], EARLY, 1) == {same: 0.0}
+
+
+@pytest.mark.parametrize(("settings", "changed"), [(TEAM, True), (RIVALS, False)])
+def test_a_mind_is_changed_where_all_win_together(settings: dict[str, str], changed: bool) -> None:
+    plain, further = [
+        [max(player.rated(eye), key=lambda rated: rated[0]) for eye in eyes(settings, 8)]
+        for player in (Planned(), Further())
+    ]
+    assert ([option for _, option in plain] != [option for _, option in further]) is changed
+    assert changed or plain == further
+    for (worth, option), (other, another) in zip(plain, further, strict=True):
+        assert other == worth if option is another else other > worth
+
+
+def test_whoever_has_no_time_to_play_on_does_as_planned() -> None:
+    for eye in eyes(TEAM, 3):
+        eye.budget = Budget(12)
+        planned, *others = eye.decision.options
+        assert surely_more(eye, SOBER, planned, others, STATES, 1) == {}
+        assert not played_on(eye, eye.imagine(), SOBER, Rng(1), 1)
+
+
+def test_time_is_kept() -> None:
+    """On a clock that goes on with every look at it: once the time is up, hardly anything is done any more."""
+    looks = 0
+
+    def clock() -> float:
+        nonlocal looks
+        looks += 1
+        return looks
+
+    (eye,) = eyes(TEAM, 1)
+    eye.budget = Budget(seconds=60, clock=clock)
+    assert Further().choose(eye) in eye.decision.options
+    assert 60 <= looks < 70
+
+
+def test_who_plays_on_does_not_see_how_dice_will_fall() -> None:
+    for eye in eyes(TEAM, 40, "frame"):
+        state = eye.imagine()
+        before = state.stored()
+        found = first_sight(eye, state, eye.decision, SOBER, Rng(5))
+        assert state.stored() == before
+        for word in range(16):
+            state.chance = [word << 40 for _ in state.chance]
+            assert first_sight(eye, state, eye.decision, SOBER, Rng(5)) is found
+
+
+@pytest.mark.plain  # compiled methods cannot be replaced
+def test_what_lies_hidden_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in `test_secrecy`, whose tables are those of rivals and whose budget ends before anybody plays on."""
+    state, rng, asked = GAME.new(Setup(2, 4, TEAM)), Rng(4), 0
+    assert isinstance(state, Town)
+    while asked < 4:
+        decision = GAME.awaited(state)
+        assert decision is not None
+        seat = decision.seat
+        if len(SOBER.habits(GAME.name).worthwhile(state, seat, decision)) > 1 and rng.below(4) == 0:
+            worlds, blank = [GAME.imagine(state, seat, Rng(each)) for each in range(3)], GAME.cover(state, seat)
+            assert blank.stored() != state.stored()
+            with monkeypatch.context() as patched:
+                rated = [
+                    Further().rated(Eye(dreaming(GAME.name, worlds, patched), each, seat, Rng(asked)))
+                    for each in (state, blank)
+                ]
+            assert rated[0] == rated[1]
+            asked += 1
+        GAME.choose(state, seat, decision.options[rng.below(len(decision.options))])
+
+
+def test_a_hint_is_what_whoever_plays_on_does() -> None:
+    player, seed = Further(), 9
+
+    def may() -> Budget:
+        return Budget(400)
+
+    state = ready_to_test().s
+    advice = Adviser(GAME, 0, player, bot("greedy"), Allowance(may, may, may, may)).now(state, seed)
+    own = player.choose(Eye(GAME, state, 0, Rng(seed), may()))
+    assert advice.candidates[0][:2] == (own.verb, own.target)
+
+
+def test_of_the_levels_the_master_plays_on() -> None:
+    planners = {level: player for level in levels(GAME.name) if isinstance(player := bot(level), Planner)}
+    assert {level: player.futures > 0 for level, player in planners.items()} == {"expert": False, "master": True}
