@@ -111,9 +111,16 @@ def save(path: Path, model: Model) -> None:
     part.replace(path)
 
 
-def load(path: Path, game: Game, pack: Pack, inputs: Inputs | None = None, data: bytes | None = None) -> Model:
+def load(
+    path: Path,
+    game: Game,
+    pack: Pack,
+    inputs: Inputs | None = None,
+    data: bytes | None = None,
+    start: bool = False,
+) -> Model:
     """Read a net for a game with these components, from a file or from what stood in it. Raises BadModel, in one line,
-    for anything else."""
+    for anything else; one that a training only starts with may be of other components that are told in the same way."""
     try:
         with zipfile.ZipFile(path if data is None else io.BytesIO(data)) as file:
             told = json.loads(file.read(ABOUT))
@@ -129,7 +136,7 @@ def load(path: Path, game: Game, pack: Pack, inputs: Inputs | None = None, data:
         raise BadModel(f"{path} is of format {form}, not {FORMAT}")
     if about.game != game.name:
         raise BadModel(f"{path} plays {about.game}, not {game.name}")
-    if about.rules != game.rules or about.pack != pack.hash:
+    if not start and (about.rules != game.rules or about.pack != pack.hash):
         raise BadModel(f"{path} was trained with other components or rules of {game.name} ({about.pack}, {pack.hash})")
     found = inputs_of(game, pack) if inputs is None else inputs
     if about.layout != meaning(found) or arrays["first"].shape[0] != found.size:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from itertools import count
 from multiprocessing import get_context
+from os import environ
 from pathlib import Path
 from queue import Empty
 from typing import Any, Final
@@ -52,6 +53,8 @@ class Processes(Players):
     """Each process plays every so-many-th game, and looks for a new net before it."""
 
     def __init__(self, name: str, variants: Sequence[Variant], first: int, jobs: int, net: Path) -> None:
+        for library in ("OMP", "OPENBLAS", "MKL"):  # one core each: they would be in each other's way
+            environ.setdefault(f"{library}_NUM_THREADS", "1")
         context = get_context("spawn")
         self._told: Final[Any] = context.Queue(maxsize=4 * jobs)
         self._all: Final = [

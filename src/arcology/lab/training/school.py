@@ -83,8 +83,10 @@ def train(
     game = game_of(name)
     pack = game.load()
     inputs = inputs_of(game, pack)
-    begun = None if start is None else load(start, game, pack, inputs)
+    begun = None if start is None else load(start, game, pack, inputs, start=True)
     about = None if begun is None else begun.about
+    if about is not None:
+        about.rules, about.pack = game.rules, pack.hash
     rate = RATE if begun is None else RATE * AGAIN
     seed += 2 * sum([stage["games"] for stage in about.history]) if about is not None else 0  # other deals than before
     live = out.with_name(f"{out.name}.live")
@@ -135,6 +137,12 @@ def train(
     if learner is None or about is None:
         raise LabError(f"{games} games are too few to learn from: give it more time")
     settings = {"minutes": minutes, "jobs": jobs, "on": on, "tables": list(variants), "most": most, "seed": seed}
-    stage = {**settings, "games": games, "positions": positions, "curve": [list(point) for point in curve]}
+    stage = {
+        **settings,
+        "pack": pack.hash,
+        "games": games,
+        "positions": positions,
+        "curve": [list(point) for point in curve],
+    }
     about.history = [*about.history, stage]
     save(out, learner.model())
