@@ -9,6 +9,7 @@ from tests.support.people import shown
 
 from arcology.bots import BOTS, Eye, Person, bot, budget, everybody, levels, persons, plays, steps_of
 from arcology.bots.greedy import GreedyBot
+from arcology.bots.mind import CASUAL, SOBER
 from arcology.bots.people import FOLDER, PeopleError, faults_of, read
 from arcology.bots.people.temper import Temper, Tempered
 from arcology.bots.sense import sense_of
@@ -68,10 +69,17 @@ def test_a_person_plays_one_game_as_their_level_may() -> None:
     assert steps_of("odile") == steps_of(odile.level)
 
 
+def test_people_are_as_practised_as_their_level() -> None:
+    for person in everybody().values():
+        assert bot(person.id).mind.practised == bot(person.level).mind.practised
+    assert not bot("greedy").mind.practised
+    assert bot("expert").mind.practised
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_who_has_no_habits_plays_as_the_level_does(name: str) -> None:
     plain, rules, seats = GreedyBot(), game(name), 2
-    plain.mind = Tempered(name, Temper({}, {}))
+    plain.mind = Tempered(name, Temper({}, {}), CASUAL)
     setup = Setup(seats, 3, rules.unattended())
     asked = 0
 
@@ -93,13 +101,13 @@ def test_a_temper_weighs_sources_and_adds_what_it_is_fond_of_until_the_end() -> 
     items = sum(state.seats[1].stock[:4])
     assert items > 0
     sense, plain = (
-        Tempered("free_radicals", Temper({}, {"items": 0.5})).sense("free_radicals"),
+        Tempered("free_radicals", Temper({}, {"items": 0.5}), SOBER).sense("free_radicals"),
         sense_of("free_radicals"),
     )
     assert sense(state, 1) == pytest.approx(plain(state, 1) + 0.5 * items)
     nothing = dict.fromkeys(("points", "engine", "race"), 0.0)
-    assert Tempered("free_radicals", Temper(nothing, {})).sense("free_radicals")(state, 1) == 0
-    assert Tempered("euphoria", Temper(nothing, {})).sense("free_radicals")(state, 1) == plain(state, 1)
+    assert Tempered("free_radicals", Temper(nothing, {}), SOBER).sense("free_radicals")(state, 1) == 0
+    assert Tempered("euphoria", Temper(nothing, {}), SOBER).sense("free_radicals")(state, 1) == plain(state, 1)
     state.over = True
     assert sense(state, 1) == plain(state, 1)
 

@@ -13,16 +13,19 @@ from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 
 TABLES = [
-    ("free_radicals", 3, {}),
-    ("euphoria", 3, {}),
-    ("tamashii", 2, {"scenario": "S1"}),
-    ("tamashii", 2, {"mode": "competitive"}),
+    ("free_radicals", 3, {}, True),
+    ("euphoria", 3, {}, True),
+    ("euphoria", 3, {}, False),
+    ("tamashii", 2, {"scenario": "S1"}, True),
+    ("tamashii", 2, {"mode": "competitive"}, True),
 ]
 
 
-@pytest.mark.parametrize(("name", "seats", "settings"), TABLES)
-def test_the_sources_add_up_to_the_worth_until_the_end(name: str, seats: int, settings: dict[str, str]) -> None:
-    found, sense, sources = game(name), sense_of(name), sources_of(name)
+@pytest.mark.parametrize(("name", "seats", "settings", "practised"), TABLES)
+def test_the_sources_add_up_to_the_worth_until_the_end(
+    name: str, seats: int, settings: dict[str, str], practised: bool
+) -> None:
+    found, sense, sources = game(name), sense_of(name, practised), sources_of(name, practised)
     state, rng = found.new(Setup(seats, 5, settings)), Rng(5)
     moved: set[str] = set()
     before: dict[str, float] = {}
@@ -44,3 +47,15 @@ def test_the_sources_add_up_to_the_worth_until_the_end(name: str, seats: int, se
     check(state)
     still = {"goal"} if settings.get("mode") == "competitive" else {"points"} if name == "tamashii" else set()
     assert moved == {*sources.names} - still
+
+
+def test_only_the_practised_fear_knowledge_before_it_costs_a_worker() -> None:
+    found = game("euphoria")
+    state: Any = found.new(Setup(2, 5))
+    losses = []
+    for practised in (True, False):
+        state.seats[0].knowledge = 1
+        before = sense_of("euphoria", practised)(state, 0)
+        state.seats[0].knowledge = 4
+        losses.append(before - sense_of("euphoria", practised)(state, 0))
+    assert losses[0] > losses[1] + 1

@@ -30,7 +30,7 @@ def shown(person: Person, setup: Setup, tempered: bool) -> Shown:
     rules, seat = game(person.game), setup.seed % setup.seats
     bots = [GreedyBot() for _ in range(setup.seats)]
     if tempered:
-        bots[seat].mind = person.mind()
+        bots[seat].mind = person.mind(bots[seat].mind)
     chance = [Rng(setup.seed * 31 + other + 1) for other in range(setup.seats)]
     what = person.shows.removeprefix("-")
     leaning = None if what.startswith(CHOICES) else leanings_of(person.game)[what]

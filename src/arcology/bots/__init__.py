@@ -189,7 +189,7 @@ def played_by(person: Person) -> Bot:
     """The bot of that person's level, with their mind; always the same object."""
     if person.id not in _people:
         made = type(bot(person.level))()
-        made.mind = person.mind()
+        made.mind = person.mind(made.mind)
         _people[person.id] = made
     return _people[person.id]
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from arcology.bots.base import Bot
 from arcology.bots.eye import Eye
-from arcology.bots.mind import Mind
+from arcology.bots.mind import CASUAL, Mind
 from arcology.kernel.decision import Option
 from arcology.kernel.rng import Rng
 
@@ -29,6 +29,8 @@ NOISE: Final = 1e-6
 
 
 class GreedyBot(Bot):
+    mind = CASUAL
+
     def choose(self, eye: Eye) -> Option:
         state = eye.imagine()
         options = tried(eye, state, self.mind)

@@ -7,6 +7,7 @@ from typing import Final
 from arcology.bots.base import Bot
 from arcology.bots.eye import Eye
 from arcology.bots.greedy import drawn, tried
+from arcology.bots.mind import CASUAL
 from arcology.kernel.decision import Option
 
 OVERLOOKED: Final = 40
@@ -18,6 +19,8 @@ MOST: Final = 12
 
 
 class Newcomer(Bot):
+    mind = CASUAL
+
     def choose(self, eye: Eye) -> Option:
         game, seat, rng = eye.game, eye.seat, eye.rng
         state, sense = eye.imagine(), self.mind.sense(eye.game.name)

@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from arcology.bots.mind import Mind
 from arcology.bots.people.faces import FEATURES, Face
 from arcology.bots.people.temper import Temper, Tempered
 from arcology.bots.sense import has_sense, leanings_of, manners_of, sources_of
@@ -40,8 +41,9 @@ class Person(NamedTuple):
     shows: str  # a leaning, or CHOICES and a verb: what there is more of for the temper; less with a "-"
     face: Face
 
-    def mind(self) -> Tempered:
-        return Tempered(self.game, self.temper)
+    def mind(self, level: Mind) -> Tempered:
+        """How they look at their game, as practised as their level."""
+        return Tempered(self.game, self.temper, level)
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from arcology.bots.habits import Habits
 from arcology.bots.mind import Mind
-from arcology.bots.sense import Sense, habits_of, leanings_of, manners_of, sense_of, sources_of
+from arcology.bots.sense import Sense, habits_of, leanings_of, manners_of
 
 
 class Temper(NamedTuple):
@@ -20,21 +20,23 @@ class Temper(NamedTuple):
 class Tempered(Mind):
     """The mind of somebody with a temper, which concerns one game only."""
 
-    def __init__(self, game: str, temper: Temper) -> None:
+    def __init__(self, game: str, temper: Temper, mind: Mind) -> None:
+        """With the practice of that mind."""
+        super().__init__(mind.practised)
         self.game = game
-        self._sense = weighed(game, temper)
+        self._sense = weighed(game, temper, mind)
         self._habits = manners_of(game)[temper.manner] if temper.manner else habits_of(game)
 
     def sense(self, game: str) -> Sense:
-        return self._sense if game == self.game else sense_of(game)
+        return self._sense if game == self.game else super().sense(game)
 
     def habits(self, game: str) -> Habits:
-        return self._habits if game == self.game else habits_of(game)
+        return self._habits if game == self.game else super().habits(game)
 
 
-def weighed(game: str, temper: Temper) -> Sense:
+def weighed(game: str, temper: Temper, mind: Mind) -> Sense:
     """The sense of a game as the temper has it. How a game ended, nobody weighs."""
-    sources, plain, leanings = sources_of(game), sense_of(game), leanings_of(game)
+    sources, plain, leanings = mind.sources(game), mind.sense(game), leanings_of(game)
     parts = sources.parts
     weights = tuple([temper.weighs.get(name, 1.0) for name in sources.names])
     fond = tuple([(worth, leanings[name]) for name, worth in temper.fond.items()])

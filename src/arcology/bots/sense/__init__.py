@@ -33,7 +33,8 @@ class Sources(NamedTuple):
 
 @cache
 def module_of(game: str) -> ModuleType | None:
-    """The module of that game. `parts` is what a position is worth, part by part, `SOURCES` where each part comes from;
+    """The module of that game. `parts` is what a position is worth, part by part, `SOURCES` where each part comes from,
+    `first_parts` what it seems to be worth to those who have not practised, where that is something else;
     `HABITS` are its habits if it has some of its own. `LEANINGS` are what people who play it may be fond of, `MANNERS`
     the habits that they may have instead; `remark` is what is said to a choice.
     """
@@ -46,10 +47,12 @@ def has_sense(game: str) -> bool:
 
 
 @cache
-def sources_of(game: str) -> Sources:
+def sources_of(game: str, practised: bool = True) -> Sources:
     """Of a game whose module nobody wrote there are none: no position is worth more than another."""
     module: Any = module_of(game)
-    return Sources((), nowhere) if module is None else Sources(module.SOURCES, module.parts)
+    if module is None:
+        return Sources((), nowhere)
+    return Sources(module.SOURCES, module.parts if practised else getattr(module, "first_parts", module.parts))
 
 
 def nowhere(state: Any, seat: int) -> tuple[float, ...]:
@@ -57,9 +60,9 @@ def nowhere(state: Any, seat: int) -> tuple[float, ...]:
 
 
 @cache
-def sense_of(game: str) -> Sense:
+def sense_of(game: str, practised: bool = True) -> Sense:
     """The parts in one sum."""
-    parts = sources_of(game).parts
+    parts = sources_of(game, practised).parts
 
     def worth(state: Any, seat: int) -> float:
         value = 0.0

@@ -6,7 +6,7 @@ from typing import Final
 
 from arcology.bots.habits import Habits
 from arcology.bots.sense.euphoria.leanings import LEANINGS
-from arcology.bots.sense.euphoria.position import SOURCES, parts
+from arcology.bots.sense.euphoria.position import SOURCES, first_parts, parts
 from arcology.bots.sense.euphoria.remarks import remark
 from arcology.bots.sense.euphoria.trading import Haggler
 
@@ -16,4 +16,4 @@ MANNERS: Final = {
     "loner": Habits(Haggler(ask=1.5, fair=0.15, accept=0.8, offers=1).worthwhile, frozenset()),
 }
 
-__all__ = ["HABITS", "LEANINGS", "MANNERS", "SOURCES", "parts", "remark"]
+__all__ = ["HABITS", "LEANINGS", "MANNERS", "SOURCES", "first_parts", "parts", "remark"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcology.bots.sense.euphoria.weights import FIRST, MOST, Weights
 from arcology.games.euphoria.price import CARDS, POOLS, Price
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import (
@@ -25,42 +26,27 @@ from arcology.games.euphoria.terms import (
     SITES,
 )
 
-COMMODITY: Final = (0.3, 0.25, 0.2, 0.1)  # the first, the second … of one kind
-RESOURCE: Final = (0.9, 0.6, 0.4, 0.2)
-CARD: Final = 0.7
 WAY: Final = 3.2  # a star whose price is at hand
 NEW_WORKER: Final = 3.0  # a new worker whose price is at hand
-SHARES: Final = (1.0, 0.5, 0.3)  # of the nearest way, the next …: they compete for the same goods
 KEEP: Final = 0.65  # what a missing placement leaves
 NEED_COMMODITY: Final = 0.95  # placements it takes to get one
 NEED_RESOURCE: Final = 1.5
 NEED_CARD: Final = 1.6
 NEED_ROOM: Final = 1.0  # morale for a card more
 NEED_HELP: Final = 0.6  # a worker more on a building site
-MOST: Final = 8
-
-
-def stock_table(values: tuple[float, ...]) -> tuple[float, ...]:
-    """The worth of none, one, two … of one kind."""
-    sums = [0.0]
-    for count in range(MOST):
-        sums.append(sums[-1] + values[min(count, len(values) - 1)])
-    return tuple(sums)
-
-
-COMMODITIES: Final = stock_table(COMMODITY)
-RESOURCES: Final = stock_table(RESOURCE)
 KEPT: Final = tuple(KEEP ** (tenth / 10) for tenth in range(100))
 
 
-def goods_worth(s: City, seat: int, stock: list[int], cards: tuple[int, ...], dilemma: int) -> float:
+def goods_worth(
+    s: City, seat: int, stock: list[int], cards: tuple[int, ...], dilemma: int, weights: Weights = FIRST
+) -> float:
     """Worth to a seat that holds these; `dilemma` is the kind of card that solves its dilemma, if that is known."""
-    value = CARD * min(len(cards), s.seats[seat].morale)
+    value = weights.card * min(len(cards), s.seats[seat].morale)
     for good, count in enumerate(stock):
         if count:
-            value += (COMMODITIES if good < GOLD else RESOURCES)[min(count, MOST)]
+            value += (weights.commodities if good < GOLD else weights.resources)[min(count, MOST)]
     ways = sorted(ways_to_stars(s, seat, stock, cards, dilemma))
-    for share, missing in zip(SHARES, ways, strict=False):
+    for share, missing in zip(weights.shares, ways, strict=False):
         value += WAY * share * KEPT[min(99, int(10 * missing))]
     if RESERVE in s.seats[seat].places and not s.seats[seat].bound & NO_NEW_WORKER:
         value += NEW_WORKER * KEPT[min(99, int(10 * tank_missing(s, stock)))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.bots.sense.euphoria.goods import goods_worth
+from arcology.bots.sense.euphoria.weights import FIRST, PRACTISED, Weights
 from arcology.games.euphoria.state import City, Seat
 from arcology.games.euphoria.terms import (
     ACTIVE,
@@ -24,17 +25,11 @@ RIVAL: Final = 0.25  # what the best rival's stars take away
 WORKER: Final = (0.0, 0.0, 4.0, 9.0, 12.0)  # by number
 ACTIVE_WORKER: Final = 0.55
 PAIR: Final = 0.25  # active workers of one value go out together
-MORALE: Final = (0.0, 0.0, 0.5, 0.9, 1.2, 1.4, 1.5)
 LOSS: Final = -4.0  # when all workers come back at once and know too much
 CHECKED: Final = -1.25  # when one more worker comes back to those at hand
 ON_SITE: Final = 2.4  # a worker of one's own there, and as much more when all are there
 TWICE: Final = -0.25  # a second one on the same site
-OUTSIDE: Final = -0.7  # a site that others complete
 PENALTY: Final = -2.5
-MEMBER: Final = 3.0  # a whole allegiance track, for each active recruit it will give a star
-HIDDEN: Final = 0.25
-MINER: Final = 0.06
-"""A step of the miner that turns up one's hidden recruit."""
 
 
 def too_clever() -> tuple[tuple[float, ...], ...]:
@@ -52,6 +47,16 @@ TOO_MUCH: Final = too_clever()
 
 
 def parts(s: City, seat: int) -> tuple[float, ...]:
+    """What a position is worth to somebody practised."""
+    return weighed(s, seat, PRACTISED)
+
+
+def first_parts(s: City, seat: int) -> tuple[float, ...]:
+    """What it seems to be worth to others."""
+    return weighed(s, seat, FIRST)
+
+
+def weighed(s: City, seat: int, weights: Weights) -> tuple[float, ...]:
     """Stars that lie there, the best rival's, workers and goods, sites and tracks, penalties: about ten for a star."""
     owner = s.seats[seat]
     stars = STAR * (STARS - owner.stars)
@@ -61,9 +66,11 @@ def parts(s: City, seat: int) -> tuple[float, ...]:
         stars,
         -RIVAL * STAR * leading(s, seat),
         workers_worth(owner)
-        + MORALE[owner.morale]
-        + goods_worth(s, seat, owner.stock, owner.hand.cards, s.pack.dilemma_kind[owner.dilemma]),
-        sites_worth(s, seat) + tracks_worth(s, owner),
+        + weights.morale[owner.morale]
+        + weights.knowledge[owner.knowledge]
+        + weights.recruit * len(owner.recruits)
+        + goods_worth(s, seat, owner.stock, owner.hand.cards, s.pack.dilemma_kind[owner.dilemma], weights),
+        sites_worth(s, seat, weights.outside) + tracks_worth(s, owner, weights),
         PENALTY * (owner.bound.bit_count() + (owner.bound & NO_ABILITIES > 0)),
     )
 
@@ -90,7 +97,7 @@ def workers_worth(owner: Seat) -> float:
     return value
 
 
-def sites_worth(s: City, seat: int) -> float:
+def sites_worth(s: City, seat: int, outside: float) -> float:
     """A site that is nearly complete is good for those who stand on it and bad for the others."""
     needed = s.pack.site_workers[s.seat_count]
     value = 0.0
@@ -106,21 +113,21 @@ def sites_worth(s: City, seat: int) -> float:
         if mine:
             value += ON_SITE * (1 + there / needed) + TWICE * (mine - 1)
         elif there:
-            value += OUTSIDE * there / needed
+            value += outside * there / needed
     return value
 
 
-def tracks_worth(s: City, owner: Seat) -> float:
+def tracks_worth(s: City, owner: Seat, weights: Weights) -> float:
     """The nearer a track is to its end, the more a step is worth; hidden recruits wait for theirs to be turned up."""
     pack = s.pack
     end = pack.allegiance_end
     value = 0.0
     for at, recruit in enumerate(owner.recruits):
         if not owner.starred >> at & 1:
-            value += MEMBER * (s.allegiance[pack.recruit_faction[recruit]] / end) ** 2
+            value += weights.member * (s.allegiance[pack.recruit_faction[recruit]] / end) ** 2
     for recruit in owner.hidden:
         faction = pack.recruit_faction[recruit]
-        value += HIDDEN * (s.allegiance[faction] / end) ** 2
+        value += weights.hidden * (s.allegiance[faction] / end) ** 2
         if faction < len(s.miners):
-            value += MINER * s.miners[faction]
+            value += weights.miner * s.miners[faction]
     return value
