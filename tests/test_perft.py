@@ -54,7 +54,7 @@ COUNTS: Final[list[tuple[str, int, dict[str, str], int, tuple[int, ...]]]] = [
         70,
         (6, 15, 105, 480, 2170),
     ),
-    ("free_radicals", 2, {"faction.0": "executives", "faction.1": "paladins", "first": "0"}, 0, (5, 12, 72, 447, 2737)),
+    ("free_radicals", 2, {"faction.0": "executives", "faction.1": "paladins", "first": "0"}, 0, (5, 12, 72, 447, 2787)),
     ("free_radicals", 2, {"faction.0": "executives", "faction.1": "paladins", "first": "0"}, 70, (2, 4, 11, 25, 158)),
     ("free_radicals", 2, {"faction.0": "farmers", "faction.1": "artisans", "first": "0"}, 0, (3, 8, 409, 2127, 16756)),
     (
@@ -84,7 +84,7 @@ COUNTS: Final[list[tuple[str, int, dict[str, str], int, tuple[int, ...]]]] = [
         2,
         {"faction.0": "merchants", "faction.1": "executives", "first": "0"},
         70,
-        (5, 20, 65, 430, 1635),
+        (5, 25, 100, 325, 2150),
     ),
     (
         "free_radicals",
@@ -114,7 +114,7 @@ COUNTS: Final[list[tuple[str, int, dict[str, str], int, tuple[int, ...]]]] = [
         70,
         (2, 26, 224, 1432, 6348),
     ),
-    ("free_radicals", 5, {}, 150, (16, 38, 362, 1000, 5349)),
+    ("free_radicals", 5, {}, 150, (3, 9, 21, 73, 209)),
     ("euphoria", 2, {}, 0, (24, 288, 2304, 20736)),
     ("euphoria", 2, {}, 100, (2, 26, 159, 1110, 7244)),
     ("euphoria", 3, {"trading": "off"}, 60, (18, 224, 1552, 12732)),

@@ -31,6 +31,7 @@ from arcology.games.free_radicals.terms import (
     SOURCE,
     SOURCES,
 )
+from arcology.kernel.columns import Row
 from arcology.kernel.effects import NOTHING
 from arcology.kernel.game import Setup
 from arcology.kernel.notation import walk
@@ -119,6 +120,14 @@ class Table(Scenario[City]):
         view = self.game.view(self.s, seat if viewer is None else viewer)
         board: dict[str, Any] = view["seats"][seat]["board"]
         return board
+
+
+def stated(row: Row, column: str, *word: str) -> int:
+    """How much of something (`score`, or `gain` and an Item) a row states: numbers are tuned, so none is in a test."""
+    node = row.effect(column)
+    parts = [part for part in walk(node) if (part.word, *part.args[:-1]) == word] if node is not None else []
+    assert parts, f"{row.id} states no {word}"
+    return sum(int(part.args[-1]) for part in parts)
 
 
 def leave(t: Table, deck: list[str], discard: list[str], display: list[str] | None = None) -> Table:

@@ -202,25 +202,25 @@ def test_central_gives_two_different_colours_as_far_as_there_are(t: Table) -> No
     t.begin(("fx_effect", 0, "districts.C.product")).nothing_pending()
 
 
-WANTED: dict[str, tuple[str, dict[str, int], int]] = {
-    "K01": ("NW", {"red": 2, "yellow": 1}, 3),
-    "K02": ("NW", {"red": 1, "yellow": 1, "green": 1, "purple": 1}, 5),
-    "K03": ("N", {"yellow": 2, "green": 1}, 3),
-    "K04": ("N", {"green": 2, "purple": 2}, 5),
-    "K05": ("NE", {"red": 2, "purple": 1}, 3),
-    "K06": ("NE", {"red": 2, "yellow": 2}, 5),
-    "K07": ("W", {"green": 2, "red": 1}, 3),
-    "K08": ("W", {"red": 1, "green": 2, "purple": 1}, 5),
-    "K09": ("C", {"purple": 2, "yellow": 1}, 3),
-    "K10": ("C", {"red": 1, "yellow": 1, "green": 1, "purple": 1}, 5),
-    "K11": ("E", {"yellow": 1, "green": 2}, 3),
-    "K12": ("E", {"red": 2, "green": 1, "yellow": 1}, 5),
-    "K13": ("SW", {"purple": 1, "red": 1, "yellow": 1}, 3),
-    "K14": ("SW", {"yellow": 2, "purple": 2}, 5),
-    "K15": ("S", {"purple": 2, "red": 1}, 3),
-    "K16": ("S", {"red": 2, "purple": 2}, 5),
-    "K17": ("SE", {"green": 1, "purple": 1, "yellow": 1}, 3),
-    "K18": ("SE", {"yellow": 2, "green": 2}, 5),
+WANTED: dict[str, tuple[str, dict[str, int]]] = {
+    "K01": ("NW", {"red": 2, "yellow": 1}),
+    "K02": ("NW", {"red": 1, "yellow": 1, "green": 1, "purple": 1}),
+    "K03": ("N", {"yellow": 2, "green": 1}),
+    "K04": ("N", {"green": 2, "purple": 2}),
+    "K05": ("NE", {"red": 2, "purple": 1}),
+    "K06": ("NE", {"red": 2, "yellow": 2}),
+    "K07": ("W", {"green": 2, "red": 1}),
+    "K08": ("W", {"red": 1, "green": 2, "purple": 1}),
+    "K09": ("C", {"purple": 2, "yellow": 1}),
+    "K10": ("C", {"red": 1, "yellow": 1, "green": 1, "purple": 1}),
+    "K11": ("E", {"yellow": 1, "green": 2}),
+    "K12": ("E", {"red": 2, "green": 1, "yellow": 1}),
+    "K13": ("SW", {"purple": 1, "red": 1, "yellow": 1}),
+    "K14": ("SW", {"yellow": 2, "purple": 2}),
+    "K15": ("S", {"purple": 2, "red": 1}),
+    "K16": ("S", {"red": 2, "purple": 2}),
+    "K17": ("SE", {"green": 1, "purple": 1, "yellow": 1}),
+    "K18": ("SE", {"yellow": 2, "green": 2}),
 }
 
 
@@ -228,12 +228,12 @@ WANTED: dict[str, tuple[str, dict[str, int], int]] = {
 @pytest.mark.rule("FR-COU-9", "FR-COU-4")
 @pytest.mark.parametrize("contract", CONTRACTS)
 def test_deliver_returns_the_goods_and_scores(t: Table, contract: str) -> None:
-    district, wanted, points = WANTED[contract]
+    district, wanted = WANTED[contract]
     opened(t, contract)
     own(t, **{colour: wanted.get(colour, 0) + 1 for colour in GOODS})
     acting_at(t, district).choose("deliver", district).nothing_pending()
     assert goods(t) == dict.fromkeys(GOODS, 1)
-    assert t.sources(0) == {"faction": points}
+    assert t.sources(0) == {"faction": t.pack.row("contracts", contract).number("vp")}
     assert t.board(0)["open"] == []
     assert t.board(0)["finished"] == [contract]
     assert t.game.components(t.s)["contract"] == 18
@@ -245,7 +245,7 @@ def test_deliver_returns_the_goods_and_scores(t: Table, contract: str) -> None:
 @pytest.mark.rule("FR-COU-9")
 @pytest.mark.parametrize("contract", CONTRACTS)
 def test_deliver_needs_every_good_and_the_right_district(t: Table, contract: str) -> None:
-    district, wanted, _ = WANTED[contract]
+    district, wanted = WANTED[contract]
     opened(t, contract)
     for colour in wanted:
         own(t, **{**wanted, colour: wanted[colour] - 1})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.free_radicals.factions.executives.board import REST, assets, boardroom, projects
-from tests.games.free_radicals.support import free_radicals
+from tests.games.free_radicals.support import free_radicals, stated
 
 
 @pytest.mark.rule("FR-EXE-6", "FR-EXE-12")
@@ -25,10 +25,12 @@ def test_commission_red() -> None:
     t.shared(display=["VF1", "VF2", "CC1", "CA1"])
     t.begin(("exe_choose", 0))
     t.choose("commission", "red")
-    assert t.goods(0) == {"credit": 2}
-    t.choose("take", "VF1")
-    t.choose("take", "CC1")
-    assert t.hand(0) == {"VF1", "CC1"}
+    commission = t.pack.row("companies", "red")
+    assert t.goods(0) == {"credit": stated(commission, "effect", "gain", "credit")}
+    cards = ["VF1", "VF2", "CC1", "CA1"][: stated(commission, "effect", "gain", "data")]
+    for card in cards:
+        t.choose("take", card)
+    assert t.hand(0) == set(cards)
     assert t.prompt() == "exe_start"
 
 

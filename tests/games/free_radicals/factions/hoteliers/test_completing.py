@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.free_radicals.factions.hoteliers.board import ROOMS, board, hotel
+from tests.games.free_radicals.support import Table, stated
 
 from arcology.games.free_radicals.factions.hoteliers.kit import kit_of
 from arcology.games.free_radicals.factions.hoteliers.state import HOTELS
@@ -11,16 +12,20 @@ from arcology.games.free_radicals.factions.hoteliers.state import HOTELS
 # ---- 3 Complete Hotels -----------------------------------------------------------------------
 
 
-REWARDS: dict[int, tuple[int, dict[str, int], list[tuple[str, str]]]] = {
-    1: (0, {"credit": 1, "data": 1}, [("take", "CC1")]),
-    2: (2, {"blue": 1}, [("favor", "blue")]),
-    3: (1, {"carbon": 1, "credit": 1}, [("gain", "carbon")]),
-    4: (3, {"blue": 1}, [("favor", "blue")]),
-    5: (2, {"carbon": 1, "titanium": 1}, [("gain", "carbon"), ("gain", "titanium")]),
-    6: (4, {"blue": 1}, [("favor", "blue")]),
-    7: (4, {"credit": 1, "data": 1}, [("take", "CC1")]),
-    8: (6, {}, []),
+REWARDS: dict[int, tuple[dict[str, int], list[tuple[str, str]]]] = {
+    1: ({"credit": 1, "data": 1}, [("take", "CC1")]),
+    2: ({"blue": 1}, [("favor", "blue")]),
+    3: ({"carbon": 1, "credit": 1}, [("gain", "carbon")]),
+    4: ({"blue": 1}, [("favor", "blue")]),
+    5: ({"carbon": 1, "titanium": 1}, [("gain", "carbon"), ("gain", "titanium")]),
+    6: ({"blue": 1}, [("favor", "blue")]),
+    7: ({"credit": 1, "data": 1}, [("take", "CC1")]),
+    8: ({}, []),
 }
+
+
+def points(t: Table, space: int) -> int:
+    return stated(t.pack.row("hotel_rewards", str(space)), "effect", "score")
 
 
 @pytest.mark.table("T-HOTREW")
@@ -29,12 +34,12 @@ REWARDS: dict[int, tuple[int, dict[str, int], list[tuple[str, str]]]] = {
 def test_a_completed_hotel_gains_the_next_space_of_the_reward_track(before: int, space: int) -> None:
     t = hotel("I3", red=()).shared(display=["CC1", "CC2", "CC3", "CC4"])
     t.board_of(0, reward=before)
-    points, gains, choices = REWARDS[space]
+    gains, choices = REWARDS[space]
     t.begin(("hot_complete", 0))
     for verb, target in choices:
         t.choose(verb, target)
     t.nothing_pending()
-    assert t.sources(0) == ({"faction": points} if points else {})
+    assert t.sources(0) == ({"faction": points(t, space)} if space > 1 else {}), "the first gives Items only"
     got = {**t.goods(0), **t.favor(0)} | ({"data": len(t.hand(0))} if t.hand(0) else {})
     assert got == gains
     assert t.board(0)["reward"] == space
@@ -59,7 +64,7 @@ def test_its_tiles_return_to_the_supply_and_those_of_other_hotels_stay() -> None
     assert t.board(0)["hotels"]["red"]["tiles"] == []
     assert len(t.board(0)["hotels"]["blue"]["tiles"]) == 1
     t.begin(("hot_complete", 0))
-    assert t.score(0) == 6, "an emptied Hotel is not completed again"
+    assert t.score(0) == points(t, 8), "an emptied Hotel is not completed again"
 
 
 @pytest.mark.rule("FR-HOT-7")
@@ -69,7 +74,7 @@ def test_several_hotels_are_completed_one_after_the_other() -> None:
     t.begin(("hot_complete", 0))
     t.choose("favor", "blue").choose("gain", "carbon")
     t.nothing_pending()
-    assert (t.score(0), t.board(0)["reward"]) == (3, 3)
+    assert (t.score(0), t.board(0)["reward"]) == (points(t, 2) + points(t, 3), 3)
     assert [board(t).filled[HOTELS.index(id)] for id in ("red", "blue")] == [0, 0]
     assert board(t).filled[HOTELS.index("yellow")] != 0, "one free cell is enough to stay"
 

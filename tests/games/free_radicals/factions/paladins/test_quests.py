@@ -4,28 +4,32 @@ from __future__ import annotations
 
 import pytest
 from tests.games.free_radicals.factions.paladins.board import FOREIGN, QUESTS, quest, use
-from tests.games.free_radicals.support import Table
+from tests.games.free_radicals.support import Table, stated
 
 # ---- Quests ----------------------------------------------------------------------------------
 
 
-REWARDS: dict[str, tuple[dict[str, int], int, str]] = {
-    "Q1": ({"hydrogen": 1, "carbon": 1}, 3, "credit"),
-    "Q2": ({"carbon": 1, "titanium": 1}, 3, "credit"),
-    "Q3": ({"hydrogen": 1, "titanium": 1}, 3, "credit"),
-    "Q4": ({"hydrogen": 2, "carbon": 1}, 5, "data"),
-    "Q5": ({"carbon": 2, "titanium": 1}, 5, "data"),
-    "Q6": ({"titanium": 2, "hydrogen": 1}, 5, "data"),
-    "Q7": ({"hydrogen": 1, "carbon": 1, "titanium": 1}, 5, "credit"),
-    "Q8": ({"hydrogen": 2, "carbon": 1, "titanium": 1}, 7, "credit"),
+REWARDS: dict[str, tuple[dict[str, int], str]] = {
+    "Q1": ({"hydrogen": 1, "carbon": 1}, "credit"),
+    "Q2": ({"carbon": 1, "titanium": 1}, "credit"),
+    "Q3": ({"hydrogen": 1, "titanium": 1}, "credit"),
+    "Q4": ({"hydrogen": 2, "carbon": 1}, "data"),
+    "Q5": ({"carbon": 2, "titanium": 1}, "data"),
+    "Q6": ({"titanium": 2, "hydrogen": 1}, "data"),
+    "Q7": ({"hydrogen": 1, "carbon": 1, "titanium": 1}, "credit"),
+    "Q8": ({"hydrogen": 2, "carbon": 1, "titanium": 1}, "credit"),
 }
+
+
+def points(t: Table, id: str) -> int:
+    return stated(t.pack.row("quests", id), "effect", "score")
 
 
 @pytest.mark.table("T-QUEST")
 @pytest.mark.rule("FR-PAL-15", "FR-PAL-18")
 @pytest.mark.parametrize("id", QUESTS)
 def test_a_quest_costs_resources_and_brings_points_and_an_item(t: Table, id: str) -> None:
-    cost, points, item = REWARDS[id]
+    cost, item = REWARDS[id]
     after = "Q2" if id == "Q1" else "Q1"
     quest(t, id, after).seat(0, hand=[], **cost)
     use(t, "R4").choose("use", "R4/first")
@@ -33,7 +37,7 @@ def test_a_quest_costs_resources_and_brings_points_and_an_item(t: Table, id: str
         assert t.board(0)["quest"] == id, "its Items first, then the next Quest"
         t.choose("draw", "deck")
     t.nothing_pending()
-    assert t.sources(0) == {"faction": points}
+    assert t.sources(0) == {"faction": points(t, id)}
     assert t.goods(0) == ({"credit": 1} if item == "credit" else {})
     assert len(t.hand(0)) == (item == "data")
     assert t.board(0)["quest"] == after
@@ -59,7 +63,7 @@ def test_a_copy_completes_the_next_quest_if_it_can_be_paid(t: Table) -> None:
     use(t, "R4").choose("use", "R4/first")
     assert t.board(0)["quest"] == "Q2"
     use(t, "L4").choose("use", "L4/first").nothing_pending()
-    assert t.score(0) == 6
+    assert t.score(0) == points(t, "Q1") + points(t, "Q2")
     assert t.board(0)["finished"][-2:] == ["Q1", "Q2"]
     assert t.board(0)["quest"] is None
 
