@@ -110,6 +110,16 @@ def test_a_net_for_something_else_is_refused_in_one_line(about: dict[str, Any], 
     assert "\n" not in str(raised.value)
 
 
+def test_a_training_may_start_with_a_net_of_other_numbers_but_of_no_other_meaning(tmp_path: Path) -> None:
+    path, game = tmp_path / "a.net", game_of("euphoria")
+    save(path, drawn("euphoria"))
+    changed(path, pack="abc")
+    assert load(path, game, game.load(), start=True).about.pack == "abc"
+    changed(path, layout="abc")
+    with pytest.raises(BadModel, match="trained by another version"):
+        load(path, game, game.load(), start=True)
+
+
 def test_what_holds_no_net_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "a.net"
     with pytest.raises(UnknownBot, match="there is no net in"):
