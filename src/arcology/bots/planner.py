@@ -165,3 +165,4 @@ def first_of(found: tuple[float, Any]) -> float:
 
 class Expert(Planner):
     imagined = 8
+    futures = 16

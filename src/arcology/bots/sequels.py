@@ -16,6 +16,7 @@ from arcology.bots.greedy import drawn, seen_by
 from arcology.bots.mind import Mind
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.rng import Rng
+from arcology.kernel.values import SPECTATOR
 
 OTHERS: Final = 5
 """Options that are compared with the planned one."""
@@ -74,11 +75,15 @@ def bounds(others: list[Other]) -> dict[Option, float]:
 
 
 def played_on(eye: Eye, state: Any, mind: Mind, rng: Rng, rounds: int) -> bool:
-    """Play a state on until so many rounds are over; whether the budget was enough for that."""
+    """Play a state on until so many rounds are over and somebody has the next turn; whether the budget was enough.
+
+    Between rounds a position is not like one within them: what was kept for the next turn does not count yet.
+    """
     game = eye.game
     last = game.turns(state)[0] + rounds
     for _ in range(LONGEST):
-        decision = None if game.turns(state)[0] >= last else game.awaited(state)
+        now, active = game.turns(state)
+        decision = None if now >= last and active != SPECTATOR else game.awaited(state)
         if decision is None:
             break
         if eye.budget.spent():
