@@ -54,9 +54,9 @@ def test_a_test_that_is_passed_is_surely_better_than_one_that_is_not_tried() -> 
     t = ready_to_test()
     options = {option.verb: option for option in Eye(GAME, t.s, 0, Rng(1)).decision.options}
     begun, declined = options["activity"], options["decline"]
-    more = surely_more(Eye(GAME, t.s, 0, Rng(1)), SOBER, declined, [begun], STATES, 1)
+    more = surely_more(Eye(GAME, t.s, 0, Rng(1)), SOBER, declined, [begun], STATES)
     assert more[begun] > 10
-    less = surely_more(Eye(GAME, t.s, 0, Rng(1)), SOBER, begun, [declined], STATES, 1)
+    less = surely_more(Eye(GAME, t.s, 0, Rng(1)), SOBER, begun, [declined], STATES)
     assert less[declined] < -10
 
 
@@ -64,7 +64,7 @@ def test_an_option_is_not_better_than_itself() -> None:
     """Luck is the same for both: whoever compared them with luck of their own would find one of them better."""
     for eye in eyes(TEAM, 6):
         same = eye.decision.options[0]
-        assert surely_more(eye, SOBER, same, [same], EARLY, 1) == {same: 0.0}
+        assert surely_more(eye, SOBER, same, [same], EARLY) == {same: 0.0}
 
 
 @pytest.mark.parametrize(("settings", "changed"), [(TEAM, True), (RIVALS, False)])
@@ -83,19 +83,18 @@ def test_whoever_has_no_time_to_play_on_does_as_planned() -> None:
     for eye in eyes(TEAM, 3):
         eye.budget = Budget(12)
         planned, *others = eye.decision.options
-        assert surely_more(eye, SOBER, planned, others, STATES, 1) == {}
-        assert not played_on(eye, eye.imagine(), SOBER, Rng(1), 1)
+        assert surely_more(eye, SOBER, planned, others, STATES) == {}
+        assert not played_on(eye, eye.imagine(), SOBER, Rng(1))
 
 
-@pytest.mark.parametrize("rounds", [1, 2])
-def test_a_state_is_played_on_to_the_first_turn_of_another_round(rounds: int) -> None:
+def test_a_state_is_played_on_to_the_first_turn_of_the_next_round() -> None:
     """Before that, in the planning, what was kept for the turn does not count yet."""
     for eye in eyes(TEAM, 6):
         state = eye.imagine()
         before, _ = GAME.turns(state)
-        assert played_on(eye, state, SOBER, Rng(1), rounds)
+        assert played_on(eye, state, SOBER, Rng(1))
         now, active = GAME.turns(state)
-        assert now == before + rounds
+        assert now == before + 1
         assert active == state.first
 
 
@@ -159,8 +158,6 @@ def test_a_hint_is_what_whoever_plays_on_does() -> None:
     assert advice.candidates[0][:2] == (own.verb, own.target)
 
 
-def test_of_the_levels_those_that_plan_play_on_and_the_master_further() -> None:
-    planners = [player for level in levels(GAME.name) if isinstance(player := bot(level), Planner)]
-    expert, master = planners
+def test_of_the_levels_those_that_plan_play_on_and_the_master_more_often() -> None:
+    expert, master = [player for level in levels(GAME.name) if isinstance(player := bot(level), Planner)]
     assert 0 < expert.futures < master.futures
-    assert 0 < expert.rounds < master.rounds

@@ -52,8 +52,7 @@ class Planner(Bot):
     imagined: ClassVar[int] = 8  # states
     breadth: ClassVar[int] = 12  # options that are tried at each question on the way
     deep: ClassVar[int] = 0  # states on which the best options are planned question by question
-    futures: ClassVar[int] = 0  # states that are played on after the best options where all win together …
-    rounds: ClassVar[int] = 1  # … for so many rounds
+    futures: ClassVar[int] = 0  # states that are played on after the best options where all win together
 
     def choose(self, eye: Eye) -> Option:
         best, most = eye.decision.options[0], float("-inf")
@@ -82,7 +81,7 @@ class Planner(Bot):
         """The same options, the best few by how much more each surely brings than what was planned."""
         (worth, planned), *rest = sorted(found, key=first_of, reverse=True)
         others = [option for _, option in rest[:OTHERS]]
-        more = surely_more(eye, self.mind, planned, others, self.futures, self.rounds)
+        more = surely_more(eye, self.mind, planned, others, self.futures)
         again = [(worth + more[option] if option in more else before, option) for before, option in rest]
         return [(worth, planned), *again]
 

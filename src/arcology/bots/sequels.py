@@ -43,11 +43,9 @@ class Other:
         return found.mean + errors * (found.error or 0.0)
 
 
-def surely_more(
-    eye: Eye, mind: Mind, planned: Option, options: list[Option], states: int, rounds: int
-) -> dict[Option, float]:
-    """What each of these options brings more than the planned one at least, as far as playing on for so many rounds
-    tells; below 0 where it is not surely better. Nothing where the budget is not enough to tell."""
+def surely_more(eye: Eye, mind: Mind, planned: Option, options: list[Option], states: int) -> dict[Option, float]:
+    """What each of these options brings more than the planned one at least, as far as playing on tells; below 0 where
+    it is not surely better. Nothing where the budget is not enough to tell."""
     others = [Other(option) for option in options]
     running = others
     for times in range(1, states + 1):
@@ -57,7 +55,7 @@ def surely_more(
             after = eye.game.copy(start)
             eye.game.choose(after, eye.seat, option)
             eye.budget.take()
-            if not played_on(eye, after, mind, Rng(seed), rounds):
+            if not played_on(eye, after, mind, Rng(seed)):
                 return bounds(others)
             worths.append(mind.sense(eye.game.name)(after, eye.seat))
         for other, worth in zip(running, worths[1:], strict=True):
@@ -74,16 +72,16 @@ def bounds(others: list[Other]) -> dict[Option, float]:
     return {other.option: other.bound(-SURE) for other in others if len(other.more) >= EARLY}
 
 
-def played_on(eye: Eye, state: Any, mind: Mind, rng: Rng, rounds: int) -> bool:
-    """Play a state on until so many rounds are over and somebody has the next turn; whether the budget was enough.
+def played_on(eye: Eye, state: Any, mind: Mind, rng: Rng) -> bool:
+    """Play a state on until somebody has the first turn of the next round; whether the budget was enough.
 
     Between rounds a position is not like one within them: what was kept for the next turn does not count yet.
     """
     game = eye.game
-    last = game.turns(state)[0] + rounds
+    before, _ = game.turns(state)
     for _ in range(LONGEST):
         now, active = game.turns(state)
-        decision = None if now >= last and active != SPECTATOR else game.awaited(state)
+        decision = None if now > before and active != SPECTATOR else game.awaited(state)
         if decision is None:
             break
         if eye.budget.spent():

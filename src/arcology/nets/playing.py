@@ -63,8 +63,7 @@ class Master(NetPlanner):
 
     imagined: ClassVar[int] = 8
     deep: ClassVar[int] = 8
-    futures: ClassVar[int] = 32
-    rounds: ClassVar[int] = 2
+    futures: ClassVar[int] = 64
 
     def judge(self, game: Game, pack: Pack) -> Judge | None:
         return shipped(game, pack)
