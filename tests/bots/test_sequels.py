@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any
 
 import pytest
 from tests.bots.test_secrecy import dreaming
 from tests.games.tamashii.support import GAME, Table, table
 
 from arcology.bots import Adviser, Allowance, Budget, Eye, bot, levels
+from arcology.bots.habits import Habits, Sequel
 from arcology.bots.mind import SOBER
 from arcology.bots.planner import Planner
 from arcology.bots.sequels import EARLY, first_sight, played_on, surely_more
@@ -17,7 +18,8 @@ from arcology.games.tamashii.terms import QUEST
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 
-STATES = 8
+ONCE = Sequel(rounds=1, states=8)
+LONG = 99
 TEAM = {"scenario": "S3"}
 RIVALS = {"mode": "competitive"}
 
@@ -27,7 +29,8 @@ class Planned(Planner):
 
 
 class Further(Planned):
-    futures: ClassVar[int] = STATES
+    def sequel(self, habits: Habits, state: Any) -> Sequel | None:
+        return ONCE if habits.sequels(state)[0] else None
 
 
 def eyes(settings: dict[str, str], most: int, prompt: str = "") -> list[Eye]:
@@ -54,9 +57,9 @@ def test_a_test_that_is_passed_is_surely_better_than_one_that_is_not_tried() -> 
     t = ready_to_test()
     options = {option.verb: option for option in Eye(GAME, t.s, 0, Rng(1)).decision.options}
     begun, declined = options["activity"], options["decline"]
-    more = surely_more(Eye(GAME, t.s, 0, Rng(1)), SOBER, declined, [begun], STATES)
+    more = surely_more(Eye(GAME, t.s, 0, Rng(1)), SOBER, declined, [begun], ONCE)
     assert more[begun] > 10
-    less = surely_more(Eye(GAME, t.s, 0, Rng(1)), SOBER, begun, [declined], STATES)
+    less = surely_more(Eye(GAME, t.s, 0, Rng(1)), SOBER, begun, [declined], ONCE)
     assert less[declined] < -10
 
 
@@ -64,7 +67,7 @@ def test_an_option_is_not_better_than_itself() -> None:
     """Luck is the same for both: whoever compared them with luck of their own would find one of them better."""
     for eye in eyes(TEAM, 6):
         same = eye.decision.options[0]
-        assert surely_more(eye, SOBER, same, [same], EARLY) == {same: 0.0}
+        assert surely_more(eye, SOBER, same, [same], Sequel(1, EARLY)) == {same: 0.0}
 
 
 @pytest.mark.parametrize(("settings", "changed"), [(TEAM, True), (RIVALS, False)])
@@ -83,8 +86,8 @@ def test_whoever_has_no_time_to_play_on_does_as_planned() -> None:
     for eye in eyes(TEAM, 3):
         eye.budget = Budget(12)
         planned, *others = eye.decision.options
-        assert surely_more(eye, SOBER, planned, others, STATES) == {}
-        assert not played_on(eye, eye.imagine(), SOBER, Rng(1))
+        assert surely_more(eye, SOBER, planned, others, ONCE) == {}
+        assert not played_on(eye, eye.imagine(), SOBER, Rng(1), LONG)
 
 
 def test_a_state_is_played_on_to_the_first_turn_of_the_next_round() -> None:
@@ -92,7 +95,7 @@ def test_a_state_is_played_on_to_the_first_turn_of_the_next_round() -> None:
     for eye in eyes(TEAM, 6):
         state = eye.imagine()
         before, _ = GAME.turns(state)
-        assert played_on(eye, state, SOBER, Rng(1))
+        assert played_on(eye, state, SOBER, Rng(1), before + 1)
         now, active = GAME.turns(state)
         assert now == before + 1
         assert active == state.first
@@ -159,5 +162,10 @@ def test_a_hint_is_what_whoever_plays_on_does() -> None:
 
 
 def test_of_the_levels_those_that_plan_play_on_and_the_master_more_often() -> None:
-    expert, master = [player for level in levels(GAME.name) if isinstance(player := bot(level), Planner)]
-    assert 0 < expert.futures < master.futures
+    habits, team, rivals = SOBER.habits(GAME.name), GAME.new(Setup(2, 1, TEAM)), GAME.new(Setup(2, 1, RIVALS))
+    players = [player for level in levels(GAME.name) if isinstance(player := bot(level), Planner)]
+    expert, master = [player.sequel(habits, team) for player in players]
+    assert expert is not None
+    assert master is not None
+    assert 0 < expert.states < master.states
+    assert [player.sequel(habits, rivals) for player in players] == [None, None]

@@ -74,7 +74,7 @@ BOTS: Final[dict[str, Level]] = {
     "newcomer": Level("arcology.bots.newcomer:Newcomer", steps=100),
     "greedy": Level("arcology.bots.greedy:GreedyBot", steps=1000),
     "expert": Level("arcology.bots.planner:Expert", steps=6000),
-    "master": Level("arcology.nets.playing:Master", steps=40000, seconds=2.0),
+    "master": Level("arcology.nets.playing:Master", steps=200000, seconds=2.0),
 }
 """The bots by name, weakest first."""
 

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from arcology.bots.base import Bot
 from arcology.bots.eye import Eye
+from arcology.bots.glance import drawn, glance_of
 from arcology.bots.mind import CASUAL, Mind
 from arcology.kernel.decision import Option
-from arcology.kernel.rng import Rng
 
 WIDTH: Final = 40
 """More options than these are not all tried: as many are drawn."""
@@ -63,7 +63,7 @@ def tried(eye: Eye, state: Any, mind: Mind) -> tuple[Option, ...]:
 
 def judged(eye: Eye, state: Any, options: list[Option], mind: Mind) -> Iterator[tuple[float, Option]]:
     """What the position is worth after each of these options, as far as the budget goes."""
-    game, seat = eye.game, eye.seat
+    game, seat, glance = eye.game, eye.seat, glance_of(eye, mind)
     sense = mind.sense(game.name)
     for option in options:
         if eye.budget.spent():
@@ -71,61 +71,4 @@ def judged(eye: Eye, state: Any, options: list[Option], mind: Mind) -> Iterator[
         after = game.copy(state)
         game.choose(after, seat, option)
         eye.budget.take()
-        yield sense(followed(eye, after, game.turns(after), mind, FOLLOW, FOLLOW_WIDTH), seat), option
-
-
-def followed(eye: Eye, state: Any, turn: tuple[int, int], mind: Mind, most: int, width: int) -> Any:
-    """The state after so many more questions to the seat in that turn, each answered as it looks best at first sight.
-
-    It ends before that where the turn does, or at a question at which the position can be judged.
-    """
-    for _ in range(most):
-        options = asked(eye, state, turn, mind)
-        if not options:
-            break
-        if len(options) == 1:
-            eye.game.choose(state, eye.seat, options[0])
-            continue
-        highest = float("-inf")
-        for worth, after in seen(eye, state, drawn(options, width, eye.rng), mind):
-            if worth > highest:
-                state, highest = after, worth
-    return state
-
-
-def asked(eye: Eye, state: Any, turn: tuple[int, int], mind: Mind) -> tuple[Option, ...]:
-    """What is worth a try at the question that the seat answers next in that turn; nothing where there is none."""
-    game, seat = eye.game, eye.seat
-    if state.over or game.turns(state) != turn or game.blocking(state) != [seat] or eye.budget.spent():
-        return ()
-    decision, habits = game.decision_of(state, seat), mind.habits(game.name)
-    if decision is None or decision.prompt in habits.pauses:
-        return ()
-    return habits.worthwhile(state, seat, decision)
-
-
-def seen(eye: Eye, state: Any, options: list[Option], mind: Mind) -> list[tuple[float, Any]]:
-    """The state after each of these options, and what it is worth at first sight."""
-    return seen_by(eye, eye.seat, state, options, mind)
-
-
-def seen_by(eye: Eye, seat: int, state: Any, options: list[Option], mind: Mind) -> list[tuple[float, Any]]:
-    """The same in the place of anybody, where an imagined state is played on."""
-    game = eye.game
-    sense = mind.sense(game.name)
-    found: list[tuple[float, Any]] = []
-    for option in options:
-        after = game.copy(state)
-        game.choose(after, seat, option)
-        eye.budget.take()
-        found.append((sense(after, seat), after))
-    return found
-
-
-def drawn(options: tuple[Option, ...], most: int, rng: Rng) -> list[Option]:
-    """All options, or as many drawn from them."""
-    if len(options) <= most:
-        return list(options)
-    numbers = list(range(len(options)))
-    rng.shuffle(numbers)
-    return [options[i] for i in numbers[:most]]
+        yield sense(glance.followed(after, game.turns(after), FOLLOW, FOLLOW_WIDTH), seat), option

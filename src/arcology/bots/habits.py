@@ -11,11 +11,29 @@ Worthwhile = Callable[[Any, int, Decision], tuple[Option, ...]]
 """worthwhile(state, seat, decision): the options to try; one alone is taken without trying it."""
 
 
+class Sequel(NamedTuple):
+    """To play on in the mind: for so many rounds, on so many states."""
+
+    rounds: int
+    states: int
+
+
+Sequels = Callable[[Any], tuple[Sequel | None, Sequel | None]]
+"""sequels(state): how an Expert plays on after their best options, and how a Master does."""
+
+
+def judged_at_once(state: Any) -> tuple[Sequel | None, Sequel | None]:
+    return None, None
+
+
 class Habits(NamedTuple):
-    """Which options are tried, and at which questions a position can be judged as it stands."""
+    """Which options are tried, at which questions a position can be judged as it stands, and how one plays on."""
 
     worthwhile: Worthwhile
     pauses: frozenset[str]
+    sequels: Sequels = judged_at_once
+    width: int = 6  # options that are looked at where a game is played on …
+    follow: int = 0  # … and questions that follow at once, answered before judging
 
 
 def everything(state: Any, seat: int, decision: Decision) -> tuple[Option, ...]:

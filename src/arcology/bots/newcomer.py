@@ -6,7 +6,8 @@ from typing import Final
 
 from arcology.bots.base import Bot
 from arcology.bots.eye import Eye
-from arcology.bots.greedy import drawn, tried
+from arcology.bots.glance import drawn
+from arcology.bots.greedy import tried
 from arcology.bots.mind import CASUAL
 from arcology.kernel.decision import Option
 

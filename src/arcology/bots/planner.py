@@ -7,7 +7,8 @@ the worse half is dropped again and again, so that most of the time goes to thos
 Who thinks deeply goes on with the best few: every question on the way is planned itself, each of its answers followed
 to the end of the turn, so that an option is judged by the best that can be made of it (nested search, Cazenave 2009).
 
-Where all win together, games are played on after the best (`sequels`), which may change the mind of who planned.
+Where the habits of the game say that it tells something, games are played on after the best (`sequels`), which may
+change the mind of who planned.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from typing import Any, ClassVar, Final
 
 from arcology.bots.base import Bot
 from arcology.bots.eye import Eye
-from arcology.bots.greedy import NOISE, WIDTH, asked, drawn, followed, seen, tried
+from arcology.bots.glance import drawn, glance_of
+from arcology.bots.greedy import NOISE, WIDTH, tried
+from arcology.bots.habits import Habits, Sequel
 from arcology.bots.sequels import OTHERS, surely_more
 from arcology.kernel.decision import Option
 
@@ -52,7 +55,6 @@ class Planner(Bot):
     imagined: ClassVar[int] = 8  # states
     breadth: ClassVar[int] = 12  # options that are tried at each question on the way
     deep: ClassVar[int] = 0  # states on which the best options are planned question by question
-    futures: ClassVar[int] = 0  # states that are played on after the best options where all win together
 
     def choose(self, eye: Eye) -> Option:
         best, most = eye.decision.options[0], float("-inf")
@@ -75,13 +77,18 @@ class Planner(Bot):
         found = [(trial.mean(), trial.option) for trial in running]
         kept = {trial.option for trial in running}
         found += [(min(t.mean(), least), t.option) for t in trials if t.times and t.option not in kept]
-        return self.reconsidered(eye, found) if self.futures and eye.game.together(state) else found
+        sequel = self.sequel(self.mind.habits(eye.game.name), state)
+        return found if sequel is None else self.reconsidered(eye, found, sequel)
 
-    def reconsidered(self, eye: Eye, found: list[tuple[float, Option]]) -> list[tuple[float, Option]]:
+    def sequel(self, habits: Habits, state: Any) -> Sequel | None:
+        """How games are played on after the best options, if they are."""
+        return None
+
+    def reconsidered(self, eye: Eye, found: list[tuple[float, Option]], sequel: Sequel) -> list[tuple[float, Option]]:
         """The same options, the best few by how much more each surely brings than what was planned."""
         (worth, planned), *rest = sorted(found, key=first_of, reverse=True)
         others = [option for _, option in rest[:OTHERS]]
-        more = surely_more(eye, self.mind, planned, others, self.futures)
+        more = surely_more(eye, self.mind, planned, others, sequel)
         again = [(worth + more[option] if option in more else before, option) for before, option in rest]
         return [(worth, planned), *again]
 
@@ -134,18 +141,19 @@ class Planner(Bot):
 
     def at_the_end(self, eye: Eye, state: Any, turn: tuple[int, int]) -> Any:
         """The end of the turn with every question answered at first sight."""
-        return followed(eye, state, turn, self.mind, LONGEST, self.breadth)
+        return glance_of(eye, self.mind).followed(state, turn, LONGEST, self.breadth)
 
     def planned(self, eye: Eye, state: Any, turn: tuple[int, int]) -> Any:
         """The end of the turn with every question planned: the answer taken of which the best comes at first sight."""
+        glance = glance_of(eye, self.mind)
         for _ in range(LONGEST):
-            options = asked(eye, state, turn, self.mind)
+            options = glance.asked(state, turn)
             if not options:
                 break
             if len(options) == 1:
                 eye.game.choose(state, eye.seat, options[0])
                 continue
-            found = seen(eye, state, drawn(options, self.breadth, eye.rng), self.mind)
+            found = glance.seen(state, drawn(options, self.breadth, eye.rng))
             found.sort(key=first_of, reverse=True)
             afters = [after for _, after in found[:PROMISING]]
             ends = [self.at_the_end(eye, eye.game.copy(after), turn) for after in afters]
@@ -164,4 +172,6 @@ def first_of(found: tuple[float, Any]) -> float:
 
 class Expert(Planner):
     imagined = 8
-    futures = 16
+
+    def sequel(self, habits: Habits, state: Any) -> Sequel | None:
+        return habits.sequels(state)[0]

@@ -12,7 +12,9 @@ from typing import Any, Final
 from arcology.bots.chances import LONGEST, SEEDS
 from arcology.bots.estimates import estimate
 from arcology.bots.eye import Eye
-from arcology.bots.greedy import drawn, seen_by
+from arcology.bots.glance import Glance, drawn
+from arcology.bots.greedy import FOLLOW_WIDTH
+from arcology.bots.habits import Sequel
 from arcology.bots.mind import Mind
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.rng import Rng
@@ -20,8 +22,6 @@ from arcology.kernel.values import SPECTATOR
 
 OTHERS: Final = 5
 """Options that are compared with the planned one."""
-WIDTH: Final = 6
-"""Options that are looked at where somebody plays on."""
 EARLY: Final = 4
 """States after which an option may first be given up."""
 SURE: Final = 1.0
@@ -43,19 +43,20 @@ class Other:
         return found.mean + errors * (found.error or 0.0)
 
 
-def surely_more(eye: Eye, mind: Mind, planned: Option, options: list[Option], states: int) -> dict[Option, float]:
+def surely_more(eye: Eye, mind: Mind, planned: Option, options: list[Option], sequel: Sequel) -> dict[Option, float]:
     """What each of these options brings more than the planned one at least, as far as playing on tells; below 0 where
     it is not surely better. Nothing where the budget is not enough to tell."""
     others = [Other(option) for option in options]
     running = others
-    for times in range(1, states + 1):
+    for times in range(1, sequel.states + 1):
         start, seed = eye.imagine(), eye.rng.below(SEEDS)
+        last = eye.game.turns(start)[0] + sequel.rounds
         worths: list[float] = []
         for option in [planned, *[other.option for other in running]]:
             after = eye.game.copy(start)
             eye.game.choose(after, eye.seat, option)
             eye.budget.take()
-            if not played_on(eye, after, mind, Rng(seed)):
+            if not played_on(eye, after, mind, Rng(seed), last):
                 return bounds(others)
             worths.append(mind.sense(eye.game.name)(after, eye.seat))
         for other, worth in zip(running, worths[1:], strict=True):
@@ -72,16 +73,15 @@ def bounds(others: list[Other]) -> dict[Option, float]:
     return {other.option: other.bound(-SURE) for other in others if len(other.more) >= EARLY}
 
 
-def played_on(eye: Eye, state: Any, mind: Mind, rng: Rng) -> bool:
-    """Play a state on until somebody has the first turn of the next round; whether the budget was enough.
+def played_on(eye: Eye, state: Any, mind: Mind, rng: Rng, last: int) -> bool:
+    """Play a state on until somebody has the first turn of that round; whether the budget was enough.
 
     Between rounds a position is not like one within them: what was kept for the next turn does not count yet.
     """
     game = eye.game
-    before, _ = game.turns(state)
     for _ in range(LONGEST):
         now, active = game.turns(state)
-        decision = None if now > before and active != SPECTATOR else game.awaited(state)
+        decision = None if now >= last and active != SPECTATOR else game.awaited(state)
         if decision is None:
             break
         if eye.budget.spent():
@@ -93,10 +93,17 @@ def played_on(eye: Eye, state: Any, mind: Mind, rng: Rng) -> bool:
 
 def first_sight(eye: Eye, state: Any, decision: Decision, mind: Mind, rng: Rng) -> Option:
     """What looks best to whoever is asked, who cannot see how the dice will fall."""
-    options = drawn(mind.habits(eye.game.name).worthwhile(state, decision.seat, decision), WIDTH, rng)
+    game, seat, habits = eye.game, decision.seat, mind.habits(eye.game.name)
+    options = drawn(habits.worthwhile(state, seat, decision), habits.width, rng)
     if len(options) == 1:
         return options[0]
-    guessed = eye.game.copy(state)
+    guessed = game.copy(state)
     guessed.chance = [rng.below(SEEDS) for _ in guessed.chance]
-    worths = [worth for worth, _ in seen_by(eye, decision.seat, guessed, options, mind)]
+    glance = Glance(game, seat, mind, rng, eye.budget)
+    found = glance.seen(guessed, options)
+    worths = [worth for worth, _ in found]
+    if habits.follow:
+        sense = mind.sense(game.name)
+        ends = [glance.followed(after, game.turns(after), habits.follow, FOLLOW_WIDTH) for _, after in found]
+        worths = [sense(end, seat) for end in ends]
     return options[worths.index(max(worths))]

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 import numpy as np
 
 from arcology.bots.eye import Eye
+from arcology.bots.habits import Habits, Sequel
 from arcology.bots.planner import Planner
 from arcology.games import game as game_of
 from arcology.kernel.game import Game
@@ -63,7 +64,9 @@ class Master(NetPlanner):
 
     imagined: ClassVar[int] = 8
     deep: ClassVar[int] = 8
-    futures: ClassVar[int] = 64
+
+    def sequel(self, habits: Habits, state: Any) -> Sequel | None:
+        return habits.sequels(state)[1]
 
     def judge(self, game: Game, pack: Pack) -> Judge | None:
         return shipped(game, pack)

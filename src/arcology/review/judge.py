@@ -13,7 +13,8 @@ from typing import Any, Final, NamedTuple
 from arcology.bots import Eye
 from arcology.bots.advice import NEGLIGIBLE, brought
 from arcology.bots.estimates import average
-from arcology.bots.greedy import WIDTH, drawn, tried
+from arcology.bots.glance import drawn
+from arcology.bots.greedy import WIDTH, tried
 from arcology.bots.planner import FEWEST, Expert
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game

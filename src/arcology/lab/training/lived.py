@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arcology.bots import Eye, budget
-from arcology.bots.greedy import seen as at_first_sight
+from arcology.bots.glance import glance_of
 from arcology.bots.greedy import tried
 from arcology.bots.sense import habits_of, sense_of
 from arcology.games import game as game_of
@@ -72,7 +72,7 @@ class Pupil(NetPlanner):
         if not planned or eye.rng.below(100) >= HASTE:
             return super().choose(eye)
         options = tried(eye, state, self.mind)
-        found = at_first_sight(eye, state, [*options], self.mind)
+        found = glance_of(eye, self.mind).seen(state, [*options])
         return options[max(range(len(options)), key=lambda at: found[at][0])]
 
     def judge(self, game: Game, pack: Pack) -> Judge | None:

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.bots.habits import Habits
+from arcology.bots.habits import Habits, Sequel
 from arcology.bots.sense.euphoria.leanings import LEANINGS
 from arcology.bots.sense.euphoria.position import SOURCES, first_parts, parts
 from arcology.bots.sense.euphoria.remarks import remark
 from arcology.bots.sense.euphoria.trading import Haggler
+from arcology.games.euphoria.state import City
 
-HABITS: Final = Habits(Haggler().worthwhile, frozenset())
+WIDTH: Final = 40
+FOLLOW: Final = 4
+
+
+def sequels(s: City) -> tuple[Sequel | None, Sequel | None]:
+    """A placement pays over the next turns; in the draft there is none yet."""
+    return None, Sequel(4, 32) if s.turns else None
+
+
+HABITS: Final = Habits(Haggler().worthwhile, frozenset(), sequels, WIDTH, FOLLOW)
 MANNERS: Final = {
-    "trader": Habits(Haggler(ask=0.15, fair=0.05, accept=0.0, offers=3).worthwhile, frozenset()),
-    "loner": Habits(Haggler(ask=1.5, fair=0.15, accept=0.8, offers=1).worthwhile, frozenset()),
+    "trader": HABITS._replace(worthwhile=Haggler(ask=0.15, fair=0.05, accept=0.0, offers=3).worthwhile),
+    "loner": HABITS._replace(worthwhile=Haggler(ask=1.5, fair=0.15, accept=0.8, offers=1).worthwhile),
 }
 
 __all__ = ["HABITS", "LEANINGS", "MANNERS", "SOURCES", "first_parts", "parts", "remark"]

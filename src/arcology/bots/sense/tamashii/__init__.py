@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.bots.habits import Habits
+from arcology.bots.habits import Habits, Sequel
 from arcology.bots.sense.tamashii.choices import PAUSES, worthwhile
 from arcology.bots.sense.tamashii.dangers import danger
 from arcology.bots.sense.tamashii.goals import scenario
@@ -19,10 +19,17 @@ from arcology.games.tamashii.terms import PLANNING
 OTHERS: Final = 0.5  # what a team mate's state is worth to me
 POINT: Final = 2.0  # a victory point in competitive play
 
-HABITS: Final = Habits(worthwhile, PAUSES)
 SOURCES: Final = ("points", "goal", "strength", "danger", "engine")
 
 __all__ = ["HABITS", "LEANINGS", "SOURCES", "parts", "remark"]
+
+
+def sequels(s: Town) -> tuple[Sequel | None, Sequel | None]:
+    """What others make of a turn tells a team more than the turn alone."""
+    return (None, None) if s.mode == "competitive" else (Sequel(1, 16), Sequel(1, 64))
+
+
+HABITS: Final = Habits(worthwhile, PAUSES, sequels)
 
 
 def parts(s: Town, seat: int) -> tuple[float, ...]:
