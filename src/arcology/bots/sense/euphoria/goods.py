@@ -26,7 +26,6 @@ from arcology.games.euphoria.terms import (
     SITES,
 )
 
-WAY: Final = 3.2  # a star whose price is at hand
 NEW_WORKER: Final = 3.0  # a new worker whose price is at hand
 KEEP: Final = 0.65  # what a missing placement leaves
 NEED_COMMODITY: Final = 0.95  # placements it takes to get one
@@ -47,7 +46,7 @@ def goods_worth(
             value += (weights.commodities if good < GOLD else weights.resources)[min(count, MOST)]
     ways = sorted(ways_to_stars(s, seat, stock, cards, dilemma))
     for share, missing in zip(weights.shares, ways, strict=False):
-        value += WAY * share * KEPT[min(99, int(10 * missing))]
+        value += weights.way * share * KEPT[min(99, int(10 * missing))]
     if RESERVE in s.seats[seat].places and not s.seats[seat].bound & NO_NEW_WORKER:
         value += NEW_WORKER * KEPT[min(99, int(10 * tank_missing(s, stock)))]
     return value

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.bots.sense.euphoria.goods import goods_worth
+from arcology.bots.sense.euphoria.recruits import AVERAGE
 from arcology.bots.sense.euphoria.weights import FIRST, PRACTISED, Weights
 from arcology.games.euphoria.state import City, Seat
 from arcology.games.euphoria.terms import (
@@ -20,14 +21,13 @@ from arcology.games.euphoria.terms import (
 
 SOURCES: Final = ("points", "denial", "engine", "race", "engine")
 STAR: Final = 10.0
-WIN: Final = 1000.0
+WIN: Final = 100.0  # beside the stars; who has not won keeps nothing but them
 RIVAL: Final = 0.25  # what the best rival's stars take away
 WORKER: Final = (0.0, 0.0, 4.0, 9.0, 12.0)  # by number
 ACTIVE_WORKER: Final = 0.55
 PAIR: Final = 0.25  # active workers of one value go out together
 LOSS: Final = -4.0  # when all workers come back at once and know too much
 CHECKED: Final = -1.25  # when one more worker comes back to those at hand
-ON_SITE: Final = 2.4  # a worker of one's own there, and as much more when all are there
 TWICE: Final = -0.25  # a second one on the same site
 PENALTY: Final = -2.5
 
@@ -61,16 +61,16 @@ def weighed(s: City, seat: int, weights: Weights) -> tuple[float, ...]:
     owner = s.seats[seat]
     stars = STAR * (STARS - owner.stars)
     if s.over:
-        return stars, 0.0, 0.0, WIN - stars if s.winner == seat else -WIN, 0.0
+        return stars, 0.0, 0.0, WIN if s.winner == seat else 0.0, 0.0
     return (
         stars,
         -RIVAL * STAR * leading(s, seat),
         workers_worth(owner)
         + weights.morale[owner.morale]
         + weights.knowledge[owner.knowledge]
-        + weights.recruit * len(owner.recruits)
+        + recruits_worth(s, seat, weights)
         + goods_worth(s, seat, owner.stock, owner.hand.cards, s.pack.dilemma_kind[owner.dilemma], weights),
-        sites_worth(s, seat, weights.outside) + tracks_worth(s, owner, weights),
+        sites_worth(s, seat, weights) + tracks_worth(s, owner, weights),
         PENALTY * (owner.bound.bit_count() + (owner.bound & NO_ABILITIES > 0)),
     )
 
@@ -97,7 +97,24 @@ def workers_worth(owner: Seat) -> float:
     return value
 
 
-def sites_worth(s: City, seat: int, outside: float) -> float:
+def recruits_worth(s: City, seat: int, weights: Weights) -> float:
+    """Recruits, hidden ones included, and those that were just chosen and are not shown yet (EU-SETUP-6, EU-VAR-3)."""
+    owner, known, ids = s.seats[seat], weights.recruits, s.pack.recruit_ids
+    value = weights.recruit * len(owner.recruits)
+    if not known:
+        return value
+    for recruit in owner.recruits:
+        value += known.get(ids[recruit], AVERAGE).active
+    for recruit in owner.hidden:
+        value += known.get(ids[recruit], AVERAGE).hidden
+    lane = s.lane_of(seat)
+    for _, _, active, *hidden in lane.kept if lane is not None else ():
+        value += known.get(str(active), AVERAGE).active
+        value += sum([known.get(str(each), AVERAGE).hidden for each in hidden])
+    return value
+
+
+def sites_worth(s: City, seat: int, weights: Weights) -> float:
     """A site that is nearly complete is good for those who stand on it and bad for the others."""
     needed = s.pack.site_workers[s.seat_count]
     value = 0.0
@@ -111,9 +128,9 @@ def sites_worth(s: City, seat: int, outside: float) -> float:
                 there += 1
                 mine += code >> 2 == seat
         if mine:
-            value += ON_SITE * (1 + there / needed) + TWICE * (mine - 1)
+            value += weights.site * (1 + there / needed) + TWICE * (mine - 1)
         elif there:
-            value += outside * there / needed
+            value += weights.outside * there / needed
     return value
 
 
@@ -130,4 +147,7 @@ def tracks_worth(s: City, owner: Seat, weights: Weights) -> float:
         value += weights.hidden * (s.allegiance[faction] / end) ** 2
         if faction < len(s.miners):
             value += weights.miner * s.miners[faction]
+    for faction, level in enumerate(s.allegiance):
+        if owner.factions >> faction & 1:
+            value += weights.tier * ((level >= pack.tiers[0]) + (level >= pack.tiers[1]))
     return value
