@@ -19,7 +19,7 @@ from arcology.games.euphoria.terms import (
     TOO_CLEVER,
 )
 
-SOURCES: Final = ("points", "denial", "engine", "race", "engine")
+SOURCES: Final = ("points", "denial", "engine", "people", "race", "engine")
 STAR: Final = 10.0
 WIN: Final = 100.0  # beside the stars; who has not won keeps nothing but them
 RIVAL: Final = 0.25  # what the best rival's stars take away
@@ -57,19 +57,19 @@ def first_parts(s: City, seat: int) -> tuple[float, ...]:
 
 
 def weighed(s: City, seat: int, weights: Weights) -> tuple[float, ...]:
-    """Stars that lie there, the best rival's, workers and goods, sites and tracks, penalties: about ten for a star."""
+    """Stars that lie there, the best rival's, workers and goods, recruits, sites and tracks, penalties."""
     owner = s.seats[seat]
     stars = STAR * (STARS - owner.stars)
     if s.over:
-        return stars, 0.0, 0.0, WIN if s.winner == seat else 0.0, 0.0
+        return stars, 0.0, 0.0, 0.0, WIN if s.winner == seat else 0.0, 0.0
     return (
         stars,
         -RIVAL * STAR * leading(s, seat),
         workers_worth(owner)
         + weights.morale[owner.morale]
         + weights.knowledge[owner.knowledge]
-        + recruits_worth(s, seat, weights)
         + goods_worth(s, seat, owner.stock, owner.hand.cards, s.pack.dilemma_kind[owner.dilemma], weights),
+        recruits_worth(s, seat, weights),
         sites_worth(s, seat, weights) + tracks_worth(s, owner, weights),
         PENALTY * (owner.bound.bit_count() + (owner.bound & NO_ABILITIES > 0)),
     )
