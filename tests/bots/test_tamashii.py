@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -23,6 +25,8 @@ from arcology.kernel.decision import Option
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 from arcology.lab.playing import play_out
+
+Parts = Callable[[Town, int], tuple[float, ...]]
 
 
 def choice(t: Table, seat: int = 0) -> Option:
@@ -69,6 +73,17 @@ def test_greedy_beats_random_in_competition() -> None:
         ends = play_out(GAME, pack, Setup(2, seed, {"mode": "competitive"}), names)
         won += next(end.rank for end in ends if end.bot == "greedy") == 1
     assert won >= 3
+
+
+@pytest.mark.parametrize(("parts", "steps"), [(sense.first_parts, [0, 0, 2]), (sense.parts, [2 / 3, 2 / 3, 2 / 3])])
+def test_who_has_practised_sees_a_point_of_three_assets_on_its_way(parts: Parts, steps: list[float]) -> None:
+    state = GAME.new(Setup(2, 1, {"mode": "competitive"}))
+    assert isinstance(state, Town)
+    points = []
+    for shields in range(4):
+        state.players[0].assets = [shields, 0, 0, 0]
+        points.append(parts(state, 0)[0])
+    assert [after - before for before, after in pairwise(points)] == pytest.approx(steps)
 
 
 def test_planning_never_comes_back_to_the_same_launcher() -> None:

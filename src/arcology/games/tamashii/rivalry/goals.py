@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.games.tamashii.effects import holds, in_order
 from arcology.games.tamashii.launcher.tokens import owned
 from arcology.games.tamashii.moments import amount_of
@@ -16,6 +18,8 @@ from arcology.games.tamashii.terms import (
     START_ITG,
 )
 from arcology.kernel.values import dropped, without
+
+ASSETS_FOR_A_POINT: Final = 3
 
 
 def fill_goals(s: Town) -> None:
@@ -101,7 +105,7 @@ def sources(s: Town, seat: int) -> dict[str, int]:
     player = s.players[seat]
     shared = [augment for augment in player.equipped if augment >= s.pack.class_augments]
     return {
-        "assets": sum(player.assets) // 3,
+        "assets": sum(player.assets) // ASSETS_FOR_A_POINT,
         "slots": unlocked(player),
         "open": owned(player, OPEN),
         "integrity": player.max_itg - START_ITG,
