@@ -124,12 +124,12 @@ def test_a_turn_is_planned_when_it_begins_and_often_answered_at_first_sight_afte
 
 
 def test_what_is_handed_on_of_a_net_is_taken_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    practice = Practice("euphoria", [(2, {})])
-    net = (SHIPPED / "euphoria.net").read_bytes()
+    practice = Practice("free_radicals", [(2, {})])
+    net = (SHIPPED / "free_radicals.net").read_bytes()
     practice.take(net)
     first = practice.model
     assert first is not None
-    assert first.about.game == "euphoria"
+    assert first.about.game == "free_radicals"
     practice.take(bytes(net))
     assert practice.model is first
     with pytest.raises(BadModel, match="holds no net"):
@@ -137,8 +137,8 @@ def test_what_is_handed_on_of_a_net_is_taken_once(tmp_path: Path, monkeypatch: p
 
 
 def test_every_kind_of_table_is_rated_in_its_turn() -> None:
-    practice = Practice("euphoria", [(2, {}), (3, {})])
-    practice.take((SHIPPED / "euphoria.net").read_bytes())
+    practice = Practice("free_radicals", [(2, {}), (3, {})])
+    practice.take((SHIPPED / "free_radicals.net").read_bytes())
     asked: list[tuple[str, int]] = []
     practice.rate = lambda seed: asked.append(("rate", seed)) or Rated(0.5, 1)  # type: ignore[method-assign,func-returns-value]
     practice.play = lambda seed: asked.append(("play", seed)) or []  # type: ignore[method-assign,func-returns-value]

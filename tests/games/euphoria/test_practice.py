@@ -14,6 +14,7 @@ from arcology.bots.sense.euphoria.position import STAR, WIN
 from arcology.bots.sense.euphoria.recruits import RECRUITS
 from arcology.bots.sequels import EARLY, surely_more
 from arcology.games.euphoria.state import City
+from arcology.games.euphoria.terms import STARS
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
@@ -66,11 +67,14 @@ def test_an_expert_drafts_the_best() -> None:
 
 def test_who_has_not_won_keeps_the_stars() -> None:
     """So that a game that is played on in the mind to its end counts as much as one that is not."""
-    t = table()
-    t.s.over, t.s.winner = True, 1
+    s, rng = GAME.new(Setup(2, 3, GAME.unattended())), Rng(3)
+    assert isinstance(s, City)
+    GAME.playout(s, rng, lambda state, decision: bot("greedy").choose(Eye(GAME, state, decision.seat, rng)))
+    won, lost = s.winner, 1 - s.winner
     for mind in (SOBER, CASUAL):
         sense = mind.sense(GAME.name)
-        assert sense(t.s, 1) - sense(t.s, 0) == WIN + STAR * (t.s.seats[0].stars - t.s.seats[1].stars)
+        assert sense(s, won) == WIN + STAR * STARS
+        assert sense(s, lost) == STAR * (STARS - s.seats[lost].stars)
 
 
 def moments(most: int) -> list[Eye]:
