@@ -32,7 +32,7 @@ HELD: Final = 20.0  # so many seats of the average are added to those of each re
 POINTS: Final = 25.0  # of the sense for a whole share
 HEAD: Final = """\
 # What recruits are worth in points of the sense (a star is ten), above or below the average: active, or hidden at first
-# 25 points for each whole share of the others at the table that a seat with them ranked above.
+# {points:.0f} points for each whole share of the others at the table that a seat with them ranked above.
 provenance = "measured"
 source = "scripts/weigh_recruits.py"
 note = "{games:,} games of four planning bots that chose their recruits by chance"
@@ -58,7 +58,7 @@ class Seated(NamedTuple):
 
 def played(seed: int) -> list[Seated]:
     game = game_of("euphoria")
-    state: Any = game.new(Setup(SEATS, seed, {}), game.load())
+    state: Any = game.new(Setup(SEATS, seed, game.unattended()), game.load())
     rng, player = Rng(seed), Stranger()
     hidden: list[tuple[int, ...]] = []
     while (decision := game.awaited(state)) is not None:
@@ -92,7 +92,7 @@ def main(games: int, jobs: int) -> None:
         seats = [seat for table in tables for seat in table]
     ids = game_of("euphoria").load().recruit_ids
     worths = POINTS * weighed(seats, len(ids))
-    print(HEAD.format(games=games))
+    print(HEAD.format(games=games, points=POINTS))
     for number, id in enumerate(ids):
         print(f"{id} = {{ active = {worths[number]:.1f}, hidden = {worths[len(ids) + number]:.1f} }}")
 

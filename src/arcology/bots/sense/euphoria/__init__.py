@@ -12,7 +12,9 @@ from arcology.bots.sense.euphoria.trading import Haggler
 from arcology.games.euphoria.state import City
 
 WIDTH: Final = 40
+"""All options: what is left out of a city so full is often the best."""
 FOLLOW: Final = 4
+"""A placement asks how to pay and what to take."""
 
 
 def sequels(s: City) -> tuple[Sequel | None, Sequel | None]:
