@@ -2,7 +2,7 @@
 
 import pytest
 
-from arcology.lab.tuning.numbers import NotThere, number_at, with_number
+from arcology.lab.tuning.numbers import NotThere, filled, number_at, with_number
 
 TEXT = """# What a file says first.
 provenance = "designed"   # ours
@@ -30,6 +30,8 @@ items = { credit = 2, titanium = 1 }
         ("cards.one", "immediate", "gain(mix, {})", 14),
         ("cards.one", "world", "success >= {}P+#", 4),
         ("cards.one", "world", "success >= #P+{}", 2),
+        ("cards.one", "world", "success >= {}P", 4),
+        ("cards.one", "world", "success >= #P{+}", 2),
         ("two.1", "itg", "{}+#P", 6),
         ("two.1", "items", "titanium = {}", 1),
     ],
@@ -39,6 +41,14 @@ def test_one_number_is_changed_and_all_else_stays(row: str, column: str, pattern
     changed = with_number(TEXT, row, column, pattern, 77)
     assert number_at(changed, row, column, pattern) == 77
     assert with_number(changed, row, column, pattern, number) == TEXT
+
+
+def test_a_number_with_a_sign_may_come_below_zero() -> None:
+    about = ("cards.one", "world", "success >= #P{+}")
+    changed = with_number(TEXT, *about, -3)
+    assert '"success >= 4P - 3"' in changed
+    assert number_at(changed, *about) == -3
+    assert filled(about[2], -3) == "success >= #P - 3"
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from arcology.kernel.toml import written
 from arcology.lab import LabError
 from arcology.lab.rows import write_text
 from arcology.lab.tuning.knobs import OURS, TABLES, Knob, provenance_of, split
-from arcology.lab.tuning.numbers import number_at, row_of, value_of, with_number
+from arcology.lab.tuning.numbers import filled, number_at, row_of, value_of, with_number
 
 TUNED: Final = "tuned"
 NOTE: Final = "changed by arcology tune"
@@ -57,8 +57,8 @@ def changes(game: str, knobs: Sequence[Knob], levels: Sequence[int]) -> list[Cha
 def shown(text: str, row: str, knob: Knob) -> str:
     """The number with what stands around it: short values whole."""
     value = " ".join(value_of(text, row, knob.column).of(text).split("\n\n")[0].split())
-    number = str(number_at(text, row, knob.column, knob.number))
-    return value.strip('"') if len(value) <= 24 else knob.number.replace("{}", number)
+    number = number_at(text, row, knob.column, knob.number)
+    return value.strip('"') if len(value) <= 24 else filled(knob.number, number)
 
 
 def write_pack(game: str, knobs: Sequence[Knob], levels: Sequence[int], folder: Path) -> None:

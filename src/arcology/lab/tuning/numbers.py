@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 
 THIS: Final = "{}"
 """In a pattern: the number that is meant."""
+SIGNED: Final = "{+}"
+"""In a pattern: the number that is meant, with its sign, so that it may come below zero."""
 ANY: Final = "#"
 """In a pattern: any other number."""
 HEADER: Final = re.compile(r"^\[(?P<name>[^\[\]]+)\]\s*(#.*)?$", re.MULTILINE)
@@ -54,20 +56,33 @@ def value_of(text: str, row: str, column: str) -> Span:
 def place_of(text: str, row: str, column: str, pattern: str) -> Span:
     """Where the number of a pattern stands. It must be there exactly once."""
     value = value_of(text, row, column)
-    parts = [re.escape(part).replace(re.escape(ANY), r"(?<!\d)\d+(?!\d)") for part in pattern.split(THIS)]
+    mark, number = (SIGNED, r"\s*[+-]\s*\d+") if SIGNED in pattern else (THIS, r"(?<!\d)\d+")
+    parts = [re.escape(part).replace(re.escape(ANY), r"(?<!\d)\d+(?!\d)") for part in pattern.split(mark)]
     if len(parts) != 2:
-        raise NotThere(f"{pattern!r} marks not one number with {THIS}")
-    found = list(re.finditer(rf"(?<!\d){parts[0]}(?<!\d)(\d+)(?!\d){parts[1]}(?!\d)", value.of(text)))
+        raise NotThere(f"{pattern!r} marks not one number with {mark}")
+    found = list(re.finditer(rf"(?<!\d){parts[0]}({number})(?!\d){parts[1]}(?!\d)", value.of(text)))
     if len(found) != 1:
         raise NotThere(f"{pattern!r} is there {len(found)} times, not once")
     return Span(value.start + found[0].start(1), value.start + found[0].end(1))
 
 
 def number_at(text: str, row: str, column: str, pattern: str) -> int:
-    return int(place_of(text, row, column, pattern).of(text))
+    return int("".join(place_of(text, row, column, pattern).of(text).split()))
 
 
 def with_number(text: str, row: str, column: str, pattern: str, number: int) -> str:
     """The text with another number there."""
     place = place_of(text, row, column, pattern)
-    return f"{text[: place.start]}{number}{text[place.stop :]}"
+    return f"{text[: place.start]}{said(pattern, number)}{text[place.stop :]}"
+
+
+def said(pattern: str, number: int) -> str:
+    """The number as a pattern wants it written. Minus stands apart: names may have hyphens."""
+    if SIGNED not in pattern:
+        return str(number)
+    return f" - {-number}" if number < 0 else f"+{number}"
+
+
+def filled(pattern: str, number: int) -> str:
+    """The pattern with the number in its place."""
+    return pattern.replace(SIGNED if SIGNED in pattern else THIS, said(pattern, number))
