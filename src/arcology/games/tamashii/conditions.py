@@ -11,7 +11,7 @@ from arcology.games.tamashii.reasons import FALSE
 from arcology.games.tamashii.rivalry import goals
 from arcology.games.tamashii.scenario.counters import counted
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import ASSETS, DEFEATED, MODULES, PATH, PHASES, TOKENS
+from arcology.games.tamashii.terms import ASSETS, DEFEATED, HARD, INSANE, MODULES, PATH, PHASES, TOKENS
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.words import Condition, named, one_of, row_of
 
@@ -59,6 +59,16 @@ def defeated_in_combat(s: Town, seat: int) -> int:
 def alone(s: Town, seat: int) -> int:
     """It is a solo game."""
     return int(s.mode == "solo")
+
+
+def hard(s: Town, seat: int) -> int:
+    """The game is Hard or Insane."""
+    return int(s.difficulty >= HARD)
+
+
+def insane(s: Town, seat: int) -> int:
+    """The game is Insane."""
+    return int(s.difficulty >= INSANE)
 
 
 def asset(s: Town, seat: int, asset: int) -> int:
@@ -200,6 +210,8 @@ CHAPTER: Final = Chapter(
         Condition(freed_this_round, FALSE),
         Condition(defeated_in_combat, FALSE),
         Condition(alone, FALSE, name="solo"),
+        Condition(hard, FALSE),
+        Condition(insane, FALSE),
         Condition(all_assets, FALSE, name="assets"),
         Condition(asset, FALSE, asset=one_of(ASSETS)),
         Condition(experience, FALSE, name="exp"),

@@ -127,6 +127,9 @@ RESULTS: Final = ("victory", "lost")
 ROLLS: Final = ("attack", "trace", "test", "duel")
 """What dice are rolled for."""
 DIFFICULTIES: Final = ("normal", "hard", "insane")
+HARD: Final = 1
+INSANE: Final = 2
+"""Places among the difficulties."""
 MODULES: Final = ("living_city", "catie", "diary", "inari", "yokai")
 FACTIONS: Final = ("SPA", "NIN", "SEE", "COM")
 CLASSES: Final = ("reaper", "brawler", "trickster", "whisperer")

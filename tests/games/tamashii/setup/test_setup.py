@@ -130,6 +130,16 @@ def test_the_scenario_sets_the_time() -> None:
         assert start(1, scenario=scenario).time == int(row.text("solo_time"))
 
 
+@pytest.mark.rule("TA-DIFF-3")
+@pytest.mark.parametrize(("difficulty", "attached", "less"), [("normal", 0, 0), ("hard", 1, 0), ("insane", 1, 1)])
+def test_lanterns_are_harder_to_light_in_hard_and_insane(difficulty: str, attached: int, less: int) -> None:
+    for seats in (1, 3):
+        usual = start(seats, scenario="S4").time
+        t = table("S4", seats, difficulty=difficulty)
+        assert [len(player.stack) for player in t.s.players] == [attached] * seats
+        assert t.s.time == usual - less
+
+
 @pytest.mark.rule("TA-SETUP-10")
 def test_classes_differ_and_start_with_two_equipped_augments() -> None:
     t = table("S1", 2, class_of_0="reaper", class_of_1="whisperer")

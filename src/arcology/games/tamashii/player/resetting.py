@@ -15,11 +15,9 @@ from arcology.games.tamashii.player.forces import fire
 from arcology.games.tamashii.player.notes import changed
 from arcology.games.tamashii.player.solo import step_ends
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import CORRUPTED, NOBODY, SLOTS
+from arcology.games.tamashii.terms import CORRUPTED, INSANE, NOBODY, SLOTS
 from arcology.kernel.chapter import Chapter
 from arcology.kernel.decision import Option
-
-INSANE = 2
 
 
 def zero(s: Town, seat: int) -> None:

@@ -21,6 +21,7 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import (
     CATIE,
     CELL_INDEX,
+    HARD,
     MEMORY,
     MOST_CATIE,
     MOST_ITG,
@@ -39,7 +40,7 @@ DRAWN = 2
 
 def price(s: Town) -> int:
     """2 EXP, 3 in Hard and Insane (TA-UPG-4, TA-DIFF-1)."""
-    return 3 if s.difficulty else 2
+    return 3 if s.difficulty >= HARD else 2
 
 
 def upgrades(s: Town, seat: int) -> list[Option]:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from arcology.games.tamashii.components import COPIES
 from arcology.games.tamashii.scenario.files import EnemyGroup
 from arcology.games.tamashii.state import Town
-from arcology.games.tamashii.terms import NOBODY, STARTING
-
-INSANE: Final = 2
+from arcology.games.tamashii.terms import INSANE, NOBODY, STARTING
 
 
 def is_unlocked(s: Town, code: str) -> bool:
