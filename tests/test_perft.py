@@ -125,7 +125,7 @@ COUNTS: Final[list[tuple[str, int, dict[str, str], int, tuple[int, ...]]]] = [
     ("tamashii", 1, {"scenario": "S1"}, 60, (1, 20, 184, 519, 2242)),
     ("tamashii", 2, {"scenario": "P0"}, 40, (42, 1321, 36021)),
     ("tamashii", 2, {"scenario": "S2"}, 60, (45, 1730, 59914)),
-    ("tamashii", 1, {"scenario": "S3"}, 40, (7, 20, 42, 121, 368)),
+    ("tamashii", 1, {"scenario": "S3"}, 40, (7, 20, 54, 131, 667)),
     ("tamashii", 3, {"scenario": "S4", **MODULES}, 80, (27, 240, 3253)),
     ("tamashii", 2, {"mode": "competitive"}, 0, (4, 12, 192, 6048)),
     ("tamashii", 3, {"mode": "competitive", **MODULES}, 150, (25, 606, 5483)),

@@ -337,11 +337,21 @@ IMMEDIATE = {
     "S4-2A": {"success": 2},
     "S4-2B": {"success": 2, "attached": 1},
 }
+ALONE = IMMEDIATE | {
+    "S1-3B": {"success": 1},
+    "S3-3B": {"open": 1, "attached": 1},
+    "S4-1": {"inari": 1, "attached": 1},
+    "S4-2A": {"success": 3},
+    "S4-2B": {"success": 3, "attached": 1},
+}
 
 
-@pytest.mark.parametrize(("card", "wanted"), IMMEDIATE.items())
-def test_immediate_effects(card: str, wanted: dict[str, object]) -> None:
-    t = table(card.split("-")[0], 1)
+@pytest.mark.rule("TA-SOLO-10")
+@pytest.mark.parametrize(
+    ("seats", "card", "wanted"), [(2, *each) for each in IMMEDIATE.items()] + [(1, *each) for each in ALONE.items()]
+)
+def test_immediate_effects(seats: int, card: str, wanted: dict[str, object]) -> None:
+    t = table(card.split("-")[0], seats).seat(0, stack=[])
     t.seat(0, exp=0).bag(0, "").dump(0, "").grid(0, "....")
     draw(t, card)
     while t.prompt() == "gain":
@@ -526,7 +536,7 @@ def test_who_loses_is_told_what_was_missing_and_which_limit_ran_out() -> None:
     t.quest(card="S1-3B", success=8).shared(time=0)
     t.begin(("world",), ("end_round",), phase=QUEST)
     assert t.s.result == "lost"
-    assert [event.about for event in t.events("fell_short")] == [("success", 8, 10)]
+    assert [event.about for event in t.events("fell_short")] == [("success", 8, 13)]
     assert len(t.events("lost_by_time")) == 1
 
 

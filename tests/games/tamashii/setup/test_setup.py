@@ -131,13 +131,13 @@ def test_the_scenario_sets_the_time() -> None:
 
 
 @pytest.mark.rule("TA-DIFF-3")
-@pytest.mark.parametrize(("difficulty", "attached", "less"), [("normal", 0, 0), ("hard", 1, 0), ("insane", 1, 1)])
-def test_lanterns_are_harder_to_light_in_hard_and_insane(difficulty: str, attached: int, less: int) -> None:
+@pytest.mark.parametrize(("difficulty", "more", "less"), [("hard", 1, 0), ("insane", 1, 1)])
+def test_lanterns_are_harder_to_light_in_hard_and_insane(difficulty: str, more: int, less: int) -> None:
     for seats in (1, 3):
-        usual = start(seats, scenario="S4").time
-        t = table("S4", seats, difficulty=difficulty)
-        assert [len(player.stack) for player in t.s.players] == [attached] * seats
-        assert t.s.time == usual - less
+        usual, t = table("S4", seats), table("S4", seats, difficulty=difficulty)
+        for player, other in zip(usual.s.players, t.s.players, strict=True):
+            assert len(other.stack) == len(player.stack) + more
+        assert t.s.time == usual.s.time - less
 
 
 @pytest.mark.rule("TA-SETUP-10")
