@@ -346,6 +346,15 @@ ALONE = IMMEDIATE | {
 }
 
 
+@pytest.mark.rule("TA-DIFF-3")
+@pytest.mark.parametrize(("difficulty", "successes", "less"), [("normal", 2, 0), ("hard", 1, 0), ("insane", 1, 1)])
+def test_lanterns_are_harder_to_light_in_hard_and_insane(difficulty: str, successes: int, less: int) -> None:
+    t = table("S4", 3, difficulty=difficulty)
+    assert t.s.time == table("S4", 3).s.time - less
+    draw(t, "S4-2A")
+    assert t.s.quest.success == successes
+
+
 @pytest.mark.rule("TA-SOLO-10")
 @pytest.mark.parametrize(
     ("seats", "card", "wanted"), [(2, *each) for each in IMMEDIATE.items()] + [(1, *each) for each in ALONE.items()]

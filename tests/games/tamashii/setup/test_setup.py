@@ -130,16 +130,6 @@ def test_the_scenario_sets_the_time() -> None:
         assert start(1, scenario=scenario).time == int(row.text("solo_time"))
 
 
-@pytest.mark.rule("TA-DIFF-3")
-@pytest.mark.parametrize(("difficulty", "more", "less"), [("hard", 1, 0), ("insane", 1, 1)])
-def test_lanterns_are_harder_to_light_in_hard_and_insane(difficulty: str, more: int, less: int) -> None:
-    for seats in (1, 3):
-        usual, t = table("S4", seats), table("S4", seats, difficulty=difficulty)
-        for player, other in zip(usual.s.players, t.s.players, strict=True):
-            assert len(other.stack) == len(player.stack) + more
-        assert t.s.time == usual.s.time - less
-
-
 @pytest.mark.rule("TA-SETUP-10")
 def test_classes_differ_and_start_with_two_equipped_augments() -> None:
     t = table("S1", 2, class_of_0="reaper", class_of_1="whisperer")
