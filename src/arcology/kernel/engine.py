@@ -110,7 +110,7 @@ class Engine(Runner, ABC):
 
     def held(self, s: State, single: Decision) -> bool:
         """A single option is asked while a standing option could change it; that is known once the question is open."""
-        if not self.has_standing:
+        if not self.has_standing or (s.lane is not None and s.lane.seat != single.seat):
             return False
         asked: State | Lane = s if s.lane is None else s.lane
         asked.decision = single

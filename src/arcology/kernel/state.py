@@ -196,8 +196,9 @@ class State(Shape):
         elif not options:
             raise EmptyQuestion(f"{prompt}: nothing is on offer")
         lane = self.lane
-        if lane is not None and lane.seat != seat:
-            raise RuntimeError(f"{prompt}: a window asks only its own seat")
+        stranger = lane is not None and lane.seat != seat
+        if stranger:
+            options = [self.unasked(prompt, options, default)]
         self.halt = True
         refusals: tuple[Refusal, ...] = ()
         if self.events is not None and self.refused:
@@ -213,12 +214,16 @@ class State(Shape):
         decision.about = about
         decision.default = default
         decision.refusals = refusals
-        if len(options) == 1 and not always and not self.asking_again:
+        if stranger or (len(options) == 1 and not always and not self.asking_again):
             self.forced = decision
         elif lane is None:
             self.decision = decision
         else:
             lane.decision = decision
+
+    def unasked(self, prompt: str, options: Sequence[Option], default: Option | None) -> Option:
+        """What a seat does that cannot be asked, for somebody else's lane is under way. A game may have an answer."""
+        raise RuntimeError(f"{prompt}: a window asks only its own seat")
 
     @property
     def question(self) -> Decision | None:

@@ -1,7 +1,8 @@
-"""The whole game: its fields, nothing else."""
+"""The whole game: its fields, and what a player does who cannot be asked."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from arcology.games.tamashii.city.state import City
@@ -23,6 +24,7 @@ from arcology.games.tamashii.terms import (
     Tokens,
 )
 from arcology.games.tamashii.terms import Player as Somebody
+from arcology.kernel.decision import Option
 from arcology.kernel.domains import SEATS, Among, By, Distinct, Within
 from arcology.kernel.shape import tied
 from arcology.kernel.state import State
@@ -55,3 +57,7 @@ class Town(State):
     fight: Fight = Fight()
     decks: Decks = Decks()
     figures: Figures = Figures()
+
+    def unasked(self, prompt: str, options: Sequence[Option], default: Option | None) -> Option:
+        """Nobody waits for another inside the planning window: what is done by default, or the first thing (P16)."""
+        return options[0] if default is None else default

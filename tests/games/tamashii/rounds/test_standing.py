@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.games.tamashii.support import ON, Table, table
 from tests.support.play import play_on
 
+from arcology.games.tamashii.components import Components
 from arcology.games.tamashii.game import Tamashii
+from arcology.games.tamashii.launcher.programming import locked_slots
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import PLANNING, RULES_2
 from arcology.kernel.game import Setup
@@ -61,6 +65,20 @@ def test_a_diary_card_holds_up_no_question_that_it_cannot_change() -> None:
     rival = table("S1", 2, **ON).seat(0, diary="DI1").seat(1, diary="none").grid(1, "....")
     rival.begin(("launch_step", 1), active=1)
     rival.nothing_pending()
+
+
+@pytest.mark.rule("TA-PLAN-10", "TA-DIARY-5")
+def test_what_a_diary_card_lets_others_choose_in_planning_is_done_at_once(tmp_path: Path) -> None:
+    """A row of one's own: nobody waits for another inside the window."""
+    (tmp_path / "diary.toml").write_text('[DI2]\neffect = "unlock(1)@others"\n', encoding="utf-8")
+    pack = GAME.load(tmp_path)
+    assert isinstance(pack, Components)
+    t = table("S1", 2, pack=pack, **ON).seat(0, diary="DI2").grid(1, "....#", "....#", "....#", "....#")
+    plan(t)
+    before = t.offers(1)
+    t.choose("diary_use", "DI2", seat=0)
+    assert len(locked_slots(t.s, 1)) == 3
+    assert t.offers(1) == before, "what they were asked stands"
 
 
 def test_by_rules_2_single_options_are_applied_as_they_were() -> None:
