@@ -197,8 +197,6 @@ class State(Shape):
             raise EmptyQuestion(f"{prompt}: nothing is on offer")
         lane = self.lane
         stranger = lane is not None and lane.seat != seat
-        if stranger:
-            options = [self.unasked(prompt, options, default)]
         self.halt = True
         refusals: tuple[Refusal, ...] = ()
         if self.events is not None and self.refused:
@@ -214,6 +212,8 @@ class State(Shape):
         decision.about = about
         decision.default = default
         decision.refusals = refusals
+        if stranger:
+            decision.options = (self.unasked(decision),)
         if stranger or (len(options) == 1 and not always and not self.asking_again):
             self.forced = decision
         elif lane is None:
@@ -221,9 +221,9 @@ class State(Shape):
         else:
             lane.decision = decision
 
-    def unasked(self, prompt: str, options: Sequence[Option], default: Option | None) -> Option:
+    def unasked(self, decision: Decision) -> Option:
         """What a seat does that cannot be asked, for somebody else's lane is under way. A game may have an answer."""
-        raise RuntimeError(f"{prompt}: a window asks only its own seat")
+        raise RuntimeError(f"{decision.prompt}: a window asks only its own seat")
 
     @property
     def question(self) -> Decision | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated
 
 from arcology.games.tamashii.city.state import City
@@ -24,7 +23,7 @@ from arcology.games.tamashii.terms import (
     Tokens,
 )
 from arcology.games.tamashii.terms import Player as Somebody
-from arcology.kernel.decision import Option
+from arcology.kernel.decision import Decision, Option
 from arcology.kernel.domains import SEATS, Among, By, Distinct, Within
 from arcology.kernel.shape import tied
 from arcology.kernel.state import State
@@ -58,6 +57,6 @@ class Town(State):
     decks: Decks = Decks()
     figures: Figures = Figures()
 
-    def unasked(self, prompt: str, options: Sequence[Option], default: Option | None) -> Option:
-        """Nobody waits for another inside the planning window: what is done by default, or the first thing (P16)."""
-        return options[0] if default is None else default
+    def unasked(self, decision: Decision) -> Option:
+        """Nobody waits for another inside the planning window: it is as if they were away (P16)."""
+        return decision.fallback()

@@ -82,8 +82,6 @@ def moment(s: Town, seat: int, id: str) -> None:
     """A condition that happens at a moment offers the discard once, if the event already lay before you (TA-LC-6)."""
     if not s.players[seat].events or s.pack.event_number[id] not in s.players[seat].events:
         return
-    if s.lane is not None and s.lane.seat != seat:
-        return
     options = [s.option("event_complete", id), s.pack.skip]
     s.ask(seat, "event_complete", options, ("moment_used", seat), "TA-LC-6", (id,), s.pack.skip)
 
