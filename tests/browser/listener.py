@@ -91,6 +91,11 @@ class Listener:
         self.person.wait("deciding")
         self.page.evaluate(RECORD)
 
+    def said(self) -> list[str]:
+        """All that the voice has said since."""
+        said: list[str] = self.page.evaluate("said")
+        return said
+
     def buttons(self, place: Locator) -> list[str]:
         """The buttons of a place that can be pressed, by name."""
         found = [BUTTON.match(line) for line in place.aria_snapshot().splitlines()]
