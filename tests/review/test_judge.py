@@ -16,7 +16,7 @@ from arcology.kernel.game import Game, Setup
 from arcology.kernel.match import Match
 from arcology.kernel.rng import Rng
 from arcology.review.course import all_judged, course_of, judged, pieces_of
-from arcology.review.judge import BEST, FINE, MISTAKE, Judge, Weighing, decided, span, verdict
+from arcology.review.judge import BEST, FINE, LEVEL, MISTAKE, Judge, Weighing, decided, span, verdict
 from arcology.review.report import Span
 from arcology.review.scale import Seats, labels_of, scale_of
 
@@ -26,6 +26,9 @@ TABLES = [
     ("tamashii", 2, {"mode": "competitive", "length": "7"}),
     ("tamashii", 2, {"mode": "coop", "scenario": "S1"}),
 ]
+
+JUDGED = {"free_radicals": 40, "euphoria": 40, "tamashii": 12}
+"""Choices of Experts that are judged; those of Tamashii take long, for Experts play on there."""
 
 
 def middle(name: str, seats: int, settings: dict[str, str]) -> tuple[Game, Any]:
@@ -116,6 +119,43 @@ def test_a_planted_mistake_is_found_and_the_best_is_not_blamed() -> None:
     assert worst.verdict == "mistake"
     assert worst.after_better[winner] == 1.0
     assert worst.loss.low >= MISTAKE
+
+
+@pytest.mark.parametrize(("name", "seats", "settings"), TABLES)
+def test_whoever_follows_hints_is_not_blamed(name: str, seats: int, settings: dict[str, str]) -> None:
+    """What an Expert does, and advises, by other luck than the judge's, is best, fine or too close to call."""
+    rules, state = middle(name, seats, settings)
+    judge = Judge(rules, scale_of(name, settings), most=16)
+    known = Seats((5,) * seats, labels_of(rules, state))
+    verdicts = []
+    for step in range(2000):
+        seat = rules.blocking(state)[0]
+        asked = rules.decision_of(state, seat)
+        assert asked is not None
+        choice = bot(LEVEL).choose(Eye(rules, state, seat, Rng(step), budget(LEVEL)))
+        if len(asked.options) > 1:
+            verdicts.append(judge.decision(state, seat, choice, known, 10_000 + step).verdict)
+        if len(verdicts) == JUDGED[name]:
+            break
+        rules.choose(state, seat, choice)
+    assert not {"inaccurate", "mistake"} & set(verdicts), verdicts
+    assert verdicts.count("best") > 0.8 * len(verdicts)
+
+
+def test_the_last_turn_is_planned_to_its_end() -> None:
+    """What decides the game is not answered at first sight: all is lost with the choice that loses it, no sooner."""
+    match = replayed(FOLDER / "free_radicals" / "entertainers.chance.2.json")
+    course = course_of(match)
+    judge = Judge(match.game, course.scale, looks=4, most=8)
+    last = max(piece.step for piece in course.pieces if piece.seat is None)
+    losses = []
+    for piece in course.pieces:
+        if piece.step >= last and piece.seat is not None:
+            found = judged(judge, match.at(piece.step).state, piece)
+            assert isinstance(found, Weighing)
+            losses.append(found.loss.mean)
+    assert losses[-1] == 1.0
+    assert max(losses[:-1]) < FINE
 
 
 def won_by(match: Match) -> int:

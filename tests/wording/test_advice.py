@@ -7,7 +7,6 @@ import pytest
 from arcology import games
 from arcology.bots.advice import BEYOND
 from arcology.bots.sense import sources_of
-from arcology.review.judge import DENIAL
 from arcology.wording import Wording, plain
 from arcology.wording.advice import Lead, verdict, why
 from arcology.wording.languages import ENGLISH
@@ -49,6 +48,6 @@ def test_what_chance_alone_may_have_made_is_no_lead() -> None:
 @pytest.mark.parametrize("game", ["free_radicals", "euphoria", "tamashii"])
 def test_every_source_has_a_name_an_icon_and_reasons(game: str) -> None:
     said = wording(game).sentences
-    for source in (*sources_of(game).names, BEYOND, DENIAL):
+    for source in (*sources_of(game).names, BEYOND):
         for key in ("", "more.", "less.", "taken.", "icon."):
             assert said[f"advice.{key}{source}"]

@@ -1,8 +1,9 @@
 """Judges a position and a decision by what the seat may know: on imagined states only.
 
-Every option is followed to the end of the seat's turn as an Expert does, on the same imagined states, so that luck is
-the same for all. Those imagined first choose the option that is compared with the one taken; others, imagined afresh,
-say by how much it is better: whoever wins among many by luck does not win again by the same luck.
+What a decision is compared with is what an Expert would do there. By how much that is better is found on other imagined
+states, both options on the same, so that luck is the same for both, and whoever was chosen by luck does not win again
+by it. What counts is what an Expert goes by: what the position is worth to the seat at the end of its turn or, where
+Experts play on, after that. The others stand as they do now.
 """
 
 from __future__ import annotations
@@ -10,12 +11,12 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
-from arcology.bots import Eye
+from arcology.bots import Budget, Eye, steps_of
 from arcology.bots.advice import NEGLIGIBLE, brought
+from arcology.bots.chances import SEEDS
 from arcology.bots.estimates import average
-from arcology.bots.glance import drawn
-from arcology.bots.greedy import WIDTH, tried
-from arcology.bots.planner import FEWEST, Expert
+from arcology.bots.planner import Expert
+from arcology.bots.sequels import played_on
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game
 from arcology.kernel.rng import Rng
@@ -25,7 +26,7 @@ from arcology.review.scale import Scale, Seats, worths
 LEVEL: Final = "expert"
 """Whom the judge plans like."""
 LOOKS: Final = 8
-"""States on which all options are tried, the worse half dropped again and again: as many as an Expert imagines."""
+"""States at least on which options are judged: as many as an Expert imagines."""
 MOST: Final = 32
 """States at most on which the best is compared with the one taken; fewer where fewer say it for sure."""
 STANDINGS: Final = 16
@@ -43,10 +44,6 @@ MISTAKE: Final = 0.05
 DECIDED: Final = 0.02
 """A chance so near to none or all that nothing is won or lost any more: it tells no choice from another."""
 
-DENIAL: Final = "denial"
-"""The source of what rivals get less."""
-LEAST: Final = 0.01
-"""A rival without a chance counts as if there were one in a hundred."""
 PLANNER: Final = Expert()
 
 
@@ -107,78 +104,89 @@ class Judge:
         for seat in range(state.seat_count):
             rng = Rng(seed * state.seat_count + seat)
             looks = [self.game.imagine(state, seat, rng) for _ in range(STANDINGS)]
-            said = [self.chances(each, seats, each)[1][seat] for each in looks]
+            said = [self.chances(each, seats, each, worths(self.game, each))[seat] for each in looks]
             found.append(within(span(said), SURE * self.scale.error))
         return found
 
     def decision(self, state: Any, seat: int, taken: Option, seats: Seats, seed: int) -> Weighing:
         """What a seat chose there, by what it may know."""
-        eye = Eye(self.game, state, seat, Rng(seed))
+        expert = Eye(self.game, state, seat, Rng(seed), Budget(steps_of(LEVEL)))
+        choice = PLANNER.choose(expert)
+        eye = Eye(self.game, state, seat, Rng(seed + 1))
         if self.game.turns(state)[1] == seat:
             seats = seats._replace(had=tuple(count + (other == seat) for other, count in enumerate(seats.had)))
         question = Question(eye.decision.prompt, list(eye.decision.about), len(eye.decision.options))
-        own, best = self.chosen(eye, taken, seats)
-        if best.option is not taken:
-            own, best, loss = self.compared(eye, taken, best.option, seats)
+        own = Trial(taken)
+        if choice is not taken:
+            best = Trial(choice)
+            loss = self.compared(eye, own, best, seats)
             found = verdict(loss)
             if found in ("best", "fine") and decided(own.mean(seat), best.mean(seat)):
                 found = "unsure"
             if found != "best":
                 weighed, after = (own.weighed(seat), best.weighed(seat)), (own.means(), best.means())
                 return Weighing(found, loss, len(own.chances), question, *weighed, *after)
+        else:
+            for _ in range(self.looks):
+                self.follow(eye, [own], seats)
         same, means = own.weighed(seat), own.means()
         return Weighing("best", Span(0.0, 0.0, 0.0), len(own.chances), question, same, same, means, means)
 
-    def chosen(self, eye: Eye, taken: Option, seats: Seats) -> tuple[Trial, Trial]:
-        """The option taken and the one that looks best: the same unless another is better."""
-        seat = eye.seat
-        now = eye.imagine()
-        options = drawn(tried(eye, now, PLANNER.mind), WIDTH, eye.rng)
-        own = Trial(taken)
-        running = [own, *[Trial(option) for option in options if option is not taken]]
-        for times in range(1, self.looks + 1):
-            for trial in running:
-                self.follow(eye, now, trial, seats)
-            if times > 1 and times & (times - 1) == 0 and times < self.looks:
-                best = sorted(running, key=lambda trial: -trial.mean(seat))[: max(FEWEST, len(running) // 2)]
-                running = best if own in best else [*best, own]
-            now = eye.imagine()
-        return own, max(running, key=lambda trial: (trial.mean(seat), trial is own))
-
-    def compared(self, eye: Eye, taken: Option, better: Option, seats: Seats) -> tuple[Trial, Trial, Span]:
-        """Both on states that neither has seen, until it is sure which verdict is right, or as often as may be."""
-        own, best = Trial(taken), Trial(better)
+    def compared(self, eye: Eye, own: Trial, best: Trial, seats: Seats) -> Span:
+        """What the better promises more, on as many states as make it sure which verdict is right, or as may be."""
         for look in range(1, self.most + 1):
-            now = eye.imagine()
-            for trial in (own, best):
-                self.follow(eye, now, trial, seats)
+            self.follow(eye, [best, own], seats)
             if look >= self.looks and look & (look - 1) == 0 and verdict(self.loss(eye.seat, own, best)) != "unsure":
                 break
-        return own, best, self.loss(eye.seat, own, best)
+        return self.loss(eye.seat, own, best)
 
-    def chances(self, state: Any, seats: Seats, now: Any) -> tuple[list[float], list[float]]:
-        """What a position is worth to each seat, and their chances there. A point weighs as it does now: if it weighed
-        as it will then, whoever is behind would rather not go on."""
-        found = worths(self.game, state)
-        return found, self.scale.chances(self.game, state, seats, found, self.scale.near(self.game, now))
+    def chances(self, state: Any, seats: Seats, now: Any, found: list[float]) -> list[float]:
+        """The chance of each seat where the position is worth so much to each. A point weighs as it does now: if it
+        weighed as it will then, whoever is behind would rather not go on."""
+        return self.scale.chances(self.game, state, seats, found, self.scale.near(self.game, now))
 
     def loss(self, seat: int, own: Trial, best: Trial) -> Span:
         return span([one[seat] - other[seat] for one, other in zip(best.chances, own.chances, strict=True)])
 
-    def follow(self, eye: Eye, now: Any, trial: Trial, seats: Seats) -> None:
-        """Once more from an imagined state to the end of the turn."""
+    def follow(self, eye: Eye, trials: list[Trial], seats: Seats) -> None:
+        """All of these once more, from one imagined state and with the same luck. The first tells what the turn brings;
+        where Experts play on, how much less the others bring is told by what comes later."""
         game, seat = self.game, eye.seat
-        after = game.copy(now)
-        game.choose(after, seat, trial.option)
-        after = PLANNER.at_the_end(eye, after, game.turns(now))
+        now, sense = eye.imagine(), PLANNER.mind.sense(game.name)
         before = worths(game, now)
-        there, chances = self.chances(after, seats, now)
-        trial.chances.append(chances)
-        sources = brought(game.name, seat, now, after)
-        if not self.scale.lifts:
-            gained = [one - other for one, other in zip(there, before, strict=True)]
-            sources[DENIAL] = sources.get(DENIAL, 0.0) - rivals(seat, chances, gained)
-        trial.sources.append(sources)
+        ends = [self.ended(eye, now, trial.option) for trial in trials]
+        laters = self.later(eye, now, trials) if len(trials) > 1 else []
+        for trial, end, later in zip(trials, ends, laters or ends, strict=True):
+            worth = sense(ends[0], seat) + sense(later, seat) - sense((laters or ends)[0], seat)
+            if self.scale.lifts:  # all win as one: what one brings, all have
+                found = [each + worth - before[seat] for each in before]
+            else:
+                found = [worth if other == seat else each for other, each in enumerate(before)]
+            trial.chances.append(self.chances(now if laters else end, seats, now, found))
+            trial.sources.append(brought(game.name, seat, now, end if later.over else later))
+
+    def ended(self, eye: Eye, now: Any, option: Option) -> Any:
+        """The end of the turn after an option. Where the game ends within it, every question on the way is planned:
+        what is counted then is no chance, but the result."""
+        game, turn = self.game, self.game.turns(now)
+        after = game.copy(now)
+        game.choose(after, eye.seat, option)
+        end = PLANNER.at_the_end(eye, game.copy(after), turn)
+        return PLANNER.planned(eye, after, turn) if end.over else end
+
+    def later(self, eye: Eye, now: Any, trials: list[Trial]) -> list[Any]:
+        """Where Experts who play on look from, after each of these; nothing where they judge the end of the turn."""
+        game = self.game
+        sequel = PLANNER.sequel(PLANNER.mind.habits(game.name), now)
+        if sequel is None:
+            return []
+        found, luck = [], eye.rng.below(SEEDS)
+        for trial in trials:
+            after = game.copy(now)
+            game.choose(after, eye.seat, trial.option)
+            played_on(eye, after, PLANNER.mind, Rng(luck), game.turns(now)[0] + sequel.rounds)
+            found.append(after)
+        return found
 
 
 def verdict(loss: Span) -> Verdict:
@@ -195,12 +203,6 @@ def verdict(loss: Span) -> Verdict:
 def decided(own: float, best: float) -> bool:
     """Whether the game is lost or won whatever the seat does."""
     return max(own, best) < DECIDED or min(own, best) > 1 - DECIDED
-
-
-def rivals(seat: int, chances: list[float], gained: list[float]) -> float:
-    """What the others gained, those most who are most likely to win."""
-    weights = [0.0 if other == seat else chance + LEAST for other, chance in enumerate(chances)]
-    return sum([weight * gain for weight, gain in zip(weights, gained, strict=True)]) / (sum(weights) or 1.0)
 
 
 def span(numbers: list[float]) -> Span:
