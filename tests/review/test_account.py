@@ -8,11 +8,11 @@ import pytest
 from tests.support.records import FOLDER, replayed
 
 from arcology.review.account import LEAST, Story, apportioned, story, unblemished
-from arcology.review.course import Course, Found, all_judged, course_of
-from arcology.review.judge import Weighing
-from arcology.review.making import made
-from arcology.review.report import Review, Span
-from arcology.review.scale import fair_share, results
+from arcology.review.course import Course, Found, Piece, all_judged, course_of, judged
+from arcology.review.judge import Judge, Question, Weighing, verdict
+from arcology.review.making import made, settled
+from arcology.review.report import Review, Span, Weighed
+from arcology.review.scale import Seats, fair_share, results
 
 SHORT = ("euphoria/two.bots.2.json", "tamashii/competitive_two.bots.3.json", "tamashii/s1_alone.bots.3.json")
 
@@ -23,15 +23,14 @@ def reviewed(name: str) -> tuple[Course, list[Found], Review]:
     """A short game judged in haste, once for all tests."""
     if name not in _seen:
         course = course_of(replayed(FOLDER / Path(name)))
-        found = list(all_judged(course, 4, 8))
+        found = settled(course.pieces, list(all_judged(course, 4, 8)))
         _seen[name] = (course, found, made(course, found, 0.0, 4))
     return _seen[name]
 
 
 def told(name: str, seat: int) -> Story:
-    course, found, review = reviewed(name)
-    movers = [move.choice.seat for move in course.match.moves]
-    return story(seat, fair_share(course.scale, review.seats), course.pieces, found, movers)
+    course, found, _ = reviewed(name)
+    return story(seat, course, found)
 
 
 @pytest.mark.parametrize("name", SHORT)
@@ -87,6 +86,63 @@ def test_turning_points_are_the_greatest_changes_in_order() -> None:
         assert all(abs(each.change) >= LEAST for each in own)
     blamed = {each.step for each in review.decisions if each.verdict in ("inaccurate", "mistake")}
     assert all(each.step in blamed for each in review.turnings if each.cause == "decision")
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_no_part_is_more_than_all_chances_there_are(name: str) -> None:
+    """Turns of one's own and turns of others do not add up to luck of hundreds of per cent either way."""
+    for each in reviewed(name)[2].accounts:
+        for part in (each.decisions, each.draws, each.others, each.ending):
+            assert abs(part) <= 100, each
+
+
+def test_nobody_loses_a_chance_that_is_there_again() -> None:
+    """In the last turn of this game the planner overlooks how it was won after all."""
+    course = course_of(replayed(FOLDER / "free_radicals" / "farmers.chance.2.json"))
+    last = max(piece.step for piece in course.pieces if piece.seat is None)
+    pieces = [piece for piece in course.pieces if piece.step >= last and piece.seat is not None]
+    judge = Judge(course.match.game, course.scale, looks=4, most=8)
+    found = [judged(judge, course.match.at(piece.step).state, piece) for piece in pieces]
+    verdicts = [each.verdict for each in found if isinstance(each, Weighing)]
+    assert "mistake" in verdicts
+    assert "mistake" not in [each.verdict for each in settled(pieces, found) if isinstance(each, Weighing)]
+
+
+def weighing(better: float, taken: float) -> Weighing:
+    loss = Span(better - taken, better - taken - 0.01, better - taken + 0.01)
+    one, other = (Weighed(verb, "", chance, 0.0, {}) for verb, chance in (("one", taken), ("other", better)))
+    after = ([taken, 1 - taken], [better, 1 - better])
+    return Weighing(verdict(loss), loss, 8, Question("act", [], 2), one, other, *after)
+
+
+def test_what_can_still_be_had_in_the_same_turn_is_not_lost_yet() -> None:
+    seats = Seats((0, 0), ("", ""))
+    first, again = weighing(0.6, 0.4), weighing(0.6, 0.5)
+    start = Piece(0, seats)
+    kept, lost = settled([start, Piece(0, seats, 3, 0), Piece(1, seats, 3, 0)], [[], first, again])[1:]
+    assert isinstance(kept, Weighing)
+    assert (kept.verdict, kept.better, kept.after_taken) == ("best", kept.taken, first.after_better)
+    assert lost == again
+    half = weighing(0.5, 0.5)
+    partly = settled([start, Piece(0, seats, 3, 0), Piece(1, seats, 3, 0)], [[], first, half])[1]
+    assert isinstance(partly, Weighing)
+    assert partly.loss.mean == pytest.approx(0.1)
+    assert partly.after_taken == pytest.approx([0.5, 0.5])
+    assert partly.verdict == "mistake"
+
+
+@pytest.mark.parametrize(
+    "between",
+    [
+        (Piece(1, Seats((0, 0), ("", "")), 4, 0),),  # something was drawn or rolled
+        (Piece(1, Seats((0, 0), ("", "")), 3), Piece(1, Seats((0, 0), ("", "")), 3, 0)),  # another turn
+        (Piece(1, Seats((0, 0), ("", "")), 3, 1),),  # somebody else chose
+    ],
+)
+def test_what_comes_back_by_luck_or_in_another_turn_was_lost(between: tuple[Piece, ...]) -> None:
+    first, again = weighing(0.6, 0.4), weighing(0.6, 0.5)
+    found: list[Found] = [[] if piece.seat is None else again for piece in between]
+    assert settled([Piece(0, Seats((0, 0), ("", "")), 3, 0), *between], [first, *found])[0] == first
 
 
 def test_whole_numbers_that_add_up() -> None:

@@ -654,13 +654,13 @@ export const de: Messages = {
     luck: {
       title: "Glück und Entscheidungen getrennt",
       lead: (before: string, after: string) =>
-        `Wie aus ${before} am Ende ${after} wurden. Glück sind Karten, Ziehungen und was andere gewählt haben.`,
+        `Wie aus ${before} am Ende ${after} wurden. Glück sind Karten, Ziehungen und was andere aus ihren Zügen machen.`,
       fair: "Gerechter Anteil am Start",
       startTogether: "Am Start",
       yours: "Deine Entscheidungen",
       decisions: "Eigene Entscheidungen",
       draws: "Karten und Ziehungen",
-      others: "Was andere wählten",
+      others: "Züge der anderen",
       ending: "Die letzte Wertung",
       result: "Das Ende",
       unblemished: (share: string, give: number, mine: boolean) =>

@@ -660,13 +660,13 @@ const en = {
     luck: {
       title: "Luck apart from decisions",
       lead: (before: string, after: string) =>
-        `How ${before} became ${after}. Luck is cards, draws and what others chose.`,
+        `How ${before} became ${after}. Luck is cards, draws and what others made of their turns.`,
       fair: "Fair share at the start",
       startTogether: "At the start",
       yours: "Your decisions",
       decisions: "Own decisions",
       draws: "Cards and draws",
-      others: "What others chose",
+      others: "Turns of others",
       ending: "The last count",
       result: "The end",
       unblemished: (share: string, give: number, mine: boolean) =>

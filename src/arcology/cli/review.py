@@ -58,7 +58,7 @@ def command(file: Path, seat: int | None, looks: int, jobs: int, out: Path | Non
     """Review the finished game in FILE, a record as `arcology replay` reads it.
 
     Every decision is judged by what its seat could know: best, fine, inaccurate or a mistake, with what was better and
-    how much of the chance to win it cost; none where that is not sure. Luck and what others chose stand apart.
+    how much of the chance to win it cost; none where that is not sure. Luck and turns of others stand apart.
     """
     if out is not None and out.suffix not in (".html", ".json"):
         raise Trouble(f"{out}: the name of a page ends in .html, that of figures in .json")
@@ -142,7 +142,7 @@ def verdicts(review: Review, said: Said, seats: list[int]) -> Grid:
 
 def accounts(review: Review, said: Said, seats: list[int]) -> Grid:
     grid = Grid(title="Luck apart from decisions, in per cent", title_justify="left")
-    for column in ("", "fair share", "own decisions", "cards and draws", "what others chose", "the end", "result"):
+    for column in ("", "fair share", "own decisions", "cards and draws", "turns of others", "the end", "result"):
         grid.add_column(column, justify="right")
     for each in [review.accounts[seat] for seat in seats]:
         parts = [f"{part:+}" for part in (each.decisions, each.draws, each.others, each.ending)]

@@ -1,7 +1,8 @@
 """How a seat's fair share became its result: changes of its chance, each with its cause, that leave nothing out.
 
 A chance is followed from mark to mark. Where a turn begins, it is what the seat could know. At a decision it goes to
-what the best option promised, then to what the one taken did; whatever it is at the next mark came to light between.
+what the better option promised, then to what the one taken did. What a choice lost is a decision; whatever else changed
+in a turn is the luck of whoever had it: one's own in one's own turn, otherwise what the others made of theirs.
 So everything is counted once, and the sum of all changes is the result less the fair share.
 """
 
@@ -11,9 +12,11 @@ from collections.abc import Sequence
 from math import exp, floor, log, sqrt
 from typing import Final, NamedTuple
 
-from arcology.review.course import Found, Piece
+from arcology.kernel.values import SPECTATOR
+from arcology.review.course import Course, Found, Piece
 from arcology.review.judge import DECIDED, Weighing
 from arcology.review.report import Account, Cause, Span, Turning
+from arcology.review.scale import fair_share
 
 TURNINGS: Final = 3
 LEAST: Final = 0.01
@@ -23,9 +26,10 @@ BLAMED: Final = ("inaccurate", "mistake")
 
 
 class Change(NamedTuple):
-    """A change of one seat's chance: at which choice, counted from 1 (0 is the deal), by whom, and why."""
+    """A change of one seat's chance: at which choice, counted from 1 (0 is the deal), in which turn, by whom, why."""
 
     step: int
+    turn: int
     by: int
     cause: Cause
     amount: float
@@ -36,27 +40,27 @@ Story = list[Change]
 """All that happened to the chance of a seat before the last count."""
 
 
-def story(seat: int, fair: float, pieces: Sequence[Piece], found: Sequence[Found], movers: Sequence[int]) -> Story:
-    """`movers` are who made each choice."""
+def story(seat: int, course: Course, found: Sequence[Found]) -> Story:
+    moves, pieces, together = course.match.moves, course.pieces, bool(course.scale.lifts)
     changes: list[Change] = []
-    now = fair
-    fresh = True  # whether nobody has chosen since the turn began
+    now = fair_share(course.scale, course.match.setup.seats)
+    turn, owner = 0, seat
     last = max([piece.step for piece in pieces if piece.seat is None], default=0)  # where the last turn begins
     for piece, each in zip(pieces, found, strict=True):
+        rest: Cause = "luck" if together or owner in (seat, SPECTATOR) else "others"
+        whose = seat if rest == "luck" else owner
         if not isinstance(each, Weighing):
-            by = movers[piece.step - 1] if piece.step else seat
-            changes.append(Change(piece.step, by, "luck", each[seat].mean - now))
-            now, fresh = each[seat].mean, True
+            changes.append(Change(piece.step, turn, whose, rest, each[seat].mean - now))
+            now, turn, owner = each[seat].mean, turn + 1, moves[piece.step].turn[1]
             continue
         chooser = piece.seat if piece.seat is not None else seat
         better, taken = each.after_better[seat], each.after_taken[seat]
         step = piece.step + 1
-        offered: Cause = "others" if fresh and chooser != seat else "luck"
         if piece.step < last:  # from there on options are followed to the end: what that brings is the count's
-            changes.append(Change(step, chooser, offered, better - now, sure=offered == "others"))
+            changes.append(Change(step, turn, whose, rest, better - now))
         own: Cause = "decision" if chooser == seat else "others"
-        changes.append(Change(step, chooser, own, taken - better, sure=own == "others" or each.verdict in BLAMED))
-        now, fresh = taken, False
+        changes.append(Change(step, turn, chooser, own, taken - better, sure=own == "others" or each.verdict in BLAMED))
+        now = taken
     return changes
 
 
@@ -109,15 +113,15 @@ def apportioned(parts: list[float], total: int) -> list[int]:
 
 
 def turnings(seat: int, told: Story, rounds: Sequence[int]) -> list[Turning]:
-    """The choices at which the seat's chance changed most for one reason, in the order they were made."""
-    sums: dict[tuple[int, int, Cause], float] = {}
+    """The turns in which the seat's chance changed most for one reason, each at the choice that changed it most."""
+    groups: dict[tuple[int, Cause], Story] = {}
     for each in told:
         if each.step and each.sure:
-            key = (each.step, each.by, each.cause)
-            sums[key] = sums.get(key, 0.0) + each.amount
-    most = sorted(sums.items(), key=lambda entry: -abs(entry[1]))[:TURNINGS]
-    return [
-        Turning(seat, step, rounds[step - 1], by, cause, round(change, 4))
-        for (step, by, cause), change in sorted(most)
-        if abs(change) >= LEAST
-    ]
+            groups.setdefault((each.turn, each.cause), []).append(each)
+    found = []
+    for (_, cause), changes in groups.items():
+        most = max(changes, key=lambda each: abs(each.amount))
+        change = round(sum([each.amount for each in changes]), 4)
+        found.append(Turning(seat, most.step, rounds[most.step - 1], most.by, cause, change))
+    found.sort(key=lambda turning: -abs(turning.change))
+    return sorted([each for each in found[:TURNINGS] if abs(each.change) >= LEAST], key=lambda turning: turning.step)

@@ -29,6 +29,7 @@ class Piece(NamedTuple):
 
     step: int
     seats: Seats  # with the turns of each up to then
+    luck: int = 0  # how many choices before it had something drawn or rolled
     seat: int | None = None  # who chose; nobody where it is asked how all stand
     verb: str = ""
     target: str = ""
@@ -66,19 +67,22 @@ def pieces_of(match: Match) -> list[Piece]:
     had = [0] * match.setup.seats
     labels = labels_of(game, match.state)
     turn: tuple[int, int] | None = None
+    luck, chance = 0, list(match.at(0).state.chance)
     found: list[Piece] = []
     for step, state in enumerate(positions(match)):
         move = match.moves[step]
+        if state.chance != chance:
+            luck, chance = luck + 1, list(state.chance)
         if move.turn != turn:
             if turn is not None and 0 <= turn[1] < len(had):
                 had[turn[1]] += 1
             turn = move.turn
-            found.append(Piece(step, Seats(tuple(had), labels)))
+            found.append(Piece(step, Seats(tuple(had), labels), luck))
         choice = move.choice
         asked = game.decision_of(state, choice.seat)
         waited = choice.seat in game.blocking(state)
         if waited and not choice.automatic and asked is not None and len(asked.options) > 1:
-            found.append(Piece(step, Seats(tuple(had), labels), choice.seat, choice.verb, choice.target))
+            found.append(Piece(step, Seats(tuple(had), labels), luck, choice.seat, choice.verb, choice.target))
     return found
 
 

@@ -118,7 +118,7 @@ def mark(each: Judged) -> str:
 def luck(each: Account) -> str:
     parts = (each.decisions, each.draws, each.others, each.ending)
     cells = "".join([f"<td>{part:+} %</td>" for part in parts])
-    heads = ("Fair share", "Own decisions", "Cards and draws", "What others chose", "The end", "Result")
+    heads = ("Fair share", "Own decisions", "Cards and draws", "Turns of others", "The end", "Result")
     head = "".join([f"<th>{name}</th>" for name in heads])
     return f"<table><tr>{head}</tr><tr><td>{each.fair} %</td>{cells}<td>{each.result} %</td></tr></table>"
 

@@ -10,12 +10,12 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Raised when reviews are kept in another form: one of before is made again."""
 
 Verdict = Literal["best", "fine", "inaccurate", "mistake", "unsure"]
 Cause = Literal["decision", "luck", "others"]
-"""What changed a seat's chance: a choice of its own, what was drawn or came to light, what others chose."""
+"""What changed a seat's chance: a choice of its own, what was drawn or came to light, what others made of theirs."""
 
 
 class Span(Struct, frozen=True):
@@ -67,7 +67,7 @@ class Account(Struct, frozen=True):
     fair: int
     decisions: int  # what its own choices lost against better ones
     draws: int  # cards, draws, dice, and how the position turned out
-    others: int  # what others chose
+    others: int  # what others made of their turns
     ending: int  # what the last choice and the count made of the last chance
     result: int
     unblemished: Span  # where it would have stood before the last count with better choices and the same luck
