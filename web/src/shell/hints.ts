@@ -3,7 +3,7 @@
 import { language } from "../language";
 import type { Hinted, HintLine, HintSource } from "../wire";
 
-/** A bar of a candidate: its share of the longest side, in percent, and what stands on it. */
+/** A bar of a candidate: its share of the room on its side, in percent, and what stands on it. */
 export interface Bar {
   source: HintSource;
   width: number;
@@ -40,28 +40,33 @@ export function decided(gain: number): number {
 }
 
 const length = (sources: HintSource[]): number => sources.reduce((sum, one) => sum + Math.abs(one.gain), 0);
+const longest = (lines: HintLine[], side: (line: HintLine) => HintSource[]): number =>
+  Math.max(0, ...lines.map((line) => length(side(line))));
 const losses = (line: HintLine): HintSource[] => line.sources.filter((one) => one.gain < 0);
 const wins = (line: HintLine): HintSource[] => line.sources.filter((one) => one.gain > 0);
 
 /** How much of the room what is lost takes beside what is won, over all candidates; never so little that it cannot be read. */
 export function leftShare(lines: HintLine[]): number {
-  const down = Math.max(0, ...lines.map((line) => length(losses(line))));
-  const up = Math.max(0, ...lines.map((line) => length(wins(line))));
+  const down = longest(lines, losses);
+  const up = longest(lines, wins);
   return down === 0 ? 0 : Math.min(70, Math.max(30, (100 * down) / (down + up)));
 }
 
-/** The bars of one candidate, drawn to the scale of all. */
+/** The bars of one candidate, drawn to one scale for all and for both sides: the longest side fills its room. */
 export function bars(line: HintLine, { lines, unit }: Pick<Hinted, "lines" | "unit">): Bars {
   const most = Math.max(...lines.flatMap((one) => one.sources.map(({ gain }) => Math.abs(gain))));
-  const side = (of: (line: HintLine) => HintSource[]): Bar[] => {
-    const longest = Math.max(...lines.map((one) => length(of(one))));
-    return of(line).map((source) => ({
+  const left = leftShare(lines);
+  const down = longest(lines, losses);
+  const up = longest(lines, wins);
+  /** what one point takes of the room of both sides */
+  const point = Math.min(...(down > 0 ? [left / down] : []), ...(up > 0 ? [(100 - left) / up] : []));
+  const side = (of: (line: HintLine) => HintSource[], room: number): Bar[] =>
+    of(line).map((source) => ({
       source,
-      width: (100 * Math.abs(source.gain)) / longest,
+      width: (100 * Math.abs(source.gain) * point) / room,
       says: figure(source.gain, most, unit),
     }));
-  };
-  return { down: side(losses), up: side(wins) };
+  return { down: side(losses, left), up: side(wins, 100 - left) };
 }
 
 /** The sources that occur, each once, for the legend. */

@@ -10,11 +10,14 @@ function line(sources: Record<string, number>): HintLine {
 describe("what an option brings", () => {
   const lines = [line({ points: 4, engine: -1 }), line({ engine: 1, race: 1, points: -0.5 })];
 
-  it("is drawn to one scale: the longest side of all candidates fills its room", () => {
+  it("is drawn to one scale for both sides: the longest side of all candidates fills its room", () => {
     const [first, second] = lines.map((one) => bars(one, { lines, unit: "points" }));
     expect(first!.up.map((bar) => [bar.source.source, bar.width, bar.says])).toEqual([["points", 100, "+4.0"]]);
     expect(second!.up.map((bar) => bar.width)).toEqual([25, 25]);
-    expect([first!.down[0]!.width, second!.down[0]!.width]).toEqual([100, 50]);
+    const room = (bar: { width: number }, share: number): number => (bar.width * share) / 100;
+    const left = leftShare(lines);
+    expect(room(first!.down[0]!, left)).toBeCloseTo(room(first!.up[0]!, 100 - left) / 4);
+    expect(second!.down[0]!.width).toBeCloseTo(first!.down[0]!.width / 2);
     expect(second!.down[0]!.says).toBe("−0.5");
   });
 
