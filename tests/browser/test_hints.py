@@ -43,6 +43,20 @@ def test_a_hint_shows_three_options_and_takes_one(person: Callable[..., Person])
     mira.calm()
 
 
+def test_a_phone_says_that_a_hint_is_thought_about(person: Callable[..., Person]) -> None:
+    mira = person(size=(390, 844))
+    table = mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], 3, "tamashii", scenario="P0")
+    mira.sit(table)
+    mira.wait("deciding")
+    ask = mira.page.locator(BAR).get_by_role("button", name="Hint")
+    ask.click()
+    expect(ask).to_contain_text("Thinking")
+    expect(ask).to_be_focused()
+    mira.page.locator(".hints [data-hint]").first.wait_for()
+    expect(ask).not_to_contain_text("Thinking")
+    mira.calm()
+
+
 def test_a_hint_stays_while_others_act(person: Callable[..., Person]) -> None:
     mira, jonas = person("Mira"), person("Jonas")
     table = mira.open([{"kind": "me"}, {"kind": "open"}], 3, "tamashii", scenario="P0")
