@@ -338,6 +338,7 @@ export class Session {
         const lines = message.ahead ? message.lines : message.lines.filter((line) => this.offers(line));
         const late = message.ahead && this.offer?.blocking;
         this.hints = lines.length > 0 && !late ? { ...message, lines } : null;
+        if (late) this.hint(); // I have come to be asked: now about that
         break;
       }
       case "outcomes":

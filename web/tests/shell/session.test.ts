@@ -186,6 +186,20 @@ describe("commands", () => {
     expect(session.hints).toBeNull();
   });
 
+  it("ask a bot anew where I am asked before it has said what comes", () => {
+    come(update(4, { offer: null }));
+    session.hint();
+    const ahead = sent().at(-1)!;
+    come(update(5, { offer: offer(["visit CA", "pass"]) }));
+    const lines = [{ verb: "visit", target: "CA" }];
+    come({ type: "hinted", id: ahead.id, seat: 0, seq: 4, ahead: true, lines } as unknown as FromServer);
+    expect([session.hinting, session.hints]).toEqual([true, null]);
+    const now = sent().at(-1)!;
+    expect([now.type, now.id === ahead.id]).toEqual(["hint", false]);
+    come({ type: "hinted", id: now.id, seat: 0, seq: 5, ahead: false, lines } as unknown as FromServer);
+    expect(session.hints?.lines).toEqual(lines);
+  });
+
   it("look away from a hint when it is asked for again", () => {
     session.hint();
     const answer = { type: "hinted", id: sent().at(-1)!.id, seat: 0, seq: 3, ahead: false };
