@@ -348,7 +348,7 @@ export const de: Messages = {
     won: "gewinnt die Partie",
     lost: "verliert die Partie",
     error: (amount: string) => `plus oder minus ${amount.replace(".", ",")}`,
-    often: (n: number, of: number) => `${n} von ${of}`,
+    often: (n: number, of: number) => `in ${n} von ${of} gewählt`,
     would: (who: string) => `Das würde der ${who} spielen.`,
     wouldNot: (who: string) => `Der ${who} würde eher die erste Wahl treffen.`,
     only: "Etwas anderes zieht der Bot hier nicht in Betracht.",

@@ -350,7 +350,7 @@ const en = {
     lost: "loses the game",
     error: (amount: string) => `give or take ${amount}`,
     /** in how many of the imagined ways the bot would choose it */
-    often: (n: number, of: number) => `${n} of ${of}`,
+    often: (n: number, of: number) => `chosen in ${n} of ${of}`,
     would: (who: string) => `The ${who} would play this.`,
     wouldNot: (who: string) => `The ${who} would rather play the first.`,
     only: "The bot considers nothing else here.",
