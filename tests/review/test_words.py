@@ -8,7 +8,7 @@ from tests.support.records import FOLDER, replayed
 from arcology.review.course import all_judged, course_of
 from arcology.review.making import made
 from arcology.review.report import FORMAT, Judged, Review, Span, Turning, Weighed
-from arcology.review.words import decision, words_of
+from arcology.review.words import decision, when, words_of
 from arcology.wording import Offers, Wording, plain
 
 
@@ -52,3 +52,7 @@ def test_a_mistake_is_explained_by_what_was_better() -> None:
         plain(said.why) == "It brings more stars now (+4.0), but what was taken leaves more workers and goods (+1.5)."
     )
     assert plain(said.better) == "Place worker 1 on Subterran Tunnel"
+
+
+def test_what_comes_before_the_first_round_is_the_set_up() -> None:
+    assert [when(0), when(3)] == ["Set-up", "Round 3"]

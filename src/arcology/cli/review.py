@@ -26,7 +26,7 @@ from arcology.review.judge import LOOKS, MOST
 from arcology.review.making import made
 from arcology.review.page import page
 from arcology.review.report import Review, Verdict
-from arcology.review.words import Words, words_of
+from arcology.review.words import START, Words, when, words_of
 from arcology.review.working import one
 from arcology.wording import plain
 
@@ -122,7 +122,9 @@ def chances(review: Review, said: Said) -> Grid:
         last = each.step == review.steps
         if last or each.round not in seen:
             grid.add_row(
-                "end" if last else f"{each.round}", f"{each.step}", *[f"{one.mean:.0%}" for one in each.chances]
+                "end" if last else f"{each.round or START}",
+                f"{each.step}",
+                *[f"{one.mean:.0%}" for one in each.chances],
             )
             seen.add(each.round)
     return grid
@@ -156,7 +158,7 @@ def turning_points(console: Console, review: Review, words: Words, said: Said, s
         console.print(f"Turning points of {said.seat(seat)}", style="bold", markup=False)
     for each, told in own:
         console.print(
-            f"  Round {each.round}, step {each.step}: {said.seat(each.by)}, {plain(told.title)}: "
+            f"  {when(each.round)}, step {each.step}: {said.seat(each.by)}, {plain(told.title)}: "
             f"{each.change:+.0%} ({CAUSES[each.cause]})",
             markup=False,
         )
@@ -177,7 +179,7 @@ def blamed(console: Console, review: Review, words: Words, said: Said, seat: int
     for each, told in sorted(own, key=lambda one: -one[0].loss.mean):
         half = (each.loss.high - each.loss.low) / 2
         console.print(
-            f"  Round {each.round}, step {each.step}, {each.verdict} (-{each.loss.mean:.1%} ± {half:.1%}): "
+            f"  {when(each.round)}, step {each.step}, {each.verdict} (-{each.loss.mean:.1%} ± {half:.1%}): "
             f"{plain(told.taken)}; better: {plain(told.better)}. {plain(told.why)}",
             markup=False,
         )

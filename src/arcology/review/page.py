@@ -8,7 +8,7 @@ from typing import Final, get_args
 
 from arcology.kernel.match import Match
 from arcology.review.report import Account, Judged, Review, Turning, Verdict
-from arcology.review.words import DecisionWords, TurningWords, Words
+from arcology.review.words import START, DecisionWords, TurningWords, Words, when
 from arcology.wording import Wording, plain
 
 WIDTH: Final = 760
@@ -70,9 +70,8 @@ def chart(review: Review, names: list[str]) -> str:
     for each in review.standings:
         if each.round not in seen and each.step < review.steps:
             seen.add(each.round)
-            parts.append(
-                f'<text x="{x(each.step):.1f}" y="{HEIGHT - 6}" fill="#9aa7bf" font-size="11">{each.round}</text>'
-            )
+            named = each.round or START
+            parts.append(f'<text x="{x(each.step):.1f}" y="{HEIGHT - 6}" fill="#9aa7bf" font-size="11">{named}</text>')
     for seat in range(1 if review.together else review.seats):
         line = " ".join([f"{x(each.step):.1f},{y(each.chances[seat].mean):.1f}" for each in review.standings])
         colour = COLOURS[seat % len(COLOURS)]
@@ -105,7 +104,7 @@ def about(seat: int, names: list[str], review: Review, words: Words) -> str:
 
 def rounds(own: list[Judged]) -> str:
     columns = [
-        f"<div>{''.join([mark(each) for each in own if each.round == number])}<small>{number}</small></div>"
+        f"<div>{''.join([mark(each) for each in own if each.round == number])}<small>{number or START}</small></div>"
         for number in sorted({each.round for each in own})
     ]
     return f'<div class="rounds">{"".join(columns)}</div>'
@@ -126,7 +125,7 @@ def luck(each: Account) -> str:
 def turning(each: Turning, told: TurningWords, names: list[str]) -> str:
     done = f"{names[each.by]}, {plain(told.title, names)}"
     return (
-        f"<li><b>Round {each.round}, step {each.step}: {escape(done)}</b> "
+        f"<li><b>{when(each.round)}, step {each.step}: {escape(done)}</b> "
         f"{each.change:+.0%} ({each.cause})<br>{escape(plain(told.text, names))}</li>"
     )
 
@@ -134,7 +133,7 @@ def turning(each: Turning, told: TurningWords, names: list[str]) -> str:
 def better(each: Judged, told: DecisionWords, names: list[str]) -> str:
     half = (each.loss.high - each.loss.low) / 2
     return (
-        f"<li><b>Round {each.round}, step {each.step}, {each.verdict}</b> -{each.loss.mean:.1%} ± {half:.1%}: "
+        f"<li><b>{when(each.round)}, step {each.step}, {each.verdict}</b> -{each.loss.mean:.1%} ± {half:.1%}: "
         f"{escape(plain(told.taken, names))}; better: {escape(plain(told.better, names))}. "
         f"{escape(plain(told.why, names))}</li>"
     )

@@ -13,6 +13,8 @@ from arcology.wording.parts import Called, Part, joined
 
 EVENTS: Final = 3
 """Sentences about a turning point at most."""
+START: Final = "start"
+"""What comes before the first round, below a chart and in a table."""
 
 
 class DecisionWords(NamedTuple):
@@ -36,6 +38,11 @@ class Words(NamedTuple):
 
     decisions: list[DecisionWords]
     turnings: list[TurningWords]
+
+
+def when(round: int) -> str:
+    """The round of a choice, as a sentence about it begins in files and in the terminal."""
+    return f"Round {round}" if round else "Set-up"
 
 
 def words_of(match: Match, review: Review, offers: Offers) -> Words:
