@@ -80,6 +80,24 @@ export function roundEnds(standings: Standing[]): Standing[] {
   );
 }
 
+/** Room that the name of a round takes below a chart, and the words beside it at the start and at the end. */
+const NAME = 28;
+const [AT_START, AT_END] = [36, 28];
+
+/** The ends of rounds that are named below a chart: every so many as have room, and none that would touch another. */
+export function namedEnds(ends: Standing[], x: (step: number) => number): Standing[] {
+  const from = x(ends[0]?.step ?? 0);
+  const to = x(ends.at(-1)?.step ?? 0);
+  const every = Math.max(1, Math.ceil((ends.length * NAME) / (to - from)));
+  let free = from + AT_START;
+  return ends.slice(1, -1).filter((one, index) => {
+    const here = x(one.step);
+    const fits = (index + 1) % every === 0 && here >= free && here <= to - AT_END;
+    if (fits) free = here + NAME;
+    return fits;
+  });
+}
+
 /** A bar of the waterfall: between which heights it stands, in per cent; `whole` bars stand on the ground. */
 export interface Bar {
   part: "fair" | "decisions" | "draws" | "others" | "ending" | "result";

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   dearest,
   give,
+  namedEnds,
   percent,
   points,
   roundEnds,
@@ -161,5 +162,13 @@ describe("the chart", () => {
     const at = (step: number, round: number) => ({ step, round, chances: [] });
     const all = [at(0, 1), at(2, 1), at(4, 1), at(6, 2), at(8, 3), at(9, 3)];
     expect(roundEnds(all).map((one) => one.step)).toEqual([0, 4, 6, 9]);
+  });
+
+  it("leaves out names of rounds that would touch another", () => {
+    const ends = [0, 40, 50, 90, 100, 170, 190, 200].map((step, round) => ({ step, round, chances: [] }));
+    const named = (wide: number): number[] => namedEnds(ends, (step) => step * wide).map((one) => one.round);
+    expect(named(10)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(named(2)).toEqual([1, 3, 5]);
+    expect(named(1)).toEqual([2, 4]);
   });
 });
