@@ -30,6 +30,19 @@ def test_everything_is_said_in_sentences(name: str) -> None:
         choice = match.moves[turning.step - 1].choice
         assert choice.seat == turning.by
         assert plain(told.title)
+        if turning.cause == "decision":
+            (at,) = [at for at, each in enumerate(review.decisions) if each.step == turning.step]
+            assert plain(told.text).startswith(f"Better: {plain(words.decisions[at].better)}. ")
+
+
+def test_of_a_choice_without_a_word_is_said_what_came_before_it() -> None:
+    match = replayed(FOLDER / "free_radicals" / "executives.bots.2.json")
+    after = zip(match.moves, match.moves[1:], strict=False)
+    step = next(move.seq for before, move in after if before.events and not move.events and move.turn == before.turn)
+    turning = Turning(0, step, 1, match.moves[step - 1].choice.seat, "luck", 0.1)
+    review = Review(FORMAT, "free_radicals", 2, False, match.seq, "greedy", 4, [], [], [], [turning], 0.0)
+    (said,) = words_of(match, review, Offers(Wording("free_radicals", match.pack))).turnings
+    assert plain(said.text)
 
 
 def test_what_came_is_said_with_the_names_of_the_table() -> None:

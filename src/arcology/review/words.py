@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from arcology.kernel.events import Event
 from arcology.kernel.match import Match
 from arcology.review.course import positions
 from arcology.review.report import Judged, Review, Turning
@@ -85,9 +86,21 @@ def decision(offers: Offers, each: Judged, called: Called, counted: bool) -> Dec
 
 
 def came(match: Match, wording: Wording, each: Turning, judged: DecisionWords | None) -> list[Part]:
-    """Of a decision why another was better; otherwise what its seat was told."""
+    """Of a decision what was better, and why; otherwise what its seat was told."""
     if each.cause == "decision" and judged is not None:
-        return judged.why
-    told = [event for event in match.moves[each.step - 1].events if event.seen_by(each.seat)]
-    facts = [event for event in told if wording.role(event.name) not in ("round", "turn")]
-    return joined([wording.event(event) for event in facts[:EVENTS]], "; ")
+        return [*wording.say("advice.instead", (), -1), *judged.better, {"t": ". "}, *judged.why]
+    return joined([wording.event(event) for event in facts_of(match, wording, each)[:EVENTS]], "; ")
+
+
+def facts_of(match: Match, wording: Wording, each: Turning) -> list[Event]:
+    """What its seat was told of that choice, or of the last before it in the same turn of which there was something."""
+    turn = match.moves[each.step - 1].turn
+    for move in reversed(match.moves[: each.step]):
+        facts = [
+            event
+            for event in move.events
+            if event.seen_by(each.seat) and wording.role(event.name) not in ("round", "turn")
+        ]
+        if facts or move.turn != turn:
+            return facts if move.turn == turn else []
+    return []
