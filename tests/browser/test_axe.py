@@ -87,6 +87,9 @@ def reviewed(mira: Person, table: str) -> None:
         mira.page.set_viewport_size({"width": size[0], "height": size[1]})
         assert violations(mira) == [], size
         assert mira.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+    mira.page.evaluate("() => { navigator.share = async ({ url }) => { window.shared = url; }; }")
+    mira.page.get_by_role("button", name="Share this page").click()
+    assert str(mira.page.evaluate("window.shared")).endswith(f"/t/{table}/review/0")
     mira.page.get_by_role("link", name="Bot 2").click()
     expect(mira.page.get_by_role("heading", name="no mistakes")).to_be_visible()
     mira.page.go_back()
