@@ -87,6 +87,7 @@ def reviewed(mira: Person, table: str) -> None:
         mira.page.set_viewport_size({"width": size[0], "height": size[1]})
         assert violations(mira) == [], size
         assert mira.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+    assert mira.page.locator(".rounds").evaluate("strip => strip.clientHeight < 320"), "rounds stand in one row"
     mira.page.evaluate("() => { navigator.share = async ({ url }) => { window.shared = url; }; }")
     mira.page.get_by_role("button", name="Share this page").click()
     assert str(mira.page.evaluate("window.shared")).endswith(f"/t/{table}/review/0")
