@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.driver import Person
 from tests.browser.fitting import flaws
+from tests.browser.reviews import invented
 from tests.browser.test_axe import violations
 
 pytestmark = pytest.mark.browser
@@ -30,4 +31,21 @@ def test_a_german_browser_gets_german_and_may_choose_english(person: Callable[..
     mira.page.get_by_label("Sprache").select_option("en")
     expect(mira.page.locator("html")).to_have_attribute("lang", "en")
     expect(mira.page.get_by_role("button", name="Play now")).to_be_visible()
+    mira.calm()
+
+
+def test_long_words_of_a_review_stay_below_their_bars(person: Callable[..., Person]) -> None:
+    mira = person(language="de-DE")
+    table = mira.open([{"kind": "bot", "level": "random"}] * 2, seed=2)
+    mira.sit(table)
+    mira.wait("over")
+    review = invented(mira.api(f"/tables/{table}")["step"])
+    mira.page.route("**/api/**/review", lambda route: route.fulfill(json=review))
+    mira.go(f"/t/{table}/review")
+    parts = mira.page.get_by_role("region", name="Glück und Entscheidungen getrennt").get_by_role("listitem")
+    expect(parts).to_have_count(6)
+    for size in ((1366, 768), (390, 844), (844, 390)):
+        mira.page.set_viewport_size({"width": size[0], "height": size[1]})
+        widths = parts.evaluate_all("all => all.map(part => Math.round(part.firstElementChild.clientWidth))")
+        assert max(widths) - min(widths) <= 1, size
     mira.calm()

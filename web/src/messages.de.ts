@@ -655,11 +655,12 @@ export const de: Messages = {
       title: "Glück und Entscheidungen getrennt",
       lead: (before: string, after: string) =>
         `Wie aus ${before} am Ende ${after} wurden. Glück sind Karten, Ziehungen und was andere aus ihren Zügen machen.`,
-      fair: "Gerechter Anteil am Start",
+      // hyphens that show only where a bar is too narrow for the word
+      fair: "Gerech\u00ADter Anteil am Start",
       startTogether: "Am Start",
-      yours: "Deine Entscheidungen",
-      decisions: "Eigene Entscheidungen",
-      draws: "Karten und Ziehungen",
+      yours: "Deine Ent\u00ADschei\u00ADdungen",
+      decisions: "Eigene Ent\u00ADschei\u00ADdungen",
+      draws: "Karten und Zie\u00ADhungen",
       others: "Züge der anderen",
       ending: "Die letzte Wertung",
       result: "Das Ende",
