@@ -39,7 +39,7 @@ def invented(steps: int) -> dict[str, Any]:
         for at, verdict in enumerate(VERDICTS)
     ]
     standings = [
-        Standing(steps * at // 4, 1 + at, [span(0.5 - 0.1 * at, 0.05), span(0.5 + 0.1 * at, 0.05)]) for at in range(4)
+        Standing(steps * at // 4, 1 + at, [span(0.6 - 0.1 * at, 0.05), span(0.4 + 0.1 * at, 0.05)]) for at in range(4)
     ]
     review = Review(
         format=FORMAT,

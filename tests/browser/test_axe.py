@@ -75,6 +75,7 @@ def reviewed(mira: Person, table: str) -> None:
     expect(mira.page.get_by_role("progressbar")).to_have_attribute("value", "1")
     box = mira.page.get_by_role("region", name="Round 2, step 4")
     expect(box).to_contain_text("For mistake.")
+    expect(mira.page.get_by_role("region", name="Luck apart")).to_contain_text("What was dealt made it 60 %")
     for theme in THEMES:
         mira.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
         mira.page.wait_for_timeout(200)

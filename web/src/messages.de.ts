@@ -655,6 +655,7 @@ export const de: Messages = {
       title: "Glück und Entscheidungen getrennt",
       lead: (before: string, after: string) =>
         `Wie aus ${before} am Ende ${after} wurden. Glück sind Karten, Ziehungen und was andere aus ihren Zügen machen.`,
+      dealt: (share: string) => `Mit dem, was verteilt wurde, waren es ${share} vor der ersten Wahl.`,
       // hyphens that show only where a bar is too narrow for the word
       fair: "Gerech\u00ADter Anteil am Start",
       startTogether: "Am Start",

@@ -661,6 +661,7 @@ const en = {
       title: "Luck apart from decisions",
       lead: (before: string, after: string) =>
         `How ${before} became ${after}. Luck is cards, draws and what others made of their turns.`,
+      dealt: (share: string) => `What was dealt made it ${share} before the first choice.`,
       fair: "Fair share at the start",
       startTogether: "At the start",
       yours: "Your decisions",
