@@ -101,6 +101,18 @@ def reviewed(mira: Person, table: str) -> None:
     mira.calm()
 
 
+def test_a_hand_on_a_phone_on_its_side(person: Callable[..., Person]) -> None:
+    """Cards that scroll sideways are within reach of keys while none of them can be chosen."""
+    mira = person(size=(844, 390))
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    mira.sit(mira.open(seats, seed=11, **{"faction.0": "artisans", "first": "0"}))
+    mira.wait("deciding")
+    mira.page.get_by_role("button", name="Artisans").click()
+    expect(mira.page.get_by_role("group", name="Hand")).to_be_visible()
+    assert violations(mira) == []
+    mira.calm()
+
+
 @pytest.mark.parametrize(
     "faction",
     ["adventurers", "artisans", "couriers", "entertainers", "executives", "farmers", "hoteliers", "underground"],
