@@ -341,7 +341,7 @@ export const de: Messages = {
     lead: (unit: string) =>
       `Was jede Wahl dir zusätzlich zum Jetzigen bringt, ${unit}, gemittelt über alles, was du nicht wissen kannst.`,
     tried:
-      "Wie oft ihr alle gewonnen habt, wenn der Bot nach jeder Wahl weiterspielte; was ihr nicht wissen könnt, wurde dabei neu verteilt.",
+      "Wie oft ihr alle gewonnen habt, wenn der Bot nach jeder Wahl weiterspielte; was ihr nicht wissen könnt, wurde dabei neu verteilt. Ein Sieg mehr oder zwei sind Zufall.",
     together: "Wie sehr jede Wahl euch allen zum Sieg verhilft, nach Gefühl des Bots: eine Rangfolge, keine Chancen.",
     wins: (won: number, tries: number) => `gewinnt ${won} von ${plural(tries, "Versuch", "Versuchen")}`,
     helps: { most: "hilft am meisten", alike: "etwa gleich gut", less: "hilft weniger", little: "hilft wenig" },
