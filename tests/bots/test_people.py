@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.support.people import shown
 
-from arcology.bots import BOTS, Eye, Person, bot, budget, everybody, levels, persons, plays, steps_of
+from arcology.bots import BOTS, Eye, Person, bot, budget, opponents, people, persons, plays, steps_of
 from arcology.bots.greedy import GreedyBot
 from arcology.bots.mind import CASUAL, SOBER
-from arcology.bots.people import FOLDER, PeopleError, faults_of, read
+from arcology.bots.people import faults_of, named, read
 from arcology.bots.people.temper import Temper, Tempered
 from arcology.bots.sense import sense_of
 from arcology.games import GAMES, game
+from arcology.kernel.columns import BadFile
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
@@ -24,6 +26,7 @@ TABLES: dict[str, tuple[int, dict[str, str]]] = {
     "euphoria": (3, {}),
     "tamashii": (2, {"scenario": "S1"}),
 }
+EVERYBODY = {person.id: person for name in GAMES for person in persons(name)}
 GOOD: dict[str, Any] = {
     "level": "greedy",
     "temper": "hoarder",
@@ -40,7 +43,7 @@ def test_every_game_has_people_who_are_called_something_and_look_unlike(name: st
     assert 8 <= len(found) <= 10
     said = sentences(name)
     for person in found:
-        assert person.level in levels(name)
+        assert person.level in opponents(name)
         assert person.id not in BOTS
         assert said[f"person.{person.id}.name"]
         assert said[f"person.{person.id}.says"].endswith(".")
@@ -49,18 +52,18 @@ def test_every_game_has_people_who_are_called_something_and_look_unlike(name: st
 
 
 def test_nobody_looks_like_somebody_else() -> None:
-    faces = [person.face for person in everybody().values()]
+    faces = [person.face for person in EVERYBODY.values()]
     assert len({(face.hair, face.wear, face.dye) for face in faces}) == len(faces)
     assert len({(face.skin, face.hair, face.wear) for face in faces}) == len(faces)
 
 
 def test_nobody_is_listed_twice() -> None:
-    listed = [person.id for path in FOLDER.glob("*.toml") for person in read(path.stem, path.read_text(), path.name)]
-    assert sorted(listed) == sorted(everybody())
+    assert len(EVERYBODY) == sum(len(persons(name)) for name in GAMES)
+    assert all(named(id) is person for id, person in EVERYBODY.items())
 
 
 def test_a_person_plays_one_game_as_their_level_may() -> None:
-    odile = everybody()["odile"]
+    odile = EVERYBODY["odile"]
     assert plays("odile", "free_radicals")
     assert not plays("odile", "euphoria")
     assert bot("odile") is bot("odile")
@@ -70,7 +73,7 @@ def test_a_person_plays_one_game_as_their_level_may() -> None:
 
 
 def test_people_are_as_practised_as_their_level() -> None:
-    for person in everybody().values():
+    for person in EVERYBODY.values():
         assert bot(person.id).mind.practised == bot(person.level).mind.practised
     assert not bot("greedy").mind.practised
     assert bot("expert").mind.practised
@@ -79,7 +82,7 @@ def test_people_are_as_practised_as_their_level() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_who_has_no_habits_plays_as_the_level_does(name: str) -> None:
     plain, rules, seats = GreedyBot(), game(name), 2
-    plain.mind = Tempered(name, Temper({}, {}), CASUAL)
+    plain.mind = Tempered(name, Temper({}), CASUAL)
     setup = Setup(seats, 3, rules.unattended())
     asked = 0
 
@@ -95,19 +98,17 @@ def test_who_has_no_habits_plays_as_the_level_does(name: str) -> None:
     assert asked == 80
 
 
-def test_a_temper_weighs_sources_and_adds_what_it_is_fond_of_until_the_end() -> None:
+def test_a_temper_adds_what_it_is_fond_of_until_the_end() -> None:
     rules = game("free_radicals")
     state: Any = rules.new(Setup(3, 5))
     items = sum(state.seats[1].stock[:4])
     assert items > 0
     sense, plain = (
-        Tempered("free_radicals", Temper({}, {"items": 0.5}), SOBER).sense("free_radicals"),
+        Tempered("free_radicals", Temper({"items": 0.5}), SOBER).sense("free_radicals"),
         sense_of("free_radicals"),
     )
     assert sense(state, 1) == pytest.approx(plain(state, 1) + 0.5 * items)
-    nothing = dict.fromkeys(("points", "engine", "race"), 0.0)
-    assert Tempered("free_radicals", Temper(nothing, {}), SOBER).sense("free_radicals")(state, 1) == 0
-    assert Tempered("euphoria", Temper(nothing, {}), SOBER).sense("free_radicals")(state, 1) == plain(state, 1)
+    assert Tempered("euphoria", Temper({"stars": 9.0}), SOBER).sense("free_radicals")(state, 1) == plain(state, 1)
     state.over = True
     assert sense(state, 1) == plain(state, 1)
 
@@ -124,8 +125,10 @@ def test_a_good_row_has_no_faults() -> None:
         ({"provenance": "printed"}, "f.toml: x: provenance: people are designed"),
         ({"fond": {"stars": 1}}, "f.toml: x: fond: 'stars' is none of items, data"),
         ({"fond": 3}, "f.toml: x: fond: numbers by name are wanted"),
-        ({"weighs": {"points": "more"}}, "f.toml: x: weighs: points is 'more', not a number"),
-        ({"weighs": {"luck": 1.0}}, "f.toml: x: weighs: 'luck' is none of points, engine, race"),
+        ({"fond": {"items": "more"}}, "f.toml: x: fond: items is 'more', not a number"),
+        ({"fond": {"items": float("nan")}}, "f.toml: x: fond: items is nan, not a number"),
+        ({"level": "wizard"}, "f.toml: x: level: 'wizard' is none of newcomer, greedy, expert, master"),
+        ({"level": "random"}, "f.toml: x: level: 'random' is none of newcomer"),
         ({"manner": "trader"}, "f.toml: x: manner: 'trader' is none of "),
         ({"shows": "stars"}, "f.toml: x: shows: 'stars' is none of items"),
         ({"shows": ""}, "f.toml: x: shows: '' is none of items"),
@@ -139,16 +142,44 @@ def test_a_bad_row_says_file_row_column_and_reason(change: dict[str, Any], said:
     assert found[0].startswith(said)
 
 
-def test_a_bad_file_is_refused_with_all_its_faults() -> None:
-    with pytest.raises(PeopleError, match=r"f.toml: Invalid value .at line 1"):
-        read("free_radicals", "x = ]", "f.toml")
-    with pytest.raises(PeopleError, match=r"f.toml: there is no sense of a game called chess"):
-        read("chess", "", "f.toml")
+def test_nobody_is_called_like_a_level() -> None:
+    assert [str(fault) for fault in faults_of("free_radicals", "f.toml", "expert", GOOD)] == [
+        "f.toml: expert: is a level"
+    ]
+
+
+def test_a_bad_file_is_refused_with_all_its_faults(tmp_path: Path) -> None:
+    file = tmp_path / "free_radicals.toml"
+    file.write_text("x = ]", encoding="utf-8")
+    with pytest.raises(BadFile, match=r"free_radicals.toml: cannot be read: Invalid value .at line 1"):
+        read(file)
+    file.write_text("x = 1\n[y]\n", encoding="utf-8")
     with pytest.raises(
-        PeopleError, match=r"f.toml: x: a person is a table\nf.toml: y: level: a text is wanted"
+        BadFile, match=r"free_radicals.toml: x: a person is a table\nfree_radicals.toml: y: level: a text is wanted"
     ) as raised:
-        read("free_radicals", "x = 1\n[y]\n", "f.toml")
+        read(file)
     assert len(raised.value.problems) > 2
+    file = tmp_path / "chess.toml"
+    file.touch()
+    with pytest.raises(BadFile, match=r"chess.toml: there is no sense of a game called chess"):
+        read(file)
+
+
+def test_what_is_wrong_with_one_game_does_not_stop_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    good = people.FOLDER / "free_radicals.toml"
+    (tmp_path / good.name).write_bytes(good.read_bytes())
+    (tmp_path / "euphoria.toml").write_text("[marlo]\n", encoding="utf-8")
+    monkeypatch.setattr(people, "FOLDER", tmp_path)
+    people.persons.cache_clear()
+    try:
+        assert plays("odile", "free_radicals")
+        assert steps_of("odile") == steps_of("greedy")
+        assert plays("greedy", "euphoria")
+        for ask in (lambda: plays("marlo", "euphoria"), lambda: bot("marlo")):
+            with pytest.raises(BadFile, match=r"euphoria.toml: marlo: level: a text is wanted"):
+                ask()
+    finally:
+        people.persons.cache_clear()
 
 
 def counted(person: Person, games: int) -> tuple[list[float], float]:
@@ -163,16 +194,16 @@ def counted(person: Person, games: int) -> tuple[list[float], float]:
 
 @pytest.mark.parametrize("id", ["gus", "jun"])
 def test_a_hoarder_hoards(id: str) -> None:
-    more, _ = counted(everybody()[id], 4)
+    more, _ = counted(EVERYBODY[id], 4)
     assert sum(more) > 0
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("id", [person.id for person in everybody().values() if person.shows])
+@pytest.mark.parametrize("id", [person.id for person in EVERYBODY.values() if person.shows])
 def test_a_temper_shows_and_costs_little(id: str) -> None:
     """In twenty games, against the same seat without a temper."""
     games = 20
-    more, better = counted(everybody()[id], games)
+    more, better = counted(EVERYBODY[id], games)
     mean = sum(more) / games
     error = (sum([(each - mean) ** 2 for each in more]) / (games - 1) / games) ** 0.5
     assert mean > error

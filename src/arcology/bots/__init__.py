@@ -8,16 +8,16 @@ from __future__ import annotations
 from importlib import import_module
 from math import inf
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from arcology.bots.advice import Advice, Adviser, Allowance, Candidate
 from arcology.bots.base import Bot
 from arcology.bots.eye import Budget, Eye
-from arcology.bots.people import Person, everybody, persons
+from arcology.bots.ladder import BOTS, Level, levels, opponents
+from arcology.bots.people import Person, named, persons
 from arcology.bots.people.faces import Cloth, Dye, Hair, Mouth, Skin, Wear
 from arcology.bots.program import Program
 from arcology.bots.remarks import EVERYBODY, Remark, remark_on
-from arcology.bots.sense import has_sense
 from arcology.kernel.shelf import Shelf
 from arcology.kernel.values import Invalid
 from arcology.programs.messages import Fault
@@ -47,8 +47,8 @@ __all__ = [
     "advises",
     "bot",
     "budget",
-    "everybody",
     "levels",
+    "named",
     "opponents",
     "persons",
     "plays",
@@ -59,24 +59,6 @@ __all__ = [
     "usual",
 ]
 
-
-class Level(NamedTuple):
-    """A bot that is known by name: where its class is, and what it may spend on a choice."""
-
-    place: str
-    steps: int
-    seconds: float = 0.3  # where people wait
-    offered: bool = True  # to people, as an opponent
-
-
-BOTS: Final[dict[str, Level]] = {
-    "random": Level("arcology.bots.random:RandomBot", steps=1, offered=False),
-    "newcomer": Level("arcology.bots.newcomer:Newcomer", steps=100),
-    "greedy": Level("arcology.bots.greedy:GreedyBot", steps=1000),
-    "expert": Level("arcology.bots.planner:Expert", steps=6000),
-    "master": Level("arcology.nets.playing:Master", steps=200000, seconds=2.0),
-}
-"""The bots by name, weakest first."""
 
 ADVISES: Final = "expert"
 """Whom people ask for a hint: strong, and done before they stop waiting."""
@@ -98,16 +80,6 @@ class UnknownBot(Invalid):
 _shelf: Final = Shelf("bot", {name: level.place for name, level in BOTS.items()}, UnknownBot)
 _programs: Final[dict[str, Program]] = {}
 _people: Final[dict[str, Bot]] = {}
-
-
-def levels(game: str) -> list[str]:
-    """The bots that can play this game, weakest first."""
-    return [name for name in BOTS if name == "random" or has_sense(game)]
-
-
-def opponents(game: str) -> list[str]:
-    """Those of them that people are offered; all where there are no others."""
-    return [name for name in levels(game) if BOTS[name].offered] or levels(game)
 
 
 def advises(game: str) -> str:
@@ -132,11 +104,11 @@ def plays(name: str, game: str) -> bool:
             return bool(program_of(name).greet(game))
         except Fault as fault:
             raise UnknownBot(f"{name:.60} does not play: {fault}") from fault
-    if name in everybody():
-        return everybody()[name].game == game
     if name.startswith(NET):
         net_of(name).ready(game)
-    return name in levels(game) or (":" in name and bool(bot(name)))
+    if ":" in name:
+        return bool(bot(name))
+    return name in levels(game) or any(person.id == name for person in persons(game))
 
 
 def net_of(name: str) -> Bot:
@@ -172,8 +144,9 @@ def bot(name: str) -> Bot:
         return net_of(name)
     if is_program(name):
         return program_of(name)
-    if name in everybody():
-        return played_by(everybody()[name])
+    person = somebody(name)
+    if person is not None:
+        return played_by(person)
     try:
         found = _shelf.at(name) if ":" in name else _shelf.get(name)
     except UnknownBot:
@@ -194,9 +167,15 @@ def played_by(person: Person) -> Bot:
     return _people[person.id]
 
 
+def somebody(name: str) -> Person | None:
+    """The person of that name, if it is one and not a level or somebody's own. Raises BadFile."""
+    return None if name in BOTS or ":" in name or is_program(name) else named(name)
+
+
 def strength_of(name: str) -> str:
     """The level of a person; any other bot is one by itself."""
-    return everybody()[name].level if name in everybody() else name
+    person = somebody(name)
+    return name if person is None else person.level
 
 
 def steps_of(name: str) -> int:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isfinite
 from typing import Final
 
 from arcology.kernel.meaning import read_cond, read_effect
 from arcology.kernel.notation import Cond, Node, render, render_cond
+from arcology.kernel.values import Invalid
 from arcology.kernel.vocabulary import Vocabulary
 
 KINDS: Final = ("int", "bool", "str", "text", "icon", "list", "ints", "cost", "cells", "effect", "cond")
@@ -20,7 +22,7 @@ Offers = tuple[str, ...] | Callable[[str, dict[str, object]], tuple[str, ...]]
 
 
 class Problem:
-    """One fault of a pack: the file, the row ("" for the file itself), the column ("" for the row itself), why."""
+    """One fault of a file: its name, the row ("" for the file itself), the column ("" for the row itself), why."""
 
     def __init__(self, file: str, row: str, reason: str, column: str = "") -> None:
         self.file: Final = file
@@ -30,6 +32,14 @@ class Problem:
 
     def __str__(self) -> str:
         return ": ".join([part for part in (self.file, self.row, self.column, self.reason) if part])
+
+
+class BadFile(Invalid):
+    """Everything that is wrong with what files say: file, row, column and reason of each."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("\n".join([str(problem) for problem in problems]))
+        self.problems = problems
 
 
 class Column:
@@ -275,6 +285,11 @@ class RowReader:
 
 def is_int(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def is_number(value: object) -> bool:
+    """Whole or not, but one to count with."""
+    return is_int(value) or (isinstance(value, float) and isfinite(value))
 
 
 def read_row(

@@ -7,23 +7,18 @@ import json
 from pathlib import Path
 from typing import Final
 
-from arcology.kernel.columns import Column, Problem, Row, read_row
+from arcology.kernel.columns import BadFile, Column, Problem, Row, read_row
 from arcology.kernel.decision import OptionTable
 from arcology.kernel.notation import Node, walk
 from arcology.kernel.sources import COLUMNS, ORIGIN, Plain, Raw, Source, origin_of
-from arcology.kernel.values import Invalid
 from arcology.kernel.vocabulary import Vocabulary
 
 ICONS: Final = Path(__file__).parent.parent / "wording" / "icons.txt"
 """The names of all icons a row may show, one per line: the sprites hold exactly these."""
 
 
-class PackError(Invalid):
-    """Everything that is wrong with a pack: file, row and reason of each."""
-
-    def __init__(self, problems: list[Problem]) -> None:
-        super().__init__("\n".join([str(problem) for problem in problems]))
-        self.problems = problems
+class PackError(BadFile):
+    """Everything that is wrong with a pack."""
 
 
 class TableSpec:

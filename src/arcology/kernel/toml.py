@@ -1,12 +1,25 @@
-"""Plain data as TOML text: what the standard library reads and does not write."""
+"""TOML: files that are read or refused, and plain data as text, which the standard library does not write."""
 
 from __future__ import annotations
 
 import json
 import re
+import tomllib
+from pathlib import Path
 from typing import Any, Final
 
+from arcology.kernel.columns import BadFile, Problem
+from arcology.kernel.files import text_of
+
 WIDTH: Final = 110
+
+
+def document(path: Path) -> dict[str, Any]:
+    """What a file says. Raises BadFile where that is no TOML, and OSError."""
+    try:
+        return tomllib.loads(text_of(path))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadFile([Problem(path.name, "", f"cannot be read: {error}")]) from error
 
 
 def key(name: str) -> str:

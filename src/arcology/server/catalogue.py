@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from arcology import rulebook
-from arcology.bots import Person, everybody, levels, opponents, persons, strength_of, usual
+from arcology.bots import Person, levels, opponents, persons, strength_of, usual
 from arcology.games import game, names
 from arcology.kernel.campaign import Campaign
 from arcology.kernel.game import Game, Setting, Setup
@@ -95,9 +95,8 @@ def person_info(wording: Wording, person: Person) -> PersonInfo:
 
 def met(name: str, level: str) -> PersonInfo | None:
     """Who plays by that level of that game, if it is somebody."""
-    person = everybody().get(level)
-    known = person is not None and name in names() and person.game == name
-    return person_info(spoken(pack_of(name)).wording, person) if known and person is not None else None
+    found = [person for person in persons(name) if person.id == level] if name in names() else []
+    return person_info(spoken(pack_of(name)).wording, found[0]) if found else None
 
 
 def settings_of(name: str) -> list[Setting]:

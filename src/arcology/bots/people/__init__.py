@@ -5,31 +5,23 @@ What they are called and the sentence about each stand in the words of their gam
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from arcology.bots.ladder import BOTS, opponents
 from arcology.bots.mind import Mind
 from arcology.bots.people.faces import FEATURES, Face
 from arcology.bots.people.temper import Temper, Tempered
-from arcology.bots.sense import has_sense, leanings_of, manners_of, sources_of
-from arcology.kernel.columns import Problem
-from arcology.kernel.values import Invalid
+from arcology.bots.sense import has_sense, leanings_of, manners_of
+from arcology.kernel import toml
+from arcology.kernel.columns import BadFile, Problem, is_number
 
 FOLDER: Final = Path(__file__).parent
 DESIGNED: Final = "designed"
 CHOICES: Final = "choices."
 """What shows a temper may be how often somebody chooses a verb: `choices.send`."""
-COLUMNS: Final = ("level", "temper", "weighs", "fond", "manner", "shows", "face", "provenance")
-
-
-class PeopleError(Invalid):
-    """A file of people is wrong: file, row, column and reason of each fault."""
-
-    def __init__(self, problems: list[Problem]) -> None:
-        super().__init__("\n".join([str(problem) for problem in problems]))
-        self.problems = problems
+COLUMNS: Final = ("level", "temper", "fond", "manner", "shows", "face", "provenance")
 
 
 class Person(NamedTuple):
@@ -47,34 +39,40 @@ class Person(NamedTuple):
 
 
 @cache
-def everybody() -> dict[str, Person]:
-    """All people of all games, by id; each game's from weak to strong as its file lists them. Raises PeopleError."""
-    found: dict[str, Person] = {}
-    for path in sorted(FOLDER.glob("*.toml")):
-        found.update({each.id: each for each in read(path.stem, path.read_text("utf-8"), path.name)})
-    return found
-
-
 def persons(game: str) -> list[Person]:
-    return [person for person in everybody().values() if person.game == game]
+    """Who plays that game, from weak to strong as its file lists them. Raises BadFile."""
+    file = FOLDER / f"{game}.toml"
+    return read(file) if game.isidentifier() and file.is_file() else []
 
 
-def read(game: str, text: str, file: str) -> list[Person]:
-    """The people of one file. Raises PeopleError."""
-    try:
-        rows = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise PeopleError([Problem(file, "", str(error))]) from error
+def named(id: str) -> Person | None:
+    """Whoever is called so in any game. A file that is wrong stops nobody who stands in another. Raises BadFile."""
+    wrong: BadFile | None = None
+    for file in sorted(FOLDER.glob("*.toml")):
+        try:
+            for person in persons(file.stem):
+                if person.id == id:
+                    return person
+        except BadFile as error:
+            wrong = error
+    if wrong is not None:
+        raise wrong
+    return None
+
+
+def read(file: Path) -> list[Person]:
+    """The people in one file, called like their game. Raises BadFile."""
+    game, rows = file.stem, toml.document(file)
     if not has_sense(game):
-        raise PeopleError([Problem(file, "", f"there is no sense of a game called {game}")])
-    faults = [fault for id, row in rows.items() for fault in faults_of(game, file, id, row)]
+        raise BadFile([Problem(file.name, "", f"there is no sense of a game called {game}")])
+    faults = [fault for id, row in rows.items() for fault in faults_of(game, file.name, id, row)]
     if faults:
-        raise PeopleError(faults)
+        raise BadFile(faults)
     return [person_of(game, id, row) for id, row in rows.items()]
 
 
 def person_of(game: str, id: str, row: dict[str, Any]) -> Person:
-    temper = Temper(row.get("weighs", {}), row.get("fond", {}), row.get("manner", ""))
+    temper = Temper(row.get("fond", {}), row.get("manner", ""))
     return Person(id, game, row["level"], row["temper"], temper, row["shows"], Face(**row["face"]))
 
 
@@ -83,18 +81,22 @@ def faults_of(game: str, file: str, id: str, row: Any) -> list[Problem]:
     if not isinstance(row, dict):
         return [Problem(file, id, "a person is a table")]
     found = [Problem(file, id, "there is no such column", name) for name in row if name not in COLUMNS]
+    if id in BOTS:
+        found.append(Problem(file, id, "is a level"))
     for name in ("level", "temper", "shows", "provenance"):
         if not isinstance(row.get(name), str):
             found.append(Problem(file, id, "a text is wanted", name))
+    level = row.get("level")
+    if isinstance(level, str) and level not in opponents(game):
+        found.append(Problem(file, id, among(level, tuple(opponents(game))), "level"))
     if row.get("provenance") != DESIGNED:
         found.append(Problem(file, id, f"people are {DESIGNED}", "provenance"))
     leanings = leanings_of(game)
-    for name, known in (("weighs", sources_of(game).names), ("fond", tuple(leanings))):
-        found += [Problem(file, id, reason, name) for reason in wrong_weights(row.get(name, {}), known)]
+    found += [Problem(file, id, reason, "fond") for reason in wrong_weights(row.get("fond", {}), tuple(leanings))]
     if row.get("manner", "") not in ("", *manners_of(game)):
         found.append(Problem(file, id, among(row["manner"], tuple(manners_of(game))), "manner"))
     shows = str(row.get("shows", "")).removeprefix("-")
-    plain = not (row.get("weighs") or row.get("fond") or row.get("manner"))
+    plain = not (row.get("fond") or row.get("manner"))
     if not shows.startswith(CHOICES) and shows not in leanings and (shows or not plain):
         found.append(Problem(file, id, among(shows, tuple(leanings)), "shows"))
     return found + [Problem(file, id, reason, "face") for reason in wrong_features(row.get("face"))]
@@ -104,9 +106,7 @@ def wrong_weights(weights: Any, known: tuple[str, ...]) -> list[str]:
     if not isinstance(weights, dict):
         return ["numbers by name are wanted"]
     found = [among(name, known) for name in weights if name not in known]
-    return found + [
-        f"{name} is {each!r}, not a number" for name, each in weights.items() if type(each) not in (int, float)
-    ]
+    return found + [f"{name} is {each!r}, not a number" for name, each in weights.items() if not is_number(each)]
 
 
 def wrong_features(face: Any) -> list[str]:

@@ -1,4 +1,4 @@
-"""A temper: how somebody weighs the sources of a position's worth, what they are fond of, how they behave."""
+"""A temper: what somebody is fond of, and how they behave."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from arcology.bots.sense import Sense, habits_of, leanings_of, manners_of
 
 
 class Temper(NamedTuple):
-    """Of one game. What is not named counts as it stands."""
+    """Of one game."""
 
-    weighs: dict[str, float]  # the worth by source, so many times
     fond: dict[str, float]  # what each of something is worth besides, by leaning; less than nothing for who avoids it
     manner: str = ""
 
@@ -24,7 +23,7 @@ class Tempered(Mind):
         """With the practice of that mind."""
         super().__init__(mind.practised)
         self.game = game
-        self._sense = weighed(game, temper, mind)
+        self._sense = fonder(game, temper, mind)
         self._habits = manners_of(game)[temper.manner] if temper.manner else habits_of(game)
 
     def sense(self, game: str) -> Sense:
@@ -34,21 +33,16 @@ class Tempered(Mind):
         return self._habits if game == self.game else super().habits(game)
 
 
-def weighed(game: str, temper: Temper, mind: Mind) -> Sense:
-    """The sense of a game as the temper has it. How a game ended, nobody weighs."""
-    sources, plain, leanings = mind.sources(game), mind.sense(game), leanings_of(game)
-    parts = sources.parts
-    weights = tuple([temper.weighs.get(name, 1.0) for name in sources.names])
+def fonder(game: str, temper: Temper, mind: Mind) -> Sense:
+    """The sense of a game as the temper has it. How a game ended, nobody is fond of."""
+    plain, leanings = mind.sense(game), leanings_of(game)
     fond = tuple([(worth, leanings[name]) for name, worth in temper.fond.items()])
 
     def worth(state: Any, seat: int) -> float:
-        if state.over:
-            return plain(state, seat)
-        value = 0.0
-        for weight, part in zip(weights, parts(state, seat), strict=False):
-            value += weight * part
-        for each, leaning in fond:
-            value += each * leaning(state, seat)
+        value = plain(state, seat)
+        if not state.over:
+            for each, leaning in fond:
+                value += each * leaning(state, seat)
         return value
 
     return worth
