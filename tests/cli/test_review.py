@@ -1,10 +1,8 @@
 """`arcology review` and `arcology calibrate`."""
 
 import json
-import tomllib
 from pathlib import Path
 
-import msgspec
 import pytest
 from tests.cli.conftest import Run
 from tests.support.records import FOLDER, replayed
@@ -14,7 +12,7 @@ from arcology.games import game
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
 from arcology.kernel.packs import complete
-from arcology.review.scale import File, scales_of
+from arcology.review.scale import read, scales_of
 
 
 @pytest.fixture(scope="module")
@@ -104,7 +102,7 @@ def test_scales_are_fitted_by_a_command(run: Run, tmp_path: Path, monkeypatch: p
     result = run("calibrate", "tamashii", "--games", "8", "--out", str(out))
     assert result.exit_code == 0, result.output
     assert "Brier" in result.stdout
-    made = msgspec.convert(tomllib.loads(out.read_text(encoding="utf-8")), File).scale[0]
+    made = read(out)[0]
     assert made.when == kinds[0].when
     assert made.evidence is not None
     assert (made.evidence.games, made.evidence.checked, made.evidence.seed) == (5, 3, 8)

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from math import exp
+from pathlib import Path
 
 import pytest
 from tests.support.records import FOLDER, replayed
 
 from arcology.games import game, names
+from arcology.kernel.columns import BadFile
 from arcology.kernel.rng import Rng
 from arcology.review.fitting import Played, Point, fitted, logit, played, solved
-from arcology.review.scale import Scale, Seats, Uncalibrated, fair_share, hats, results, scale_of, scales_of, worths
+from arcology.review.scale import (
+    Scale,
+    Seats,
+    Uncalibrated,
+    fair_share,
+    hats,
+    read,
+    results,
+    scale_of,
+    scales_of,
+    worths,
+)
 
 
 @pytest.mark.parametrize("name", ["free_radicals", "euphoria", "tamashii"])
@@ -30,6 +43,54 @@ def test_the_scale_is_that_of_the_settings() -> None:
     assert scale_of("tamashii", {"mode": "competitive"}).when == {"mode": "competitive", "length": "7"}
     with pytest.raises(Uncalibrated, match="no review"):
         scale_of("tamashii", {"scenario": "own"})
+
+
+ROW = {"when": "{}", "players": "[2]", "progress": "'round'", "knots": "[1, 5]", "slopes": "[1, 1]", "turns": "[0, 0]"}
+
+
+def written(tmp_path: Path, **columns: str) -> Path:
+    file = tmp_path / "s.toml"
+    lines = [f"{name} = {value}" for name, value in (ROW | columns).items() if value]
+    file.write_text("\n".join(["[[scale]]", *lines, ""]), encoding="utf-8")
+    return file
+
+
+def test_a_file_of_scales_is_read(tmp_path: Path) -> None:
+    assert [scale.slopes for scale in read(written(tmp_path))] == [[1.0, 1.0]]
+
+
+@pytest.mark.parametrize(
+    ("column", "value", "said"),
+    [
+        ("knots", "'x'", "knots: Expected `array`, got `str`"),
+        ("knots", "['x']", "knots[0]: Expected `float`, got `str`"),
+        ("knots", "[]", "knots: must be numbers, each above the one before"),
+        ("knots", "[5, 1]", "knots: must be numbers, each above the one before"),
+        ("knots", "", "Object missing required field `knots`"),
+        ("progress", "'day'", "progress: Invalid enum value 'day'"),
+        ("slopes", "[1]", "slopes: must have 2 entries, one for each knot, not 1"),
+        ("slopes", "[1, nan]", "slopes: must be numbers to count with"),
+        ("turns", "", "turns: must have 2 entries, one for each knot, not 0"),
+        ("lifts", "[1, 2, 3]", "lifts: must have 2 entries, one for each knot, not 3"),
+        ("players", "[]", "players: must be numbers of seats"),
+        ("fair", "2", "fair: must be from 0 to 1, not 2.0"),
+        ("colour", "'red'", "Object contains unknown field `colour`"),
+    ],
+)
+def test_a_bad_scale_is_refused_with_file_row_column_and_reason(
+    tmp_path: Path, column: str, value: str, said: str
+) -> None:
+    with pytest.raises(BadFile) as raised:
+        read(written(tmp_path, **{column: value}))
+    assert str(raised.value).splitlines()[0] == f"s.toml: scale 1: {said}"
+
+
+def test_what_holds_no_scales_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "s.toml"
+    for text, said in {"x = ]": "cannot be read", "": "scale: tables are wanted", "scale = 3": "scale: tables"}.items():
+        file.write_text(text, encoding="utf-8")
+        with pytest.raises(BadFile, match=f"s.toml: {said}"):
+            read(file)
 
 
 def test_chances_are_shares_and_the_end_is_the_result() -> None:

@@ -8,10 +8,10 @@ makes them again.
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib.resources import files
-from math import exp, sqrt
+from itertools import pairwise
+from math import exp, isfinite, sqrt
+from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
@@ -19,10 +19,14 @@ from msgspec import Struct
 
 from arcology.bots.sense import sense_of
 from arcology.games import game as game_of
+from arcology.kernel import toml
+from arcology.kernel.columns import BadFile, Problem
 from arcology.kernel.game import Game
 from arcology.kernel.values import Invalid
 
-FOLDER: Final = "scales"
+FOLDER: Final = Path(__file__).parent / "scales"
+SCALE: Final = "scale"
+"""What a row of a file is called."""
 STEEP: Final = 30.0
 """Weights further apart than this are as good as infinitely far."""
 
@@ -110,10 +114,6 @@ class Scale(Struct, frozen=True, forbid_unknown_fields=True):
         return [share / sum(shares) for share in shares]
 
 
-class File(Struct, frozen=True, forbid_unknown_fields=True):
-    scale: list[Scale]
-
-
 def progress(scale: Scale, game: Game, state: Any) -> float:
     """How far the game is, by what everybody knows."""
     return float(game.turns(state)[0] if scale.progress == "round" else max(s.total for s in game.scores(state)))
@@ -166,10 +166,51 @@ def results(game: Game, state: Any) -> list[float]:
 @cache
 def scales_of(game: str) -> tuple[Scale, ...]:
     """All scales of a game; none where nobody has fitted any."""
-    file = files(__package__).joinpath(FOLDER, f"{game}.toml")
-    if not game.isidentifier() or not file.is_file():
-        return ()
-    return tuple(msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), File).scale)
+    file = FOLDER / f"{game}.toml"
+    return read(file) if game.isidentifier() and file.is_file() else ()
+
+
+def read(file: Path) -> tuple[Scale, ...]:
+    """The scales in a file. Raises BadFile."""
+    told = toml.document(file)
+    rows = told.pop(SCALE, None)
+    problems = [Problem(file.name, key, "is unknown") for key in told]
+    found: list[Scale] = []
+    for number, row in enumerate(rows if isinstance(rows, list) else [], 1):
+        where = f"{SCALE} {number}"
+        try:
+            scale = msgspec.convert(row, Scale)
+        except msgspec.ValidationError as error:
+            reason, _, column = str(error).partition(" - at `$.")
+            problems.append(Problem(file.name, where, reason, column.rstrip("`")))
+            continue
+        problems += [Problem(file.name, where, reason, column) for column, reason in wrong(scale)]
+        found.append(scale)
+    if not isinstance(rows, list):
+        problems.append(Problem(file.name, SCALE, f"tables are wanted: write [[{SCALE}]]"))
+    if problems:
+        raise BadFile(problems)
+    return tuple(found)
+
+
+def wrong(scale: Scale) -> list[tuple[str, str]]:
+    """The columns whose numbers do not fit each other, and why."""
+    found: list[tuple[str, str]] = []
+    if not scale.knots or any(one >= other for one, other in pairwise(scale.knots)):
+        found.append(("knots", "must be numbers, each above the one before"))
+    if not scale.players or min(scale.players) < 1:
+        found.append(("players", "must be numbers of seats"))
+    for column, numbers in {"slopes": scale.slopes, "turns": scale.turns, "lifts": scale.lifts}.items():
+        needed = column == "turns" and scale.slopes and not scale.lifts
+        if (numbers or needed) and len(numbers) != len(scale.knots):
+            found.append((column, f"must have {len(scale.knots)} entries, one for each knot, not {len(numbers)}"))
+    every = {"knots": scale.knots, "slopes": scale.slopes, "turns": scale.turns, "lifts": scale.lifts}
+    for column, numbers in {**every, "labels": list(scale.labels.values()), "crowd": [scale.crowd]}.items():
+        if not all(map(isfinite, numbers)):
+            found.append((column, "must be numbers to count with"))
+    if not 0 <= scale.fair <= 1:
+        found.append(("fair", f"must be from 0 to 1, not {scale.fair}"))
+    return found
 
 
 def scale_of(game: str, settings: dict[str, str]) -> Scale:
