@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import zipfile
 from pathlib import Path
@@ -80,14 +81,30 @@ def test_a_net_is_read_as_it_was_written_and_small(name: str, tmp_path: Path) ->
     assert [each.name for each in tmp_path.iterdir()] == ["a.net"]
 
 
+def parts_of(path: Path) -> dict[str, bytes]:
+    with zipfile.ZipFile(path) as file:
+        return {name: file.read(name) for name in file.namelist()}
+
+
+def replaced(path: Path, **parts: bytes | None) -> None:
+    """Write other parts into the file of a net, or leave some out."""
+    found = parts_of(path) | parts
+    with zipfile.ZipFile(path, "w") as file:
+        for name, content in found.items():
+            if content is not None:
+                file.writestr(name, content)
+
+
 def changed(path: Path, **about: Any) -> None:
     """Write other things about a net into its file."""
-    with zipfile.ZipFile(path) as file:
-        parts = {name: file.read(name) for name in file.namelist()}
-    told = json.loads(parts["about.json"]) | about
-    with zipfile.ZipFile(path, "w") as file:
-        for name, content in (parts | {"about.json": json.dumps(told).encode()}).items():
-            file.writestr(name, content)
+    told = json.loads(parts_of(path)["about.json"]) | about
+    replaced(path, **{"about.json": json.dumps(told).encode()})
+
+
+def array(numbers: Any) -> bytes:
+    inside = io.BytesIO()
+    np.save(inside, np.array(numbers))
+    return inside.getvalue()
 
 
 @pytest.mark.parametrize(
@@ -99,6 +116,11 @@ def changed(path: Path, **about: Any) -> None:
         ({"layout": "abc"}, "trained by another version"),
         ({"format": 7}, "is of format 7"),
         ({"unheard": 1}, "holds no net"),
+        ({"slope": 0}, "slope must be a number above 0, not 0"),
+        ({"slope": "x"}, "slope must be a number above 0, not 'x'"),
+        ({"slope": float("nan")}, "slope must be a number above 0, not nan"),
+        ({"history": {}}, "history must be a list of tables"),
+        ({"rules": "1"}, "about.json does not say what it plays"),
     ],
 )
 def test_a_net_for_something_else_is_refused_in_one_line(about: dict[str, Any], why: str, tmp_path: Path) -> None:
@@ -108,6 +130,43 @@ def test_a_net_for_something_else_is_refused_in_one_line(about: dict[str, Any], 
     with pytest.raises(BadModel, match=why) as raised:
         plays(f"net:{path}", "euphoria")
     assert "\n" not in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("part", "content", "why"),
+    [
+        ("about.json", b'"x"', "about.json is no table"),
+        ("about.json", b"[" * 100_000, "holds no net"),
+        ("about.json", None, "holds no net"),
+        ("second.npy", array(np.zeros((3, 3))), r"second is of the shape \(3, 3\), not \(64, 32\)"),
+        ("second bias.npy", array(3.0), "second is of the shape"),
+        ("third.npy", array(np.zeros((32, 2))), r"third is of the shape \(32, 2\), not \(32, 1\)"),
+        ("third bias.npy", array([float("inf")]), "third bias holds what is no number"),
+        ("first.npy", array(1.0), "first is of the shape"),
+        ("first.npy", array(["x"]), "holds no net"),
+        ("first.npy", b"", "holds no net"),
+    ],
+)
+def test_a_net_that_could_not_play_is_refused_when_it_is_read(
+    part: str, content: bytes | None, why: str, tmp_path: Path
+) -> None:
+    path, game = tmp_path / "a.net", game_of("free_radicals")
+    save(path, drawn("free_radicals"))
+    replaced(path, **{part: content})
+    with pytest.raises(BadModel, match=why) as raised:
+        load(path, game, game.load())
+    assert "\n" not in str(raised.value)
+
+
+def test_a_net_of_which_some_bytes_are_lost_is_refused(tmp_path: Path) -> None:
+    path, game = tmp_path / "a.net", game_of("free_radicals")
+    save(path, drawn("free_radicals"))
+    whole = path.read_bytes()
+    middle = len(whole) // 2
+    for lost in (whole[:1000], whole[:middle] + bytes(200) + whole[middle + 200 :]):
+        path.write_bytes(lost)
+        with pytest.raises(BadModel, match="holds no net"):
+            load(path, game, game.load())
 
 
 def test_a_training_may_start_with_a_net_of_other_numbers_but_of_no_other_meaning(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import io
 import json
 import zipfile
+import zlib
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -18,6 +19,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from arcology.kernel.columns import is_int, is_number
+from arcology.kernel.files import MOST_BYTES
 from arcology.kernel.game import Game
 from arcology.kernel.pack import Pack
 from arcology.kernel.values import Invalid
@@ -33,6 +36,12 @@ ABOUT: Final = "about.json"
 
 class BadModel(Invalid):
     """A file that holds no net, or one for something else."""
+
+
+UNREADABLE: Final = (
+    zipfile.BadZipFile, zlib.error, KeyError, ValueError, TypeError, EOFError, RuntimeError, MemoryError,
+)  # fmt: skip
+"""What reading a file may come to that holds no net."""
 
 
 class About:
@@ -111,6 +120,48 @@ def save(path: Path, model: Model) -> None:
     part.replace(path)
 
 
+def read(source: Path | io.BytesIO) -> tuple[About, dict[str, Floats]]:
+    """What stands in the file of a net. Raises OSError, and one of UNREADABLE where it is none."""
+    with zipfile.ZipFile(source) as file:
+        if sum([each.file_size for each in file.infolist()]) > MOST_BYTES:
+            raise ValueError(f"more than {MOST_BYTES // 1_000_000} MB")
+        told = json.loads(file.read(ABOUT))
+        names = [name for layer in LAYERS for name in (layer, f"{layer} bias")]
+        arrays = {name: np.load(io.BytesIO(file.read(f"{name}.npy"))).astype(np.float32) for name in names}
+    if not isinstance(told, dict):
+        raise ValueError(f"{ABOUT} is no table")
+    if (form := told.pop("format", None)) != FORMAT:
+        raise ValueError(f"it is of format {form}, not {FORMAT}")
+    about = About(**told)
+    check_about(about)
+    check_arrays(arrays)
+    return about, arrays
+
+
+def check_about(about: About) -> None:
+    """Raises ValueError."""
+    texts = all(isinstance(each, str) for each in (about.game, about.pack, about.layout))
+    if not texts or not is_int(about.rules):
+        raise ValueError(f"{ABOUT} does not say what it plays")
+    if not is_number(about.slope) or about.slope <= 0:
+        raise ValueError(f"slope must be a number above 0, not {about.slope!r:.40}")
+    if not isinstance(about.history, list) or not all(isinstance(each, dict) for each in about.history):
+        raise ValueError("history must be a list of tables")
+
+
+def check_arrays(arrays: Mapping[str, Floats]) -> None:
+    """Whether each layer takes up what the one before gives. Raises ValueError."""
+    given = len(arrays["first"]) if arrays["first"].ndim else 0
+    for layer in LAYERS:
+        width = arrays[f"{layer} bias"].size if layer != LAYERS[-1] else 1
+        for name, shape in ((layer, (given, width)), (f"{layer} bias", (width,))):
+            if arrays[name].shape != shape:
+                raise ValueError(f"{name} is of the shape {arrays[name].shape}, not {shape}")
+            if not np.isfinite(arrays[name]).all():
+                raise ValueError(f"{name} holds what is no number")
+        given = width
+
+
 def load(
     path: Path,
     game: Game,
@@ -122,23 +173,16 @@ def load(
     """Read a net for a game with these components, from a file or from what stood in it. Raises BadModel, in one line,
     for anything else; one that a training only starts with may be of other components that are told in the same way."""
     try:
-        with zipfile.ZipFile(path if data is None else io.BytesIO(data)) as file:
-            told = json.loads(file.read(ABOUT))
-            form = told.pop("format")
-            about = About(**told)
-            names = [name for layer in LAYERS for name in (layer, f"{layer} bias")]
-            arrays = {name: np.load(io.BytesIO(file.read(f"{name}.npy"))).astype(np.float32) for name in names}
+        about, arrays = read(path if data is None else io.BytesIO(data))
     except OSError as error:
         raise BadModel(f"{path}: {error.strerror or error}") from error
-    except (zipfile.BadZipFile, KeyError, ValueError, TypeError) as error:
-        raise BadModel(f"{path} holds no net: {error}") from error
-    if form != FORMAT:
-        raise BadModel(f"{path} is of format {form}, not {FORMAT}")
+    except UNREADABLE as error:
+        raise BadModel(f"{path} holds no net: {(str(error).splitlines() or [''])[0]}") from error
     if about.game != game.name:
         raise BadModel(f"{path} plays {about.game}, not {game.name}")
     if not start and (about.rules != game.rules or about.pack != pack.hash):
         raise BadModel(f"{path} was trained with other components or rules of {game.name} ({about.pack}, {pack.hash})")
     found = inputs_of(game, pack) if inputs is None else inputs
-    if about.layout != meaning(found) or arrays["first"].shape[0] != found.size:
+    if about.layout != meaning(found) or len(arrays["first"]) != found.size:
         raise BadModel(f"{path} was trained by another version: what it is told of {game.name} means something else")
     return Model(found, about, arrays)
