@@ -7,7 +7,8 @@ import pytest
 from tests.cli.conftest import Run
 from tests.support.records import FOLDER, replayed
 
-from arcology.cli import calibrate
+from arcology.cli import calibrate, review
+from arcology.cli.many import INTERRUPTED
 from arcology.games import game
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
@@ -30,10 +31,10 @@ def test_a_record_is_reviewed_in_the_terminal(run: Run, tmp_path: Path, record: 
     assert result.exit_code == 0, result.output
     for said in ("Chance to win", "Decisions", "Luck apart from decisions", "Turning points of Seat"):
         assert said in result.stdout
-    review = json.loads(figures.read_text(encoding="utf-8"))
-    first = review["turnings"][0]
+    figured = json.loads(figures.read_text(encoding="utf-8"))
+    first = figured["turnings"][0]
     assert f"arcology replay '{record}#{first['step'] - 1}' --seat {first['seat'] + 1}" in result.stdout
-    assert {each["seat"] for each in review["decisions"]} == {0, 1}
+    assert {each["seat"] for each in figured["decisions"]} == {0, 1}
     shown = run("replay", f"{record}#{first['step'] - 1}", "--seat", f"{first['seat'] + 1}")
     assert shown.exit_code == 0
 
@@ -82,6 +83,39 @@ def test_what_cannot_be_reviewed_is_said_in_one_line(
     assert result.exit_code == 2
     assert said in result.stderr
     assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_a_page_that_could_not_be_written_is_refused_before_anything_is_judged(
+    run: Run, tmp_path: Path, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review, "judged", lambda *_: pytest.fail("it is judged"))
+    result = run("review", str(record), "--out", str(tmp_path / "nope" / "a.html"))
+    assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
+    assert "there is no folder" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("games", "out", "said"),
+    [
+        ("10", "nope/x.toml", "there is no folder"),
+        ("2", "x.toml", "--games 2 are too few for all tables: 10 at least"),
+    ],
+)
+def test_what_could_not_be_fitted_or_written_is_refused_before_games_are_played(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, games: str, out: str, said: str
+) -> None:
+    monkeypatch.setattr(calibrate, "in_order", lambda *_: pytest.fail("it is played"))
+    result = run("calibrate", "euphoria", "--games", games, "--out", str(tmp_path / out))
+    assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
+    assert said in result.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_who_stops_a_fit_gets_no_half_of_it(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(calibrate, "in_order", lambda *_: iter(()))
+    result = run("calibrate", "euphoria", "--games", "10", "--out", str(tmp_path / "x.toml"))
+    assert result.exit_code == INTERRUPTED
+    assert list(tmp_path.iterdir()) == []
 
 
 def finished_toy() -> Match:

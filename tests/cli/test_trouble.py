@@ -26,6 +26,11 @@ from arcology.kernel.files import MOST_BYTES
         ("play --load gone.json", "gone.json: No such file"),
         ("simulate works --players 9", "2 to 4 players, not 9"),
         ("simulate works --bots ghost", "there is no bot 'ghost'"),
+        (
+            "simulate euphoria --bots gredy",
+            "for euphoria; there are random, newcomer, greedy, expert, master, lio, wilma",
+        ),
+        ("play euphoria --seats human,gredy", "random, newcomer, greedy, expert, master, lio, wilma"),
         ("simulate works --out rows.xls", "results are written to .jsonl, .csv, .parquet"),
         ("simulate works --out gone/rows.csv", "there is no folder gone"),
         ("tournament works --bots ghost", "there is no bot 'ghost'"),
@@ -66,6 +71,7 @@ def test_a_broken_record_is_said_to_be_broken(run: Run, tmp_path: Path, text: st
     file.write_text(text, encoding="utf-8")
     result = run("replay", str(file))
     assert (result.exit_code, said in result.stderr, result.stderr.count("\n")) == (2, True, 1)
+    assert result.stderr.startswith(f"Error: {file}: ")
 
 
 @pytest.mark.parametrize(

@@ -47,6 +47,7 @@ __all__ = [
     "advises",
     "bot",
     "budget",
+    "called",
     "levels",
     "named",
     "opponents",
@@ -80,6 +81,11 @@ class UnknownBot(Invalid):
 _shelf: Final = Shelf("bot", {name: level.place for name, level in BOTS.items()}, UnknownBot)
 _programs: Final[dict[str, Program]] = {}
 _people: Final[dict[str, Bot]] = {}
+
+
+def called(game: str) -> list[str]:
+    """All that play this game and have a name: levels, weakest first, then people. Raises BadFile."""
+    return [*levels(game), *[person.id for person in persons(game)]]
 
 
 def advises(game: str) -> str:

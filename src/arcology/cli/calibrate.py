@@ -10,12 +10,13 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as Grid
 
-from arcology.cli.many import games_option, jobs_option, progress, seed_option
+from arcology.cli import Trouble
+from arcology.cli.many import INTERRUPTED, games_option, jobs_option, progress, seed_option
 from arcology.games import game as game_of
 from arcology.kernel import toml
-from arcology.lab.rows import write_text
+from arcology.lab.rows import check_place, write_text
 from arcology.lab.workers import in_order
-from arcology.review.fitting import fitted, played
+from arcology.review.fitting import fewest, fitted, played
 from arcology.review.scale import Scale, Uncalibrated, scales_of
 
 
@@ -41,6 +42,10 @@ def command(name: str, games: int, seed: int, jobs: int, out: Path) -> None:
     kinds = scales_of(game.name)
     if not kinds:
         raise Uncalibrated(f"no kinds of tables of {name} are named to fit chances to win to")
+    for kind in kinds:
+        if games < fewest(kind):
+            raise Trouble(f"--games {games} are too few for {called(kind)}: {fewest(kind)} at least")
+    check_place(out)
     found: list[Scale] = []
     console = Console(highlight=False)
     for kind in kinds:
@@ -51,6 +56,8 @@ def command(name: str, games: int, seed: int, jobs: int, out: Path) -> None:
             for number, each in in_order(partial(played, game.name, kind), range(first, first + games), jobs):
                 rows.append(each)
                 told(number - first + 1, games)
+        if len(rows) < games:
+            raise SystemExit(INTERRUPTED)
         found.append(fitted(game.name, kind, rows, first))
         show(console, found[-1])
     written = [msgspec.to_builtins(each) for each in found]

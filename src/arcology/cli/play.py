@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from arcology.bots import levels, plays, usual
+from arcology.bots import called, plays, usual
 from arcology.cli import Trouble
 from arcology.cli.shared import (
     loaded,
@@ -29,7 +29,7 @@ from arcology.kernel.match import Match
 
 def seated(game: Game, words: str, wanted: int) -> list[str]:
     """Who sits where: `human` or the name of a bot for each seat; by default one person and bots."""
-    known = list(levels(game.name))
+    known = called(game.name)
     seats = words.split(",") if words else [HUMAN] + [usual(game.name)] * (wanted - 1)
     for seat in seats:
         if seat != HUMAN and not plays(seat, game.name):

@@ -19,7 +19,7 @@ from arcology.cli.shared import pack_option, read_record, replayed
 from arcology.cli.words import Words as Said
 from arcology.games import game as game_of
 from arcology.kernel.packs import complete
-from arcology.lab.rows import write_text
+from arcology.lab.rows import check_place, write_text
 from arcology.lab.workers import in_order
 from arcology.review.course import Course, Found, course_of
 from arcology.review.judge import LOOKS, MOST
@@ -67,6 +67,8 @@ def command(file: Path, seat: int | None, looks: int, jobs: int, out: Path | Non
     if seat is not None and seat > match.setup.seats:
         raise Trouble(f"there is no seat {seat}: the game has {match.setup.seats}")
     course = course_of(match)
+    if out is not None:
+        check_place(out)
     found, seconds = judged(course, looks, jobs)
     if len(found) < len(course.pieces):
         raise SystemExit(INTERRUPTED)

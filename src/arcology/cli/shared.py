@@ -15,7 +15,7 @@ from arcology.kernel.match import Match
 from arcology.kernel.pack import Pack
 from arcology.kernel.packs import Packs
 from arcology.kernel.position import Position
-from arcology.kernel.record import Record
+from arcology.kernel.record import Record, RecordError
 from arcology.kernel.values import BadSetup
 
 pack_option = click.option(
@@ -80,8 +80,11 @@ def read_text(path: Path, what: str) -> str:
 
 
 def read_record(path: Path) -> Record:
-    """The record in a file. Raises RecordError for anything else."""
-    return Record.from_json(read_text(path, "record"))
+    """The record in a file."""
+    try:
+        return Record.from_json(read_text(path, "record"))
+    except RecordError as error:
+        raise Trouble(f"{path}: {error}") from error
 
 
 def read_position(path: Path) -> Position:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from arcology.bots import Eye, bot, budget, levels, plays
+from arcology.bots import Eye, bot, budget, called, plays
 from arcology.kernel.rng import Rng
 from arcology.lab import LabError
 from arcology.lab.table import Table
@@ -15,7 +15,7 @@ def check_bots(game: str, bots: Sequence[str]) -> None:
     """Whether all of them are here and play that game; a program is said hello. Raises LabError, UnknownBot."""
     for each in bots:
         if not plays(each, game):
-            raise LabError(f"there is no bot {each!r:.40} for {game}; there are {', '.join(levels(game))}")
+            raise LabError(f"there is no bot {each!r:.40} for {game}; there are {', '.join(called(game))}")
 
 
 def companions(game: str, players: int, bots: str) -> list[str]:

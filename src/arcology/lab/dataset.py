@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import arcology
-from arcology.bots import Eye, bot, budget, levels, plays
+from arcology.bots import Eye, bot, budget, called, plays
 from arcology.games import game as game_of
 from arcology.games import names
 from arcology.kernel.decision import Decision
@@ -134,7 +134,7 @@ def check_alike(seen: dict[tuple[str, int], Row], told: Told) -> None:
 def check_bot(name: str) -> None:
     """Whether that bot plays any game. Raises LabError."""
     if not any(plays(name, game) for game in names()):
-        known = dict.fromkeys([level for game in names() for level in levels(game)])
+        known = dict.fromkeys([each for game in names() for each in called(game)])
         raise LabError(f"there is no bot {name!r}; there are {', '.join(known)}")
 
 

@@ -32,10 +32,15 @@ def check_target(path: Path) -> None:
     """Say before a long run, not after it, that its results could not be written."""
     if path.suffix not in KINDS:
         raise LabError(f"{path}: results are written to {', '.join(KINDS)}")
-    if not path.parent.is_dir():
-        raise LabError(f"{path}: there is no folder {path.parent}")
     if path.suffix == ".parquet":
         _arrow()
+    check_place(path)
+
+
+def check_place(path: Path) -> None:
+    """Say before a long run that nothing could be written there. Raises LabError."""
+    if not path.parent.is_dir():
+        raise LabError(f"{path}: there is no folder {path.parent}")
     with whole(path):
         pass
 

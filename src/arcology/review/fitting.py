@@ -80,6 +80,11 @@ def played(game: str, scale: Scale, seed: int) -> Played:
     return Played(rules.together(state), [Point(*each, won) for each in found], labels_of(rules, state))
 
 
+def fewest(scale: Scale) -> int:
+    """Games of which some are left to fit to with every number of players."""
+    return 2 * len(scale.players)
+
+
 def fitted(game: str, scale: Scale, games: Sequence[Played], seed: int) -> Scale:
     """The scale with its numbers, from these games; `seed` is that of the first."""
     together = games[0].together

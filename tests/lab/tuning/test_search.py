@@ -209,6 +209,12 @@ def test_real_games_give_the_same_in_one_process_and_in_two(tmp_path: Path) -> N
     assert (tmp_path / "1" / "rounds" / "02-pack" / "start.toml").is_file(), "nothing was turned"
 
 
+def test_a_search_without_players_leaves_nothing_behind(terms: Terms, tmp_path: Path) -> None:
+    with pytest.raises(LabError, match="there is no bot 'nobody'"):
+        search(terms._replace(bot="nobody"), tmp_path / "out")
+    assert not (tmp_path / "out").exists()
+
+
 def test_an_aim_is_met_when_its_bounds_are_and_off_when_they_leave_it_out() -> None:
     aim = Aim(2, {}, 0.5, 0.05)
     for won, verdict in (

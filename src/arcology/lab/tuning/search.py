@@ -19,6 +19,7 @@ from arcology.games import game as game_of
 from arcology.kernel.files import text_of
 from arcology.lab import LabError
 from arcology.lab.archive import PLAN as ARCHIVED
+from arcology.lab.company import check_bots
 from arcology.lab.intervals import Interval, Sample, share_of
 from arcology.lab.rows import write_text
 from arcology.lab.running import Progress, run
@@ -106,6 +107,7 @@ def search(
 ) -> Found:
     """Turn knobs for so many rounds or minutes at most. All is kept in the folder `out`. Raises LabError."""
     until = inf if minutes is None else monotonic() + 60 * minutes
+    check_bots(terms.game, [terms.bot])
     begin(terms, out, resume)
     plan = terms.plan
     response = Response(plan.aims, plan.knobs)
