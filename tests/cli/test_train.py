@@ -8,8 +8,12 @@ import pytest
 from click.testing import CliRunner
 
 from arcology.cli import Trouble, main
+from arcology.cli import train as command
+from arcology.cli.many import INTERRUPTED
 from arcology.cli.train import kinds_of
 from arcology.games import game as game_of
+from arcology.nets.model import read
+from arcology.nets.playing import SHIPPED
 
 
 def test_a_table_is_so_many_players_each_with_its_settings() -> None:
@@ -44,3 +48,43 @@ def test_tables_say_all_of_a_table(tmp_path: Path) -> None:
     assert result.exit_code == 2
     assert "does not go with --players" in result.output
     assert not out.exists()
+
+
+def test_a_net_that_could_not_be_written_is_refused_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "train", lambda *_: pytest.fail("it is trained"))
+    result = CliRunner().invoke(main, ["train", "euphoria", "--out", str(tmp_path / "nope" / "a.net")])
+    assert (result.exit_code, "there is no folder" in result.output) == (2, True)
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_who_stops_a_training_is_told_what_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept: bool) -> None:
+    out = tmp_path / "a.net"
+
+    def stopped(*given: object) -> None:
+        assert given[-1] == 12
+        if kept:
+            out.touch()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "train", stopped)
+    result = CliRunner().invoke(main, ["train", "euphoria", "--seed", "12", "--out", str(out)])
+    assert (result.exit_code, f"--start {out} goes on with it" in result.output) == (INTERRUPTED, kept)
+
+
+@pytest.mark.parametrize("file", ["free_radicals", str(SHIPPED / "free_radicals.net")])
+def test_the_stages_and_the_curve_of_a_net_are_told(file: str) -> None:
+    result = CliRunner().invoke(main, ["train", "--show", file])
+    assert result.exit_code == 0, result.output
+    about, _ = read(SHIPPED / "free_radicals.net")
+    assert f"free_radicals.net: free_radicals, rules {about.rules}, components {about.pack}" in result.output
+    last = about.history[-1]
+    assert f"{last['positions']}" in result.output
+    assert result.output.count("above the sense") == sum(len(stage.get("curve", [])) for stage in about.history) > 1
+
+
+def test_what_holds_no_net_is_not_told(tmp_path: Path) -> None:
+    file = tmp_path / "a.net"
+    file.write_text("nothing", encoding="utf-8")
+    for each, said in ((file, "holds no net"), (tmp_path / "gone.net", "No such file")):
+        result = CliRunner().invoke(main, ["train", "--show", str(each)])
+        assert (result.exit_code, said in result.output, result.output.count("\n")) == (2, True, 1)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,7 +17,8 @@ from arcology.lab import LabError
 from arcology.lab.training import lived as lived_module
 from arcology.lab.training import players, school
 from arcology.lab.training.lived import Lived, Practice, Rated
-from arcology.nets.model import BadModel, load
+from arcology.nets.inputs import Inputs
+from arcology.nets.model import About, BadModel, Floats, Model, load
 from arcology.nets.playing import SHIPPED, NetPlanner
 
 
@@ -56,6 +60,92 @@ def test_the_curve_goes_on_where_a_stretch_is_full() -> None:
         curve = school.grown(curve, Rated(1.5, 2), 10 * at)
     assert [(point.games, point.pairs, point.played) for point in curve] == [(990, 200, 100), (1000, 2, 1)]
     assert curve[0].above == 150
+
+
+class Still:
+    """Takes the place of the learner where there is no PyTorch: a net that adds nothing."""
+
+    def __init__(self, inputs: Inputs, about: About, most: int, start: Model | None) -> None:
+        shapes = {"first": (inputs.size, 2), "second": (2, 2), "third": (2, 1)}
+        arrays: dict[str, Floats] = {layer: np.zeros(shape, np.float32) for layer, shape in shapes.items()}
+        arrays |= {f"{layer} bias": np.zeros(shape[1], np.float32) for layer, shape in shapes.items()}
+        self.net = Model(inputs, about, arrays)
+
+    def add(self, lived: Lived) -> None:
+        pass
+
+    def learn(self, batches: int, rate: float) -> tuple[float, float]:
+        return 0.0, 0.0
+
+    def model(self) -> Model:
+        return self.net
+
+
+Schooling = Callable[[BaseException, int], list[int]]
+
+
+@pytest.fixture
+def schooling(monkeypatch: pytest.MonkeyPatch) -> Schooling:
+    """Without PyTorch and other processes: so many games are played before something happens. Gives the first deals."""
+
+    def prepared(happens: BaseException, games: int) -> list[int]:
+        deals: list[int] = []
+        left = iter(range(games))
+        rows = np.zeros((1, 1), np.int32)
+
+        def played() -> list[Lived]:
+            number = next(left, None)
+            if number is None:
+                raise happens
+            there = np.array([float(number)], np.float32)
+            return [Lived(2, rows, there, there, 0.02 * number)]
+
+        def players(name: str, variants: Any, first: int, jobs: int, net: Path) -> Any:
+            deals.append(first)
+            return SimpleNamespace(next=played, share=lambda net: None, close=lambda: None)
+
+        monkeypatch.setattr(school, "extra", lambda *_: SimpleNamespace(Learner=Still))
+        monkeypatch.setattr(school, "Processes", players)
+        monkeypatch.setattr(school, "FIRST", 3)
+        return deals
+
+    return prepared
+
+
+@pytest.mark.parametrize("happens", [KeyboardInterrupt(), LabError("a process that played has ended")])
+def test_what_was_learnt_is_kept_when_a_training_ends_early(
+    tmp_path: Path, schooling: Schooling, happens: BaseException
+) -> None:
+    out, euphoria = tmp_path / "a.net", game_of("euphoria")
+    schooling(happens, 4)
+    with pytest.raises(type(happens)):
+        school.train("euphoria", [(2, {})], 5.0, 1, out)
+    assert [each.name for each in tmp_path.iterdir()] == ["a.net"]
+    [stage] = load(out, euphoria, euphoria.load()).about.history
+    assert stage["games"] == 4
+    assert stage["minutes"] < 5
+
+
+def test_nothing_is_kept_where_nothing_was_learnt(tmp_path: Path, schooling: Schooling) -> None:
+    schooling(KeyboardInterrupt(), 2)
+    with pytest.raises(KeyboardInterrupt):
+        school.train("euphoria", [(2, {})], 5.0, 1, tmp_path / "a.net")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_deals_are_those_of_the_seed_or_others_than_before(tmp_path: Path, schooling: Schooling) -> None:
+    first, euphoria = tmp_path / "0.net", game_of("euphoria")
+    deals = schooling(KeyboardInterrupt(), 4)
+    with pytest.raises(KeyboardInterrupt):
+        school.train("euphoria", [(2, {})], 5.0, 1, first)
+    for number, seed in enumerate((None, 7, 0), 1):
+        out = tmp_path / f"{number}.net"
+        again = schooling(KeyboardInterrupt(), 4)
+        with pytest.raises(KeyboardInterrupt):
+            school.train("euphoria", [(2, {})], 5.0, 1, out, start=first, seed=seed)
+        deals += again
+        assert load(out, euphoria, euphoria.load()).about.history[-1]["seed"] == deals[-1]
+    assert deals == [1, 9, 7, 0]
 
 
 @pytest.mark.foreign

@@ -30,7 +30,7 @@ def drawn(name: str, width: int = 64, inner: int = 32) -> Model:
     shapes = {"first": (inputs.size, width), "second": (width, inner), "third": (inner, 1)}
     arrays = {layer: rng.normal(size=shape, scale=0.1).astype(np.float32) for layer, shape in shapes.items()}
     arrays |= {f"{layer} bias": rng.normal(size=shape[1]).astype(np.float32) for layer, shape in shapes.items()}
-    about = About(name, game.rules, game.load().hash, meaning(inputs), 0.03, [{"minutes": 1}])
+    about = About(name, game.rules, game.load().hash, meaning(inputs), 0.03, [{"games": 60}])
     return Model(inputs, about, arrays)
 
 
@@ -119,7 +119,10 @@ def array(numbers: Any) -> bytes:
         ({"slope": 0}, "slope must be a number above 0, not 0"),
         ({"slope": "x"}, "slope must be a number above 0, not 'x'"),
         ({"slope": float("nan")}, "slope must be a number above 0, not nan"),
-        ({"history": {}}, "history must be a list of tables"),
+        ({"history": {}}, "history must be a list of stages"),
+        ({"history": [{"minutes": 1}]}, "history must be a list of stages"),
+        ({"history": [{"games": 60, "curve": [[1, 2, 3]]}]}, "history must be a list of stages"),
+        ({"history": [{"games": 60, "curve": [[1, 3, 2, 1]]}]}, "history must be a list of stages"),
         ({"rules": "1"}, "about.json does not say what it plays"),
     ],
 )

@@ -120,8 +120,18 @@ def save(path: Path, model: Model) -> None:
     part.replace(path)
 
 
-def read(source: Path | io.BytesIO) -> tuple[About, dict[str, Floats]]:
-    """What stands in the file of a net. Raises OSError, and one of UNREADABLE where it is none."""
+def read(path: Path, data: bytes | None = None) -> tuple[About, dict[str, Floats]]:
+    """What stands in the file of a net, or stood in it, whatever it is for. Raises BadModel."""
+    try:
+        return parts_of(path if data is None else io.BytesIO(data))
+    except OSError as error:
+        raise BadModel(f"{path}: {error.strerror or error}") from error
+    except UNREADABLE as error:
+        raise BadModel(f"{path} holds no net: {(str(error).splitlines() or [''])[0]}") from error
+
+
+def parts_of(source: Path | io.BytesIO) -> tuple[About, dict[str, Floats]]:
+    """Raises OSError, and one of UNREADABLE for what is no net."""
     with zipfile.ZipFile(source) as file:
         if sum([each.file_size for each in file.infolist()]) > MOST_BYTES:
             raise ValueError(f"more than {MOST_BYTES // 1_000_000} MB")
@@ -145,8 +155,22 @@ def check_about(about: About) -> None:
         raise ValueError(f"{ABOUT} does not say what it plays")
     if not is_number(about.slope) or about.slope <= 0:
         raise ValueError(f"slope must be a number above 0, not {about.slope!r:.40}")
-    if not isinstance(about.history, list) or not all(isinstance(each, dict) for each in about.history):
-        raise ValueError("history must be a list of tables")
+    if not isinstance(about.history, list) or not all(map(is_stage, about.history)):
+        raise ValueError("history must be a list of stages")
+
+
+def is_stage(stage: Any) -> bool:
+    """Whether this tells of a training: at least of its games, and in points of four numbers of its curve."""
+    if not isinstance(stage, dict) or not is_int(stage.get("games")):
+        return False
+    curve, tables = stage.get("curve", []), stage.get("tables", [])
+    return (
+        isinstance(curve, list)
+        and all(isinstance(point, list) and len(point) == 4 and all(map(is_number, point)) for point in curve)
+        and all(0 <= above <= pairs for _, above, pairs, _ in curve)
+        and isinstance(tables, list)
+        and all(isinstance(table, list) and len(table) == 2 and isinstance(table[1], dict) for table in tables)
+    )
 
 
 def check_arrays(arrays: Mapping[str, Floats]) -> None:
@@ -172,12 +196,7 @@ def load(
 ) -> Model:
     """Read a net for a game with these components, from a file or from what stood in it. Raises BadModel, in one line,
     for anything else; one that a training only starts with may be of other components that are told in the same way."""
-    try:
-        about, arrays = read(path if data is None else io.BytesIO(data))
-    except OSError as error:
-        raise BadModel(f"{path}: {error.strerror or error}") from error
-    except UNREADABLE as error:
-        raise BadModel(f"{path} holds no net: {(str(error).splitlines() or [''])[0]}") from error
+    about, arrays = read(path, data)
     if about.game != game.name:
         raise BadModel(f"{path} plays {about.game}, not {game.name}")
     if not start and (about.rules != game.rules or about.pack != pack.hash):

@@ -76,9 +76,12 @@ def train(
     start: Path | None = None,
     most: int = 100_000,
     tell: Callable[[Told], None] = lambda told: None,
-    seed: int = 1,
+    seed: int | None = None,
 ) -> None:
-    """Train a net and write it to a file, which is also where the players take it from. Raises LabError."""
+    """Train a net and write it to a file. The first deal is that of the seed; without one, deals are others than a net
+    that is gone on with has had. Who interrupts it, or what else ends it, ends it after that: what was learnt until
+    then is written. Raises LabError.
+    """
     learner_of = extra("arcology.lab.training.learner", "train").Learner
     game = game_of(name)
     pack = game.load()
@@ -88,7 +91,8 @@ def train(
     if about is not None:
         about.rules, about.pack = game.rules, pack.hash
     rate = RATE if begun is None else RATE * AGAIN
-    seed += 2 * sum([stage["games"] for stage in about.history]) if about is not None else 0  # other deals than before
+    if seed is None:
+        seed = 1 + (2 * sum([stage["games"] for stage in about.history]) if about is not None else 0)
     live = out.with_name(f"{out.name}.live")
     live.unlink(missing_ok=True)
     if begun is not None:
@@ -101,6 +105,7 @@ def train(
     began, games, positions, owed, shared, shown = monotonic(), 0, 0, 0.0, monotonic(), monotonic()
     off = alone = 0.0
     curve = [Point(0, 0.0, 0, 0)]
+    ended: KeyboardInterrupt | LabError | None = None
     try:
         while (spent := monotonic() - began) < minutes * 60:
             found = players.next()
@@ -131,10 +136,14 @@ def train(
             if monotonic() - shown > 10:
                 tell(Told(spent / 60, games, positions, off, alone, curve))
                 shown = monotonic()
+    except (KeyboardInterrupt, LabError) as early:
+        ended, minutes = early, round((monotonic() - began) / 60, 2)
     finally:
         players.close()
         live.unlink(missing_ok=True)
     if learner is None or about is None:
+        if ended is not None:
+            raise ended
         raise LabError(f"{games} games are too few to learn from: give it more time")
     settings = {"minutes": minutes, "jobs": jobs, "on": on, "tables": list(variants), "most": most, "seed": seed}
     stage = {
@@ -146,3 +155,5 @@ def train(
     }
     about.history = [*about.history, stage]
     save(out, learner.model())
+    if ended is not None:
+        raise ended
