@@ -118,6 +118,12 @@ def test_who_stops_a_fit_gets_no_half_of_it(run: Run, tmp_path: Path, monkeypatc
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_bot_that_is_not_there_fits_nothing(run: Run, tmp_path: Path) -> None:
+    result = run("calibrate", "euphoria", "--games", "10", "--bots", "nobody", "--out", str(tmp_path / "x.toml"))
+    assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
+    assert "nobody" in result.stderr
+
+
 def finished_toy() -> Match:
     match = Match(game("works"), Setup(2, 3))
     while not match.over:
@@ -143,6 +149,12 @@ def test_scales_are_fitted_by_a_command(run: Run, tmp_path: Path, monkeypatch: p
     again = tmp_path / "again.toml"
     run("calibrate", "tamashii", "--games", "8", "--out", str(again), "--jobs", "2")
     assert again.read_text(encoding="utf-8") == out.read_text(encoding="utf-8")
+    assert made.evidence.bots == "greedy"
+    run("calibrate", "tamashii", "--games", "8", "--bots", "newcomer", "--out", str(again))
+    other = read(again)[0]
+    assert other.evidence is not None
+    assert other.evidence.bots == "newcomer"
+    assert other.slopes != made.slopes
     refused = run("calibrate", "works", "--games", "8", "--out", str(out))
     assert refused.exit_code == 2
     assert "no kinds of tables of works" in refused.stderr

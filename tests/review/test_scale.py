@@ -11,7 +11,7 @@ from tests.support.records import FOLDER, replayed
 from arcology.games import game, names
 from arcology.kernel.columns import BadFile
 from arcology.kernel.rng import Rng
-from arcology.review.fitting import Played, Point, fitted, logit, played, solved
+from arcology.review.fitting import PLAYS, Played, Point, fitted, logit, played, solved
 from arcology.review.scale import (
     Scale,
     Seats,
@@ -147,7 +147,7 @@ def test_a_fit_finds_the_weights_that_games_were_drawn_with() -> None:
         winner = 0 if at < shares[0] else 1 if at < shares[0] + shares[1] else 2
         won = tuple(float(seat == winner) for seat in range(3))
         games.append(Played(False, [Point(1.0, 0, tuple(worth), (0, 0, 0), won)], ("", "", "")))
-    found = fitted("euphoria", Scale({}, [3], "round", [1.0]), games, 1)
+    found = fitted("euphoria", Scale({}, [3], "round", [1.0]), games, PLAYS, 1)
     assert found.slopes[0] == pytest.approx(0.4, abs=0.08)
     assert found.evidence is not None
     assert (found.evidence.games, found.evidence.checked) == (450, 150)
@@ -160,20 +160,20 @@ def test_what_a_seat_plays_counts_where_it_is_said_to() -> None:
     for number in range(64):
         won = (0.0, 1.0) if number % 16 < 4 else (1.0, 0.0)
         games.append(Played(False, [Point(1.0, 0, (5.0, 5.0), (0, 0), won)], ("strong", "weak")))
-    apart = fitted("euphoria", Scale({}, [2], "round", [1.0, 9.0], apart=True), games, 1)
+    apart = fitted("euphoria", Scale({}, [2], "round", [1.0, 9.0], apart=True), games, PLAYS, 1)
     state = replayed(FOLDER / "euphoria" / "two.bots.2.json").at(30).state
     seats = Seats((0, 0), ("strong", "weak"))
     first, last = [apart.chances(game("euphoria"), state, seats, [5.0, 5.0], near) for near in ([1.0, 0.0], [0.0, 1.0])]
     assert first[0] == pytest.approx(0.75, abs=0.03)
     assert last[0] == pytest.approx(0.5)
-    assert not fitted("euphoria", Scale({}, [2], "round", [1.0, 9.0]), games, 1).labels
+    assert not fitted("euphoria", Scale({}, [2], "round", [1.0, 9.0]), games, PLAYS, 1).labels
 
 
 def test_what_a_turn_brings_is_measured() -> None:
     """Whoever has a turn gains three points: it counts for nothing that the first seat has had one more."""
     points = [Point(1.0, at % 2, (3.0 * ((at + 1) // 2), 3.0 * (at // 2)), ((at + 1) // 2, at // 2), (0.5, 0.5))
               for at in range(9)]  # fmt: skip
-    found = fitted("euphoria", Scale({}, [2], "round", [1.0]), [Played(False, points, ("", ""))] * 8, 1)
+    found = fitted("euphoria", Scale({}, [2], "round", [1.0]), [Played(False, points, ("", ""))] * 8, PLAYS, 1)
     assert found.turns == [3.0]
 
 
@@ -184,7 +184,7 @@ def test_linear_equations_are_solved() -> None:
 
 def test_a_game_is_told_turn_by_turn() -> None:
     scale = scale_of("tamashii", {"mode": "competitive", "length": "5"})
-    found = played("tamashii", scale, 3)
+    found = played("tamashii", scale, PLAYS, 3)
     assert not found.together
     assert len({point.won for point in found.points}) == 1
     assert found.points[-1].progress >= 4

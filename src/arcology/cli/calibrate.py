@@ -14,15 +14,17 @@ from arcology.cli import Trouble
 from arcology.cli.many import INTERRUPTED, games_option, jobs_option, progress, seed_option
 from arcology.games import game as game_of
 from arcology.kernel import toml
+from arcology.lab.company import check_bots
 from arcology.lab.rows import check_place, write_text
 from arcology.lab.workers import in_order
-from arcology.review.fitting import fewest, fitted, played
+from arcology.review.fitting import PLAYS, fewest, fitted, played
 from arcology.review.scale import Scale, Uncalibrated, scales_of
 
 
 @click.command("calibrate")
 @click.argument("name", metavar="GAME")
 @games_option(300, "How many of each kind of table; a quarter of them checks what the others say.", most=100_000)
+@click.option("--bots", default=PLAYS, show_default=True, help="Who plays them, in all seats.")
 @seed_option
 @jobs_option
 @click.option(
@@ -31,7 +33,7 @@ from arcology.review.scale import Scale, Uncalibrated, scales_of
     required=True,
     help="The file for the numbers, with where they come from: src/arcology/review/scales/GAME.toml is the one used.",
 )
-def command(name: str, games: int, seed: int, jobs: int, out: Path) -> None:
+def command(name: str, games: int, bots: str, seed: int, jobs: int, out: Path) -> None:
     """Fit the chances to win that reviews of GAME go by to games between bots.
 
     Kinds of tables are those of the file in use. What is said of each: how far forecasts were off in games that they
@@ -45,6 +47,7 @@ def command(name: str, games: int, seed: int, jobs: int, out: Path) -> None:
     for kind in kinds:
         if games < fewest(kind):
             raise Trouble(f"--games {games} are too few for {called(kind)}: {fewest(kind)} at least")
+    check_bots(game.name, [bots])
     check_place(out)
     found: list[Scale] = []
     console = Console(highlight=False)
@@ -53,12 +56,12 @@ def command(name: str, games: int, seed: int, jobs: int, out: Path) -> None:
         with progress(called(kind), games) as told:
             told(0, games)
             rows = []
-            for number, each in in_order(partial(played, game.name, kind), range(first, first + games), jobs):
+            for number, each in in_order(partial(played, game.name, kind, bots), range(first, first + games), jobs):
                 rows.append(each)
                 told(number - first + 1, games)
         if len(rows) < games:
             raise SystemExit(INTERRUPTED)
-        found.append(fitted(game.name, kind, rows, first))
+        found.append(fitted(game.name, kind, rows, bots, first))
         show(console, found[-1])
     written = [msgspec.to_builtins(each) for each in found]
     arrays = {"scale": [{name: part for name, part in each.items() if part or name == "when"} for each in written]}

@@ -22,7 +22,7 @@ from arcology.kernel.rng import Rng
 from arcology.review.scale import Evidence, Row, Scale, dot, fading, hats, labels_of, progress, results, worths
 
 PLAYS: Final = "greedy"
-"""Who plays the games: quick, and good enough that points lead to victories."""
+"""Who plays the games if nobody else is asked for: quick, and good enough that points lead to victories."""
 LONGEST: Final = 20_000
 CHECKED: Final = 4
 """One game of so many is kept to check with."""
@@ -52,12 +52,12 @@ class Played(NamedTuple):
     labels: tuple[str, ...]
 
 
-def played(game: str, scale: Scale, seed: int) -> Played:
+def played(game: str, scale: Scale, bots: str, seed: int) -> Played:
     """A game between bots at a table of that kind, with the components installed here."""
     rules = game_of(game)
     players = scale.players[seed % len(scale.players)]
     state: Any = rules.new(Setup(players, seed, rules.unattended() | scale.when))
-    player = bot(PLAYS)
+    player = bot(bots)
     rng = [Rng(seed * 31 + seat + 1) for seat in range(players)]
     memories: list[dict[str, Any]] = [{} for _ in range(players)]
     had = [0] * players
@@ -73,7 +73,7 @@ def played(game: str, scale: Scale, seed: int) -> Played:
             turn = now
             found.append((progress(scale, rules, state), now[1], tuple(worths(rules, state)), tuple(had)))
         seat = decision.seat
-        return player.choose(Eye(rules, state, seat, rng[seat], budget(PLAYS), memories[seat]))
+        return player.choose(Eye(rules, state, seat, rng[seat], budget(bots), memories[seat]))
 
     rules.playout(state, Rng(seed), chosen, LONGEST)
     won = tuple(results(rules, state))
@@ -85,8 +85,8 @@ def fewest(scale: Scale) -> int:
     return 2 * len(scale.players)
 
 
-def fitted(game: str, scale: Scale, games: Sequence[Played], seed: int) -> Scale:
-    """The scale with its numbers, from these games; `seed` is that of the first."""
+def fitted(game: str, scale: Scale, games: Sequence[Played], bots: str, seed: int) -> Scale:
+    """The scale with its numbers, from these games of such bots; `seed` is that of the first."""
     together = games[0].together
     kept = [number // len(scale.players) % CHECKED == 0 for number in range(len(games))]  # with all numbers of players
     learnt = [each for each, aside in zip(games, kept, strict=True) if not aside]
@@ -108,7 +108,7 @@ def fitted(game: str, scale: Scale, games: Sequence[Played], seed: int) -> Scale
         fair = average([each.points[0].won[0] for each in learnt])
         lifts = [rounded(lift - slope * middle) for lift, slope in zip(found[many : 2 * many], slopes, strict=True)]
         named |= {"lifts": lifts, "crowd": rounded(found[2 * many]), "fair": round(fair, 3)}
-    return checked_with(game, msgspec.structs.replace(scale, **named), len(learnt), checked, seed)
+    return checked_with(game, msgspec.structs.replace(scale, **named), len(learnt), checked, bots, seed)
 
 
 def rounded(number: float) -> float:
@@ -242,7 +242,7 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     return [rows[at][count] / rows[at][at] for at in range(count)]
 
 
-def checked_with(game: str, scale: Scale, learnt: int, checked: list[Played], seed: int) -> Scale:
+def checked_with(game: str, scale: Scale, learnt: int, checked: list[Played], bots: str, seed: int) -> Scale:
     """The scale with how well its chances held in games that they were not fitted to."""
     forecasts: list[tuple[float, float, float]] = []  # said, came, and what somebody says who knows nothing
     coefficients = [*scale.slopes, *scale.labels.values(), *scale.lifts, *([scale.crowd] if scale.lifts else [])]
@@ -259,7 +259,7 @@ def checked_with(game: str, scale: Scale, learnt: int, checked: list[Played], se
             means = [round(average([each[at] for each in within]), 3) for at in (0, 1)]
             lines.append(Row(low, high, len(within), *means))
     evidence = Evidence(
-        bots=PLAYS,
+        bots=bots,
         games=learnt,
         checked=len(checked),
         seed=seed,
