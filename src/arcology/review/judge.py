@@ -34,8 +34,8 @@ STANDINGS: Final = 16
 SURE: Final = 1.645
 """Standard errors on each side of an estimate: it lies within nine times in ten."""
 
-BEST: Final = 0.005
-"""A loss of chance below half a per cent is none: the scale itself is not that exact."""
+BEST: Final = 0.001
+"""A loss of chance below a tenth of a per cent is none: another would do as well."""
 FINE: Final = 0.02
 """Below two per cent a loss is nothing to blame: it takes ten to cost a seat at a table of five its fair share."""
 MISTAKE: Final = 0.05
