@@ -10,28 +10,17 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.support.nets import drawn
 
 from arcology.bots import Budget, Eye, UnknownBot, bot, plays
 from arcology.games import game as game_of
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 from arcology.nets.inputs import Inputs
-from arcology.nets.model import About, BadModel, Model, inputs_of, load, meaning, save
+from arcology.nets.model import BadModel, load, save
 from arcology.nets.rows import row
 
 GAMES = ("euphoria", "free_radicals", "tamashii")
-
-
-def drawn(name: str, width: int = 64, inner: int = 32) -> Model:
-    """A net of numbers drawn by chance."""
-    game = game_of(name)
-    inputs = inputs_of(game, game.load())
-    rng = np.random.default_rng(1)
-    shapes = {"first": (inputs.size, width), "second": (width, inner), "third": (inner, 1)}
-    arrays = {layer: rng.normal(size=shape, scale=0.1).astype(np.float32) for layer, shape in shapes.items()}
-    arrays |= {f"{layer} bias": rng.normal(size=shape[1]).astype(np.float32) for layer, shape in shapes.items()}
-    about = About(name, game.rules, game.load().hash, meaning(inputs), 0.03, [{"games": 60}])
-    return Model(inputs, about, arrays)
 
 
 def rows_of(name: str, players: int, inputs: Inputs) -> Any:

@@ -73,7 +73,7 @@ class Master(NetPlanner):
 
 
 class OwnNet(NetPlanner):
-    """Plans with the net in a file."""
+    """Plans with the net in a file, and plays on as an Expert does."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -83,6 +83,9 @@ class OwnNet(NetPlanner):
         """Raises BadModel for a net that is for something else."""
         found = game_of(game)
         self.judge(found, found.load())
+
+    def sequel(self, habits: Habits, state: Any) -> Sequel | None:
+        return habits.sequels(state)[0]
 
     def judge(self, game: Game, pack: Pack) -> Judge | None:
         return judge_of(self.path, game, pack)
