@@ -12,11 +12,14 @@ from arcology.bots import Adviser, Allowance, Budget, Eye, bot, levels
 from arcology.bots.habits import Habits, Sequel
 from arcology.bots.mind import SOBER
 from arcology.bots.planner import Planner
+from arcology.bots.sense import habits_of
 from arcology.bots.sequels import EARLY, first_sight, played_on, surely_more
+from arcology.games import GAMES, game
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import QUEST
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
+from arcology.wording.reading import sentences
 
 ONCE = Sequel(rounds=1, states=8)
 LONG = 99
@@ -168,3 +171,16 @@ def test_of_the_levels_those_that_plan_play_on_and_the_master_more_often(setting
     assert expert is not None
     assert master is not None
     assert 0 < expert.states < master.states
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_note_of_a_level_tells_of_playing_on_where_it_does(name: str, language: str) -> None:
+    rules, plain, own = game(name), sentences("free_radicals", language), sentences(name, language)
+    state: Any = rules.new(Setup(2, 1, rules.unattended()))
+    for _ in range(40):
+        decision = rules.awaited(state)
+        assert decision is not None
+        rules.choose(state, decision.seat, decision.options[0])
+    for level, sequel in zip(("expert", "master"), habits_of(name).sequels(state), strict=True):
+        assert (own[f"note.level.{level}"] != plain[f"note.level.{level}"]) == (sequel is not None)

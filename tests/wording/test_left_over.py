@@ -11,7 +11,7 @@ import pytest
 from tests.support.source import SOURCE
 
 from arcology import games
-from arcology.bots import persons
+from arcology.bots import opponents, persons
 from arcology.kernel.pack import Pack
 from arcology.wording.components import NUMBERED
 from arcology.wording.effects import OTHER
@@ -57,7 +57,7 @@ def left_over(game: str, keys: Iterable[str]) -> list[str]:
         "reason": {reason.key for reason in rules.reasons},
         "setting": {setting.name for setting in rules.settings()},
         "value": {f"{name}.{value}" for name, value in choices},
-        "note": {f"{name}.{value}" for name, value in choices},
+        "note": {f"{name}.{value}" for name, value in choices} | {f"level.{level}" for level in opponents(game)},
         "about": {setting.name for setting in rules.settings()},
         "game": {"lead", "minutes"},
         "person": {f"{each.id}.{form}" for each in persons(game) for form in ("name", "says")},
