@@ -165,6 +165,7 @@ def test_a_bad_file_is_refused_with_all_its_faults(tmp_path: Path) -> None:
         read(file)
 
 
+@pytest.mark.plain  # compiled names cannot be replaced
 def test_what_is_wrong_with_one_game_does_not_stop_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     good = people.FOLDER / "free_radicals.toml"
     (tmp_path / good.name).write_bytes(good.read_bytes())

@@ -154,8 +154,9 @@ def test_a_net_of_which_some_bytes_are_lost_is_refused(tmp_path: Path) -> None:
     path, game = tmp_path / "a.net", game_of("free_radicals")
     save(path, drawn("free_radicals"))
     whole = path.read_bytes()
-    middle = len(whole) // 2
-    for lost in (whole[:1000], whole[:middle] + bytes(200) + whole[middle + 200 :]):
+    data = whole.index(b"first.npy") + len(b"first.npy")
+    torn = [whole[:at] + b"\xff" * 200 + whole[at + 200 :] for at in (data, len(whole) // 2)]
+    for lost in (whole[:1000], *torn):
         path.write_bytes(lost)
         with pytest.raises(BadModel, match="holds no net"):
             load(path, game, game.load())
