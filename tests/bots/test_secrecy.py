@@ -13,9 +13,9 @@ from tests.support.nets import drawn
 from arcology.bots import Budget, Eye, bot, opponents, planner
 from arcology.bots.habits import Sequel
 from arcology.bots.sense import module_of
-from arcology.bots.sequels import surely_more
+from arcology.bots.sequels import Comparison, compared
 from arcology.games import GAMES, game
-from arcology.kernel.decision import Decision, Option
+from arcology.kernel.decision import Decision
 from arcology.kernel.game import Game, Setup
 from arcology.kernel.rng import Rng
 from arcology.nets.model import save
@@ -118,12 +118,12 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """Whether playing on told something, each time that it was tried; on few states after few options, to be quick."""
     found: list[bool] = []
 
-    def noted(*given: Any) -> dict[Option, float]:
-        more = surely_more(*given)
-        found.append(bool(more))
-        return more
+    def noted(*given: Any) -> Comparison:
+        comparison = compared(*given)
+        found.append(bool(comparison.surely_more()))
+        return comparison
 
-    monkeypatch.setattr(planner, "surely_more", noted)
+    monkeypatch.setattr(planner, "compared", noted)
     monkeypatch.setattr(planner, "OTHERS", 2)
     monkeypatch.setattr(Master, "deep", 1)
     for name in GAMES:

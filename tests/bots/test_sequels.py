@@ -9,11 +9,13 @@ from tests.bots.test_secrecy import dreaming
 from tests.games.tamashii.support import GAME, Table, table
 
 from arcology.bots import Adviser, Allowance, Budget, Eye, bot, levels
+from arcology.bots.estimates import average
+from arcology.bots.greedy import NOISE
 from arcology.bots.habits import Habits, Sequel
 from arcology.bots.mind import SOBER
 from arcology.bots.planner import Planner
 from arcology.bots.sense import habits_of
-from arcology.bots.sequels import EARLY, first_sight, played_on, surely_more
+from arcology.bots.sequels import EARLY, compared, first_sight, played_on
 from arcology.games import GAMES, game
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import QUEST
@@ -49,6 +51,10 @@ def eyes(settings: dict[str, str], most: int, prompt: str = "") -> list[Eye]:
     return found
 
 
+def total(brought: dict[str, float]) -> float:
+    return sum(brought.values())
+
+
 def ready_to_test() -> Table:
     """A test that the active card wants, and that is as good as passed."""
     t = table("P0", 2).seat(0, at="D14").grid(0, "MMMM", "MMMM").grid(1, "MMMM", "MMMM")
@@ -60,9 +66,9 @@ def test_a_test_that_is_passed_is_surely_better_than_one_that_is_not_tried() -> 
     t = ready_to_test()
     options = {option.verb: option for option in Eye(GAME, t.s, 0, Rng(1)).decision.options}
     begun, declined = options["activity"], options["decline"]
-    more = surely_more(Eye(GAME, t.s, 0, Rng(1)), SOBER, declined, [begun], ONCE)
+    more = compared(Eye(GAME, t.s, 0, Rng(1)), SOBER, declined, [begun], ONCE).surely_more()
     assert more[begun] > 10
-    less = surely_more(Eye(GAME, t.s, 0, Rng(1)), SOBER, begun, [declined], ONCE)
+    less = compared(Eye(GAME, t.s, 0, Rng(1)), SOBER, begun, [declined], ONCE).surely_more()
     assert less[declined] < -10
 
 
@@ -70,7 +76,7 @@ def test_an_option_is_not_better_than_itself() -> None:
     """Luck is the same for both: whoever compared them with luck of their own would find one of them better."""
     for eye in eyes(TEAM, 6):
         same = eye.decision.options[0]
-        assert surely_more(eye, SOBER, same, [same], Sequel(1, EARLY)) == {same: 0.0}
+        assert compared(eye, SOBER, same, [same], Sequel(1, EARLY)).surely_more() == {same: 0.0}
 
 
 @pytest.mark.parametrize("settings", [TEAM, RIVALS])
@@ -84,11 +90,37 @@ def test_a_mind_is_changed_for_what_is_better(settings: dict[str, str]) -> None:
         assert other == worth if option is another else other > worth
 
 
+@pytest.mark.parametrize("settings", [TEAM, RIVALS])
+def test_options_are_rated_by_what_they_brought_behind_the_one_that_is_chosen(settings: dict[str, str]) -> None:
+    """Whoever handed back what they surely bring would put what is unsure behind what was never compared."""
+    seen = 0
+    for eye in eyes(settings, 8):
+        opinion = Further().opinion(eye)
+        (most, chosen), *rest = opinion.rated
+        assert chosen is opinion.option
+        assert all(worth < most for worth, _ in rest)
+        if opinion.planned is None:
+            continue
+        seen += 1
+        more = {
+            option: average(
+                [total(row[option]) - total(row[opinion.planned]) for row in opinion.sequels if option in row]
+            )
+            for option in opinion.sequels[0]
+        }
+        for worth, option in rest:
+            if option in more:
+                assert worth - most == pytest.approx(min(more[option] - more[chosen], -NOISE))
+        least = min([worth for worth, option in opinion.rated if option in more])
+        assert all(worth < least for worth, option in rest if option not in more)
+    assert seen > 3
+
+
 def test_whoever_has_no_time_to_play_on_does_as_planned() -> None:
     for eye in eyes(TEAM, 3):
         eye.budget = Budget(12)
         planned, *others = eye.decision.options
-        assert surely_more(eye, SOBER, planned, others, ONCE) == {}
+        assert compared(eye, SOBER, planned, others, ONCE).surely_more() == {}
         assert not played_on(eye, eye.imagine(), SOBER, Rng(1), LONG)
 
 

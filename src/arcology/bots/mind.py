@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arcology.bots.habits import Habits
-from arcology.bots.sense import Sense, habits_of, sense_of
+from arcology.bots.sense import Sense, Sources, habits_of, sense_of, sources_of
 
 
 class Mind:
@@ -14,6 +14,9 @@ class Mind:
 
     def sense(self, game: str) -> Sense:
         return sense_of(game, self.practised)
+
+    def sources(self, game: str) -> Sources:
+        return sources_of(game, self.practised)
 
     def habits(self, game: str) -> Habits:
         return habits_of(game)

@@ -16,12 +16,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from arcology.bots.base import Bot
+from arcology.bots.base import Bot, Opinion
 from arcology.bots.eye import Eye
 from arcology.bots.glance import drawn, glance_of
 from arcology.bots.greedy import NOISE, WIDTH, tried
 from arcology.bots.habits import Habits, Sequel
-from arcology.bots.sequels import OTHERS, surely_more
+from arcology.bots.sequels import OTHERS, compared
 from arcology.kernel.decision import Option
 
 LONGEST: Final = 20
@@ -57,18 +57,17 @@ class Planner(Bot):
     deep: ClassVar[int] = 0  # states on which the best options are planned question by question
 
     def choose(self, eye: Eye) -> Option:
-        best, most = eye.decision.options[0], float("-inf")
-        for worth, option in self.rated(eye):
-            if worth > most:
-                best, most = option, worth
-        return best
+        return self.opinion(eye).option
 
     def rated(self, eye: Eye) -> list[tuple[float, Option]]:
         """The options that were tried; one that was dropped is worth less than those that were not."""
+        return self.opinion(eye).rated
+
+    def opinion(self, eye: Eye) -> Opinion:
         state = eye.imagine()
         options = drawn(tried(eye, state, self.mind), WIDTH, eye.rng)
         if len(options) == 1:
-            return [(0.0, options[0])]
+            return Opinion(options[0], [(0.0, options[0])])
         trials = [Trial(option, NOISE * eye.rng.below(1000)) for option in options]
         running = self.halved(eye, state, trials)
         if self.deep:
@@ -78,19 +77,34 @@ class Planner(Bot):
         kept = {trial.option for trial in running}
         found += [(min(t.mean(), least), t.option) for t in trials if t.times and t.option not in kept]
         sequel = self.sequel(self.mind.habits(eye.game.name), state)
-        return found if sequel is None else self.reconsidered(eye, found, sequel)
+        if sequel is not None:
+            return self.reconsidered(eye, found, sequel)
+        return Opinion(max(found, key=first_of)[1], found)
 
     def sequel(self, habits: Habits, state: Any) -> Sequel | None:
         """How games are played on after the best options, if they are."""
         return None
 
-    def reconsidered(self, eye: Eye, found: list[tuple[float, Option]], sequel: Sequel) -> list[tuple[float, Option]]:
-        """The same options, the best few by how much more each surely brings than what was planned."""
+    def reconsidered(self, eye: Eye, found: list[tuple[float, Option]], sequel: Sequel) -> Opinion:
+        """What was planned, unless another of the best few surely brings more; these by what they bring on average.
+
+        What is not surely better stays behind what is chosen, and what was not compared behind all that was.
+        """
         (worth, planned), *rest = sorted(found, key=first_of, reverse=True)
-        others = [option for _, option in rest[:OTHERS]]
-        more = surely_more(eye, self.mind, planned, others, sequel)
-        again = [(worth + more[option] if option in more else before, option) for before, option in rest]
-        return [(worth, planned), *again]
+        comparison = compared(eye, self.mind, planned, [option for _, option in rest[:OTHERS]], sequel)
+        surely = comparison.surely_more()
+        if not surely:
+            return Opinion(planned, [(worth, planned), *rest])
+        chosen, most = planned, worth
+        for option, more in surely.items():
+            if worth + more > most:
+                chosen, most = option, worth + more
+        means = {planned: worth} | {option: worth + more for option, more in comparison.more().items()}
+        best = means.pop(chosen)
+        rated = [(best, chosen), *[(min(mean, best - NOISE), option) for option, mean in means.items()]]
+        least = min([mean for mean, _ in rated]) - NOISE
+        rated += [(min(before, least), option) for before, option in rest if option not in surely]
+        return Opinion(chosen, rated, planned, comparison.sequels)
 
     def halved(self, eye: Eye, state: Any, trials: list[Trial]) -> list[Trial]:
         """Those of the options that are left when the worse half was dropped again and again."""

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arcology.bots.base import Sequels
 from arcology.bots.chances import LONGEST, SEEDS
-from arcology.bots.estimates import estimate
+from arcology.bots.estimates import average, estimate
 from arcology.bots.eye import Eye
 from arcology.bots.glance import Glance, drawn
 from arcology.bots.greedy import FOLLOW_WIDTH
@@ -43,34 +44,54 @@ class Other:
         return found.mean + errors * (found.error or 0.0)
 
 
-def surely_more(eye: Eye, mind: Mind, planned: Option, options: list[Option], sequel: Sequel) -> dict[Option, float]:
-    """What each of these options brings more than the planned one at least, as far as playing on tells; below 0 where
-    it is not surely better. Nothing where the budget is not enough to tell."""
-    others = [Other(option) for option in options]
-    running = others
+class Comparison:
+    """The planned option beside others: what came of each, state by state."""
+
+    def __init__(self, planned: Option, options: list[Option]) -> None:
+        self.planned: Final = planned
+        self.others: Final = [Other(option) for option in options]
+        self.sequels: Final[Sequels] = []
+
+    def told(self) -> list[Other]:
+        """Those of which there is something to say: a few states say nothing."""
+        return [other for other in self.others if len(other.more) >= EARLY]
+
+    def surely_more(self) -> dict[Option, float]:
+        """What each brings more than the planned one at least; below 0 where it is not surely better, nor is what was
+        given up. Nothing where the budget was not enough to tell."""
+        return {other.option: other.bound(-SURE) for other in self.told()}
+
+    def more(self) -> dict[Option, float]:
+        """What each brings more than the planned one on average."""
+        return {other.option: average(other.more) for other in self.told()}
+
+
+def compared(eye: Eye, mind: Mind, planned: Option, options: list[Option], sequel: Sequel) -> Comparison:
+    """As far as the budget goes."""
+    found = Comparison(planned, options)
+    running = found.others
+    sense, sources = mind.sense(eye.game.name), mind.sources(eye.game.name)
     for times in range(1, sequel.states + 1):
         start, seed = eye.imagine(), eye.rng.below(SEEDS)
         last = eye.game.turns(start)[0] + sequel.rounds
         worths: list[float] = []
+        brought: dict[Option, dict[str, float]] = {}
         for option in [planned, *[other.option for other in running]]:
             after = eye.game.copy(start)
             eye.game.choose(after, eye.seat, option)
             eye.budget.take()
             if not played_on(eye, after, mind, Rng(seed), last):
-                return bounds(others)
-            worths.append(mind.sense(eye.game.name)(after, eye.seat))
+                return found
+            worths.append(sense(after, eye.seat))
+            brought[option] = sources.brought(eye.seat, start, after)
+        found.sequels.append(brought)
         for other, worth in zip(running, worths[1:], strict=True):
             other.more.append(worth - worths[0])
         if times >= EARLY and times & (times - 1) == 0:
             running = [other for other in running if other.bound(HOPE) > 0]
             if not running:
                 break
-    return bounds(others)
-
-
-def bounds(others: list[Other]) -> dict[Option, float]:
-    """A few states say nothing, and what was given up is not surely better."""
-    return {other.option: other.bound(-SURE) for other in others if len(other.more) >= EARLY}
+    return found
 
 
 def played_on(eye: Eye, state: Any, mind: Mind, rng: Rng, last: int) -> bool:

@@ -12,7 +12,7 @@ from arcology.bots.habits import Sequel
 from arcology.bots.mind import CASUAL, SOBER
 from arcology.bots.sense.euphoria.position import STAR, WIN
 from arcology.bots.sense.euphoria.recruits import RECRUITS
-from arcology.bots.sequels import EARLY, surely_more
+from arcology.bots.sequels import EARLY, compared
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import STARS
 from arcology.kernel.decision import Option
@@ -92,7 +92,7 @@ def moments(most: int) -> list[Eye]:
 def test_luck_is_the_same_where_games_are_played_on() -> None:
     for eye in moments(3):
         same = eye.decision.options[0]
-        assert surely_more(eye, SOBER, same, [same], Sequel(2, EARLY)) == {same: 0.0}
+        assert compared(eye, SOBER, same, [same], Sequel(2, EARLY)).surely_more() == {same: 0.0}
 
 
 def test_masters_play_on_once_the_game_has_begun() -> None:

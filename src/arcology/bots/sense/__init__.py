@@ -30,6 +30,19 @@ class Sources(NamedTuple):
             found[name] += part
         return found
 
+    def brought(self, seat: int, now: Any, after: Any) -> dict[str, float]:
+        """What a seat gained between two positions, by source."""
+        before, there = self.of(now, seat), self.of(after, seat)
+        if after.over and there:  # nothing is promised any more: all that was has become what stands
+            stands = weightiest(there)
+            before = {name: sum(before.values()) if name == stands else 0.0 for name in before}
+        return {name: worth - before[name] for name, worth in there.items()}
+
+
+def weightiest(worths: dict[str, float]) -> str:
+    """The source that says most, for or against."""
+    return max(worths, key=lambda name: abs(worths[name]))
+
 
 @cache
 def module_of(game: str) -> ModuleType | None:
