@@ -7,7 +7,7 @@ from tests.support.positions import FOLDER, read
 
 from arcology import games
 from arcology.bots import Budget, Eye, bot, steps_of
-from arcology.bots.chances import TRIES, won_tries
+from arcology.bots.chances import TRIES, by_luck, won_tries
 from arcology.kernel.match import Match
 from arcology.kernel.position import Position
 from arcology.kernel.rng import Rng
@@ -41,6 +41,13 @@ def test_a_try_that_the_budget_does_not_reach_is_not_counted() -> None:
     assert 0 < tries < TRIES
     assert max(won) <= tries
     assert counted(prologue(), Budget(seconds=0)) == ([0, 0], 0)
+
+
+def test_few_victories_more_may_be_luck() -> None:
+    assert by_luck(0, 0, 0) == by_luck(3, 3, 3) == 1.0
+    assert by_luck(1, 0, 1) == pytest.approx(0.5)
+    assert by_luck(7, 3, 8) == pytest.approx(476 / 8008)
+    assert by_luck(10, 0, 10) < 0.001
 
 
 def test_trying_leaves_the_table_as_it_is() -> None:

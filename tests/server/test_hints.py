@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 from tests.server.harness import Person, Served, run
 from tests.server.tables import answer_all, two_at_a_table
 
-from arcology.bots import Eye
+from arcology.bots import Advice, Adviser, Allowance, Budget, Eye
 from arcology.bots.greedy import GreedyBot
 from arcology.games import game
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
 from arcology.kernel.rng import Rng
+from arcology.server.hints import worded_advice
 from arcology.server.workers import Thought, advise, think
 from arcology.wording import plain
+from arcology.wording.languages import LANGUAGES, speaking
 
 SETTINGS = {"faction.0": "executives", "faction.1": "paladins", "first": "0"}
 
@@ -88,14 +92,66 @@ def test_advice_is_what_the_bot_expects_of_imagined_states() -> None:
     assert advise(Thought("two", match.record().to_json(), (), 0, "random", 7)).candidates == []
 
 
-def test_together_three_moves_can_be_compared_where_the_bot_has_made_up_its_mind() -> None:
-    match = Match(game("tamashii"), Setup(2, 3, {"scenario": "P0"}))
+@pytest.mark.parametrize("settings", [{"scenario": "P0"}, {"mode": "competitive"}])
+def test_three_moves_can_be_compared_where_the_bot_has_made_up_its_mind(settings: dict[str, str]) -> None:
+    match = Match(game("tamashii"), Setup(2, 3, settings))
+    while (asked := match.decision(0)) is None or asked.prompt != "plan":
+        seat = match.waiting()[0]
+        option = GreedyBot().choose(Eye(match.game, match.state, seat, Rng(7)))
+        match.choose(seat, option.verb, option.target)
     eye = Eye(match.game, match.state, 0, Rng(7))
     mind = GreedyBot().choose(eye)
     rated = sorted(GreedyBot().rated(eye), key=lambda each: -each[0])
     assert len(rated) > 2
     assert rated[0][1] is mind
     assert rated[0][0] > rated[1][0]
+
+
+ID = re.compile(r"[A-Z][A-Z0-9_]+|\w+_\w+")
+TABLES: list[tuple[str, dict[str, str]]] = [
+    ("free_radicals", {}),
+    ("euphoria", {}),
+    ("tamashii", {"scenario": "S1"}),
+    ("tamashii", {"mode": "competitive"}),
+]
+
+
+@cache
+def coming(at: int) -> list[tuple[Match, int, Advice]]:
+    """What Citizens hear who wait, shortly before they are asked each question for the first time in a game."""
+    name, settings = TABLES[at]
+    found, greedy, may = game(name), GreedyBot(), Allowance(*[lambda: Budget(60)] * 4)
+    match, rng = Match(found, Setup(2, 3, settings)), Rng(2)
+    asked: set[str] = set()
+    moments: list[tuple[int, int]] = []
+    while match.waiting() and match.seq < 300:
+        seat = match.waiting()[0]
+        option = greedy.choose(Eye(found, match.state, seat, rng, Budget(60)))
+        before = match.waiting()
+        match.choose(seat, option.verb, option.target)
+        for other in {*match.waiting()} - {*before}:
+            decision = match.decision(other)
+            if decision is not None and decision.prompt not in asked:
+                asked.add(decision.prompt)
+                moments.append((match.seq - 1, other))
+    heard = [(match.at(step), seat) for step, seat in moments]
+    return [(then, seat, Adviser(found, seat, greedy, greedy, may).ahead(then.state, 5)) for then, seat in heard]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_what_comes_is_called_by_its_name(table: int, language: str) -> None:
+    """Frames of dice that are not rolled yet have no name today."""
+    told = 0
+    for match, seat, advice in coming(table):
+        with speaking(language):
+            hint = worded_advice(match, seat, match.view(seat), "expert", advice, "x", match.seq)
+        for line in hint.lines:
+            raw = {word for word in line.target.replace("-", "/").split("/") if ID.fullmatch(word)}
+            text = plain([{**part} for part in line.text])
+            assert not raw & {*re.findall(r"\w+", text)}, text
+            told += 1
+    assert told
 
 
 def test_a_table_may_play_without_hints_previews_and_forks(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """What a bot advises a seat: up to three options, what each is expected to bring, and from which source.
 
 All of it is averaged over states that the seat cannot tell from the true one. The first option is the one the bot
-would choose itself with the same chance, so whoever follows a hint plays as that bot does.
+would choose itself with the same chance, so whoever follows a hint plays as that bot does. What is said of it comes
+from what decided: from playing on where the bot did so, otherwise from further looks like the one at which it chose.
 """
 
 from __future__ import annotations
@@ -10,8 +11,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from arcology.bots.base import Bot
-from arcology.bots.chances import SEEDS, won_tries
+from arcology.bots.base import Bot, Sequels
+from arcology.bots.chances import SEEDS, by_luck, won_tries
 from arcology.bots.estimates import Estimate, average, estimate
 from arcology.bots.eye import Budget, Eye
 from arcology.bots.planner import Planner
@@ -31,8 +32,23 @@ FAR: Final = 300
 BEYOND: Final = "beyond"
 """The source of what a bot expects and no source says: it has thought further, or learnt by playing."""
 NEGLIGIBLE: Final = 0.05
+GUESSED: Final = "guessed"
+"""The grounds of who chose at one look of several, …"""
+OFTEN: Final = "often"
+"""… of who would choose so in most of the ways in which others may go on, …"""
+KEPT: Final = "kept"
+"""… of who played on and stays with what was planned, …"""
+CHANGED: Final = "changed"
+"""… of who gave it up for something else, …"""
+RECKONED: Final = "reckoned"
+"""… and of who tries nothing else, because the habits of the game say what to do."""
 FINISHING: Final = Planner()
 """Does what an option begins, up to the end of the turn."""
+
+Question = tuple[str, tuple[Value, ...]]
+"""A prompt, and what it speaks of."""
+Called = dict[str, tuple[Value, ...]]
+"""What a table calls its components at a moment, by id."""
 
 
 class Candidate(NamedTuple):
@@ -54,11 +70,14 @@ class Advice(NamedTuple):
     about: tuple[Value, ...]  # … and what it speaks of
     candidates: list[Candidate]
     lead: Estimate  # how much more the first brings than the second
-    looks: int
-    ahead: bool  # whether that question is yet to come
+    looks: int  # or states on which games were played on
+    grounds: str  # what the bot goes by
+    ahead: bool = False  # whether that question is yet to come …
+    called: Called = {}  # … and what things are called then, if they are not there yet
+    luck: float = 1.0  # how often chance alone would let another win so many more tries than the first
 
 
-NO_ADVICE: Final = Advice("", (), [], Estimate(0.0, None), 0, False)
+NO_ADVICE: Final = Advice("", (), [], Estimate(0.0, None), 0, GUESSED)
 
 
 class Allowance(NamedTuple):
@@ -71,12 +90,16 @@ class Allowance(NamedTuple):
 
 
 class Look:
-    """One imagined state in which the seat is asked, and what the bot expects there."""
+    """One imagined state in which the seat is asked, and what the bot expects there.
 
-    def __init__(self, eye: Eye, said: dict[Option, float]) -> None:
+    Where the bot tries nothing (`reckoned`), what was said of the options is only an order.
+    """
+
+    def __init__(self, eye: Eye, said: dict[Option, float], reckoned: bool) -> None:
         self.eye = eye
         self.now = eye.imagine()
         self.said = said
+        self.reckoned = reckoned
         self.found: dict[Option, dict[str, float]] = {}
 
     def brings(self, option: Option) -> dict[str, float]:
@@ -86,25 +109,16 @@ class Look:
             after = game.copy(self.now)
             game.choose(after, seat, option)
             after = FINISHING.at_the_end(self.eye, after, game.turns(self.now))
-            self.found[option] = brought(game.name, seat, self.now, after)
+            self.found[option] = sources_of(game.name).brought(seat, self.now, after)
         return self.found[option]
 
-    def gains(self, options: list[Option]) -> dict[Option, float]:
-        """What these bring here in all: as far apart as the bot says, around what the sources say of the position."""
-        felt = {option: sum(self.brings(option).values()) for option in options if option in self.eye.decision.options}
-        both = [option for option in felt if option in self.said]
-        shift = sum([self.said[option] - felt[option] for option in both]) / max(1, len(both))
-        return {option: self.said[option] - shift if option in both else felt[option] for option in felt}
-
-
-def brought(game: str, seat: int, now: Any, after: Any) -> dict[str, float]:
-    """What a seat gained between two positions, by source."""
-    sources = sources_of(game)
-    before, there = sources.of(now, seat), sources.of(after, seat)
-    if after.over and there:  # nothing is promised any more: all that was has become what stands
-        stands = max(there, key=lambda name: abs(there[name]))
-        before = {name: sum(before.values()) if name == stands else 0.0 for name in before}
-    return {name: worth - before[name] for name, worth in there.items()}
+    def brought(self, options: list[Option]) -> dict[Option, dict[str, float]]:
+        """What these bring here: as far apart as the bot says, around what the sources say of the position."""
+        felt = {option: self.brings(option) for option in options if option in self.eye.decision.options}
+        both = [] if self.reckoned else [option for option in felt if option in self.said]
+        beyond = {option: self.said[option] - sum(felt[option].values()) for option in both}
+        shift = average([*beyond.values()])
+        return {option: felt[option] | {BEYOND: beyond.get(option, shift) - shift} for option in felt}
 
 
 class Adviser:
@@ -123,26 +137,43 @@ class Adviser:
     def now(self, state: Any, seed: int) -> Advice:
         """About what the seat is asked. The first look is the very one at which the bot, with this seed, chooses."""
         rng = Rng(seed)
-        looks = self.looks([(state, seed if at == 0 else rng.below(SEEDS)) for at in range(LOOKS)])
-        if not looks:
-            return NO_ADVICE
-        advice = compared(looks, Counter([self.choice(state, seed)]), ahead=False)
+        eye = self.eye(state, seed)
+        opinion = self.player.opinion(eye)
+        chosen = Counter([opinion.option])
+        if opinion.sequels:
+            grounds = KEPT if opinion.option is opinion.planned else CHANGED
+            played = opinion.sequels
+            advice = advised(eye.decision, foremost(played, chosen), played, chosen, len(played), grounds)
+        else:
+            looks = self.looks([(state, seed if at == 0 else rng.below(SEEDS)) for at in range(LOOKS)])
+            if not looks:
+                return NO_ADVICE
+            advice = looked(looks, chosen, GUESSED)
         return self.tried(state, advice, rng) if self.game.together(state) else advice
 
     def ahead(self, state: Any, seed: int) -> Advice:
         """About what the seat will be asked next, in some of the ways in which others may go on until then."""
         rng = Rng(seed)
         futures = [found for _ in range(FUTURES) if (found := self.awaited(state, rng)) is not None]
-        prompts = [asked.prompt for _, asked in futures]
-        likely = [(found, rng.below(SEEDS)) for found, asked in futures if asked.prompt == most_common(prompts)]
-        looks = self.looks(likely)
+        questions = [(asked.prompt, asked.about) for _, asked in futures]
+        likely = [found for found, asked in futures if (asked.prompt, asked.about) == most_common(questions)]
+        asked = [(found, rng.below(SEEDS)) for found in likely]
+        looks = self.looks(asked)
         if not looks:
             return NO_ADVICE
-        return compared(looks, Counter([self.choice(found, own) for found, own in likely]), ahead=True)
+        opinions = [self.player.opinion(self.eye(found, own)) for found, own in asked]
+        chosen = Counter([opinion.option for opinion in opinions])
+        played = [row for opinion in opinions for row in opinion.sequels]
+        if all(opinion.sequels for opinion in opinions):
+            question = looks[0].eye.decision
+            advice = advised(question, foremost(played, chosen), played, chosen, len(looks), OFTEN)
+        else:
+            advice = looked(looks, chosen, OFTEN)
+        return advice._replace(ahead=True, called=self.called(likely))
 
-    def choice(self, state: Any, seed: int) -> Option:
-        """What the bot would do in that seat."""
-        return self.player.choose(Eye(self.game, state, self.seat, Rng(seed), self.allowance.choosing()))
+    def eye(self, state: Any, seed: int) -> Eye:
+        """With which the bot would choose in that seat."""
+        return Eye(self.game, state, self.seat, Rng(seed), self.allowance.choosing())
 
     def looks(self, asked: list[tuple[Any, int]]) -> list[Look]:
         """At these states, each with its own chance; none by a bot that has no opinions."""
@@ -150,12 +181,13 @@ class Adviser:
         for state, seed in asked:
             eye = Eye(self.game, state, self.seat, Rng(seed), self.allowance.rating())
             said = {option: worth for worth, option in self.player.rated(eye)}
-            if len(said) == 1:
+            reckoned = len(said) == 1
+            if reckoned:
                 again = Eye(self.game, state, self.seat, Rng(seed), self.allowance.playing())
                 more = {option: worth for worth, option in self.quick.rated(again)}
                 said = more if said.keys() <= more.keys() else said
             if said:
-                found.append(Look(Eye(self.game, state, self.seat, Rng(seed)), said))
+                found.append(Look(Eye(self.game, state, self.seat, Rng(seed)), said, reckoned))
         return found
 
     def awaited(self, state: Any, rng: Rng) -> tuple[Any, Decision] | None:
@@ -173,16 +205,23 @@ class Adviser:
             game.choose(found, seat, self.quick.choose(Eye(game, found, seat, rng, self.allowance.playing())))
         return None
 
+    def called(self, states: list[Any]) -> Called:
+        """What things are called in the first of these states, and those that are not there, in the next."""
+        found: dict[str, tuple[Value, ...]] = {}
+        for state in states:
+            found = self.game.called(self.game.view(state, self.seat), self.seat) | found
+        return found
+
     def tried(self, state: Any, advice: Advice, rng: Rng) -> Advice:
         """With how often all win after each of the options."""
         eye = Eye(self.game, state, self.seat, rng, self.allowance.trying())
         options = [state.option(each.verb, each.target) for each in advice.candidates]
         wins, tries = won_tries(eye, self.quick, options, self.allowance.playing)
         best = [each._replace(wins=won, tries=tries) for each, won in zip(advice.candidates, wins, strict=True)]
-        return advice._replace(candidates=best)
+        return advice._replace(candidates=best, luck=by_luck(max(wins), wins[0], tries))
 
 
-def compared(looks: list[Look], chosen: Counter[Option], ahead: bool) -> Advice:
+def looked(looks: list[Look], chosen: Counter[Option], grounds: str) -> Advice:
     """What was chosen most before all, then what the bot expects most of."""
     said: dict[Option, list[float]] = {}
     for look in looks:
@@ -192,22 +231,47 @@ def compared(looks: list[Look], chosen: Counter[Option], ahead: bool) -> Advice:
     known = [*chosen, *[option for option in hope if option not in chosen]]
     lowest = min(hope.values())
     options = sorted(known, key=lambda option: (-chosen[option], -hope.get(option, lowest)))[:SHOWN]
-    gains = [look.gains(options) for look in looks]
-    best = [candidate(option, looks, gains, chosen[option]) for option in options]
-    both = [each for each in gains if all(option in each for option in options[:2])]
-    lead = estimate([each[options[0]] - each[options[1]] for each in both] if len(options) > 1 else [])
-    asked = looks[0].eye.decision
-    return Advice(asked.prompt, asked.about, best, lead, len(looks), ahead)
+    rows = [look.brought(options) for look in looks]
+    if all(look.reckoned for look in looks):
+        options, grounds = foremost(rows, chosen), RECKONED
+    return advised(looks[0].eye.decision, options, rows, chosen, len(looks), grounds)
 
 
-def candidate(option: Option, looks: list[Look], gains: list[dict[Option, float]], chosen: int) -> Candidate:
-    gain = estimate([each[option] for each in gains if option in each])
-    brought = [look.brings(option) for look, each in zip(looks, gains, strict=True) if option in each]
-    sources = {name: average([each[name] for each in brought]) for name in brought[0]} if brought else {}
-    sources[BEYOND] = gain.mean - sum(sources.values())
+def advised(
+    asked: Decision, options: list[Option], rows: Sequels, chosen: Counter[Option], looks: int, grounds: str
+) -> Advice:
+    """These options, by what they brought on each of several states."""
+    best = [candidate(option, options[0], rows, chosen[option]) for option in options]
+    lead = estimate(apart(rows, options[0], options[1]) if len(options) > 1 else [])
+    return Advice(asked.prompt, asked.about, best, lead, looks, grounds)
+
+
+def foremost(rows: Sequels, chosen: Counter[Option]) -> list[Option]:
+    """What was chosen most before all, then what brought most where both were tried with the same luck."""
+    first = max(chosen, key=lambda option: chosen[option])
+    known = list(dict.fromkeys([*chosen, *[option for row in rows for option in row]]))
+    behind = {option: average(apart(rows, first, option)) for option in known}
+    return sorted(known, key=lambda option: (-chosen[option], behind[option]))[:SHOWN]
+
+
+def apart(rows: Sequels, first: Option, second: Option) -> list[float]:
+    """How much more the first brought, on each state on which both were tried."""
+    both = [row for row in rows if first in row and second in row]
+    return [sum(row[first].values()) - sum(row[second].values()) for row in both]
+
+
+def candidate(option: Option, first: Option, rows: Sequels, chosen: int) -> Candidate:
+    """What an option brings: as far from the first as where both were tried, for others may have had other luck."""
+    own = [row[option] for row in rows if option in row]
+    both = [row for row in rows if option in row and first in row]
+    start = [row[first] for row in rows if first in row] if both else own
+    sources = {name: average([each[name] for each in start]) for name in (start[0] if start else ())}
+    for name in sources if both else ():
+        sources[name] += average([row[option][name] - row[first][name] for row in both])
+    gain = Estimate(sum(sources.values()), estimate([sum(each.values()) for each in own]).error)
     told = {name: round(worth, 2) for name, worth in sources.items() if abs(worth) >= NEGLIGIBLE}
     return Candidate(option.verb, option.target, gain, told, chosen)
 
 
-def most_common(names: list[str]) -> str:
-    return max(names, key=names.count) if names else ""
+def most_common(questions: list[Question]) -> Question:
+    return max(questions, key=questions.count) if questions else ("", ())

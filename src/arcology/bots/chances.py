@@ -7,6 +7,7 @@ imagined state and the same chance, so that what differs between them is the opt
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import comb
 from typing import Any, Final
 
 from arcology.bots.base import Bot
@@ -38,6 +39,14 @@ def won_tries(eye: Eye, player: Bot, options: list[Option], playing: Callable[[]
             won.append(after.over and eye.game.scores(after)[eye.seat].total > 0)
         wins = [before + one for before, one in zip(wins, won, strict=True)]
     return wins, TRIES
+
+
+def by_luck(more: int, less: int, tries: int) -> float:
+    """How often chance alone gives one of two options so many of the victories of both, in as many tries each
+    (Fisher's exact test)."""
+    both = more + less
+    ways = [comb(tries, won) * comb(tries, both - won) for won in range(more, min(tries, both) + 1)]
+    return sum(ways) / comb(2 * tries, both)
 
 
 class Spent(Exception):

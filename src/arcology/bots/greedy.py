@@ -44,15 +44,16 @@ class GreedyBot(Bot):
         return best
 
     def rated(self, eye: Eye) -> list[tuple[float, Option]]:
-        """Where victories are counted also what it would not try itself, behind the rest: who asks may compare."""
+        """Where few options are worth a try also those that are not, behind the rest: who asks may compare."""
         state = eye.imagine()
         options = tried(eye, state, self.mind)
         found = list(judged(eye, state, drawn(options, WIDTH, eye.rng), self.mind))
-        if found and len(options) < COMPARED and eye.game.together(state):
-            most = min(worth for worth, _ in found) - BEHIND
+        if found and len(options) < COMPARED:
+            most = min([worth for worth, _ in found]) - BEHIND
             others = tuple(option for option in eye.decision.options if option not in options)
-            behind = judged(eye, state, drawn(others, WIDTH, eye.rng), self.mind)
-            found += [(min(worth, most), option) for worth, option in behind]
+            behind = list(judged(eye, state, drawn(others, WIDTH, eye.rng), self.mind))
+            above = max([0.0, *[worth - most for worth, _ in behind]])
+            found += [(worth - above, option) for worth, option in behind]
         return found
 
 

@@ -12,10 +12,11 @@ from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from arcology.bots import Budget, Eye, steps_of
-from arcology.bots.advice import NEGLIGIBLE, brought
+from arcology.bots.advice import NEGLIGIBLE
 from arcology.bots.chances import SEEDS
 from arcology.bots.estimates import average
 from arcology.bots.planner import Expert
+from arcology.bots.sense import sources_of
 from arcology.bots.sequels import played_on
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Game
@@ -163,7 +164,7 @@ class Judge:
             else:
                 found = [worth if other == seat else each for other, each in enumerate(before)]
             trial.chances.append(self.chances(now if laters else end, seats, now, found))
-            trial.sources.append(brought(game.name, seat, now, end if later.over else later))
+            trial.sources.append(sources_of(game.name).brought(seat, now, end if later.over else later))
 
     def ended(self, eye: Eye, now: Any, option: Option) -> Any:
         """The end of the turn after an option. Where the game ends within it, every question on the way is planned:

@@ -9,7 +9,7 @@ from arcology.kernel.match import Match
 from arcology.review.course import positions
 from arcology.review.report import Judged, Review, Turning
 from arcology.wording import Offers, Wording
-from arcology.wording.advice import Brought, Lead, why
+from arcology.wording.advice import Brought, why
 from arcology.wording.parts import Called, Part, joined
 
 EVENTS: Final = 3
@@ -78,11 +78,8 @@ def decision(offers: Offers, each: Judged, called: Called, counted: bool) -> Dec
     better = offers.named(each.prompt, each.better.verb, each.better.target, called)[0]
     if each.taken == each.better:
         return DecisionWords(question, taken, better, [])
-    lead = Lead(abs(each.better.gain - each.taken.gain), None, each.looks)
     first: Brought = each.better.sources
-    return DecisionWords(
-        question, taken, better, why(offers.wording, lead, first, each.taken.sources, counted, "taken")
-    )
+    return DecisionWords(question, taken, better, why(offers.wording, first, each.taken.sources, counted, "taken"))
 
 
 def came(match: Match, wording: Wording, each: Turning, judged: DecisionWords | None) -> list[Part]:

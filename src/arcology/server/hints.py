@@ -8,13 +8,14 @@ from arcology.kernel.view import View
 from arcology.server.lines import Part
 from arcology.server.messages import Hinted, HintLine, HintSource
 from arcology.server.sentences import level_text, said, spoken
-from arcology.wording.advice import Lead, verdict, why
+from arcology.wording.advice import Lead, explained, verdict, won_more
+from arcology.wording.parts import joined
 
 
 def worded_advice(match: Match, seat: int, view: View, level: str, advice: Advice, id: str, seq: int) -> Hinted:
     """The advice as a seat reads it that has this view."""
     words = spoken(match.pack)
-    called = match.game.called(view, seat)
+    called = advice.called | match.game.called(view, seat)
     counted = not match.game.together(match.state)
     asked = {"prompt": advice.prompt, "about": advice.about, "seat": seat}
 
@@ -31,9 +32,12 @@ def worded_advice(match: Match, seat: int, view: View, level: str, advice: Advic
     reasons: list[Part] = []
     if len(advice.candidates) > 1:
         first, second = advice.candidates[:2]
-        lead = Lead(*advice.lead, advice.looks)
+        lead = Lead(*advice.lead, advice.looks, advice.grounds)
         comparison = said(verdict(words.wording, lead))
-        reasons = said(why(words.wording, lead, first.sources, second.sources, counted))
+        sentences = explained(words.wording, advice.prompt, lead, first.sources, second.sources, counted)
+        if max([each.wins for each in advice.candidates]) > first.wins:
+            sentences.append(won_more(words.wording, advice.luck))
+        reasons = said(joined(sentences, " "))
     return Hinted(
         id,
         seat,

@@ -331,7 +331,7 @@ class HintSource(Struct):
 class HintLine(Struct):
     """An option, and what the bot expects it to bring: in all, give or take `error` (unknown after a single guess at
     what is hidden), and by source. `chosen` says in how many of the guesses the bot would take it. Where all win
-    together the bot also plays on from it, as often as time allows, and counts the tries that it won.
+    together a quick bot also plays on from it, as often as time allows, and the tries that it won are counted.
     """
 
     verb: str

@@ -11,16 +11,27 @@ LEAST: Final = 0.1
 """Differences that are smaller are no reasons, …"""
 SHARE: Final = 0.2
 """… nor are those that are so small beside the greatest."""
+CHANCE: Final = 0.025
+"""What chance alone makes less often is no chance: as often as an interval of 95 % is missed on one side."""
 FOR: Final = 2
 """Reasons that are said at most."""
 
 
+RECKONED: Final = "reckoned"
+"""The grounds of a bot that tried nothing, …"""
+KEPT: Final = "kept"
+"""… that played on and stayed with its plan, …"""
+CHANGED: Final = "changed"
+"""… or gave it up. Others say by one sentence how they came to what looks worse."""
+
+
 class Lead(NamedTuple):
-    """How much more the first option brings than the second, and how sure that is."""
+    """How much more the first option brings than the second, how sure that is, and what the bot goes by."""
 
     mean: float
     error: float | None
     looks: int
+    grounds: str
 
     def said(self) -> str:
         """What the lead amounts to: one that chance alone may have made is none."""
@@ -31,20 +42,35 @@ class Lead(NamedTuple):
 
 def verdict(wording: Wording, lead: Lead) -> list[Part]:
     """Whether the first option is better than the second, as far as the bot can tell."""
-    return wording.say(f"advice.{lead.said()}", (), -1)
+    return wording.say(f"advice.{RECKONED if lead.grounds == RECKONED else lead.said()}", (), -1)
 
 
 Brought = dict[str, float]
 """What an option brings, by source."""
 
 
-def why(
-    wording: Wording, lead: Lead, first: Brought, second: Brought, counted: bool, other: str = "less"
-) -> list[Part]:
+def explained(
+    wording: Wording, prompt: str, lead: Lead, first: Brought, second: Brought, counted: bool
+) -> list[list[Part]]:
+    """Sentences: why the first, and what the bot goes by where that is not plain.
+
+    Where it has a rule for the question, what options bring is a reason only if it says the same.
+    """
+    keys = [lead.grounds] if lead.said() == "behind" else []
+    if lead.grounds in (KEPT, CHANGED):
+        keys = ["played", *([lead.grounds] if lead.mean <= -LEAST else [])]
+    elif lead.grounds == RECKONED:
+        keys = [f"rule.{prompt}" if f"advice.rule.{prompt}" in wording.sentences else "ruled"]
+        if lead.said() != "clear":
+            regardless = ["regardless"] if first or second else []
+            return [wording.say(f"advice.{key}", (), -1) for key in (*keys, *regardless)]
+    return [why(wording, first, second, counted), *[wording.say(f"advice.{key}", (lead.looks,), -1) for key in keys]]
+
+
+def why(wording: Wording, first: Brought, second: Brought, counted: bool, other: str = "less") -> list[Part]:
     """What the first brings more than the second, and the second more than the first; in figures if points count.
 
-    A bot that would take what looks worse on average says how that comes. `other` is how the second is spoken of: as
-    the next of a list (`less`), or as what somebody took (`taken`).
+    `other` is how the second is spoken of: as the next of a list (`less`), or as what somebody took (`taken`).
     """
     apart = {source: first.get(source, 0.0) - second.get(source, 0.0) for source in {**first, **second}}
     least = max([LEAST, *[SHARE * abs(each) for each in apart.values()]])
@@ -55,8 +81,12 @@ def why(
         reason(wording, f"{other}.{source}", -apart[source], counted) for source in less[: FOR if not more else 1]
     ]
     said = joined([each for each in (listed(wording, for_it), listed(wording, against)) if each], but(wording))
-    reasons = [*capitalised(said), {"t": "."}] if said else wording.say("advice.alike", (), -1)
-    return reasons + (wording.say("advice.guessed", (lead.looks,), -1) if lead.said() == "behind" else [])
+    return [*capitalised(said), {"t": "."}] if said else wording.say("advice.alike", (), -1)
+
+
+def won_more(wording: Wording, luck: float) -> list[Part]:
+    """That another won more tries to the end than the first, where chance alone makes it win so many so often."""
+    return wording.say("advice.luck" if luck >= CHANCE else "advice.tries", (), -1)
 
 
 def listed(wording: Wording, reasons: list[list[Part]]) -> list[Part]:
