@@ -337,11 +337,11 @@ export const de: Messages = {
     title: (who: string) => `Rat vom ${who}`,
     ahead: "Wenn du das nächste Mal gefragt wirst",
     aheadLead: (n: number) =>
-      `Du wirst gerade nicht gefragt. Der Bot hat sich ${n === 1 ? "einen Verlauf" : `${n} Verläufe`} ausgemalt, wie die anderen weiterspielen könnten.`,
+      `Du wirst gerade nicht gefragt. So geht es in ${n} der Verläufe weiter, die sich der Bot ausgemalt hat.`,
     lead: (unit: string) =>
       `Was jede Wahl dir zusätzlich zum Jetzigen bringt, ${unit}, gemittelt über alles, was du nicht wissen kannst.`,
     tried:
-      "Wie oft ihr alle gewonnen habt, wenn der Bot nach jeder Wahl weiterspielte; was ihr nicht wissen könnt, wurde dabei neu verteilt. Ein Sieg mehr oder zwei sind Zufall.",
+      "Wie oft ihr alle gewonnen habt, wenn Bürger nach jeder Wahl weiterspielten; was ihr nicht wissen könnt, wurde dabei neu verteilt. Ein Sieg mehr oder zwei sind Zufall.",
     together: "Wie sehr jede Wahl euch allen zum Sieg verhilft, nach Gefühl des Bots: eine Rangfolge, keine Chancen.",
     wins: (won: number, tries: number) => `gewinnt ${won} von ${plural(tries, "Versuch", "Versuchen")}`,
     helps: { most: "hilft am meisten", alike: "etwa gleich gut", less: "hilft weniger", little: "hilft wenig" },

@@ -339,11 +339,11 @@ const en = {
     title: (who: string) => `Advice of the ${who}`,
     ahead: "When you are asked next",
     aheadLead: (n: number) =>
-      `You are not asked now. The bot imagined ${plural(n, "way", "ways")} in which the others may go on.`,
+      `You are not asked now. In ${n} of the ways that the bot imagined in which the others may go on, this comes next.`,
     lead: (unit: string) =>
       `What each brings you above what you have now, ${unit}, averaged over what you cannot know.`,
     tried:
-      "How often all of you won when the bot played on from each, with what you cannot know dealt anew. A win or two more is chance.",
+      "How often all of you won when Citizens played on from each, with what you cannot know dealt anew. A win or two more is chance.",
     together: "How much each helps all of you to win, as the bot feels it: an order, no odds.",
     wins: (won: number, tries: number) => `wins ${won} of ${tries} ${tries === 1 ? "try" : "tries"}`,
     helps: { most: "helps most", alike: "about as good", less: "helps less", little: "helps little" },
