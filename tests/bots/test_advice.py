@@ -71,7 +71,14 @@ def test_the_first_is_what_the_bot_would_choose_and_the_sources_say_what_it_brin
     for advice, opinion in seen:
         assert 1 <= len(advice.candidates) <= SHOWN
         assert not advice.ahead
-        assert advice.looks == (len(opinion.sequels) or LOOKS)
+        if opinion.sequels:
+            next_best = advice.candidates[1][:2]
+            rows = [{(option.verb, option.target) for option in row} for row in opinion.sequels]
+            assert advice.looks == len([row for row in rows if next_best in row]), (
+                "what was given up was played on less"
+            )
+        else:
+            assert advice.looks == LOOKS
         for each in advice.candidates:
             assert sum(each.sources.values()) == pytest.approx(each.gain.mean, abs=0.4), "but for what is negligible"
         if len(advice.candidates) > 1:

@@ -70,7 +70,7 @@ class Advice(NamedTuple):
     about: tuple[Value, ...]  # … and what it speaks of
     candidates: list[Candidate]
     lead: Estimate  # how much more the first brings than the second
-    looks: int  # or states on which games were played on
+    looks: int  # or states on which games were played on after both
     grounds: str  # what the bot goes by
     ahead: bool = False  # whether that question is yet to come …
     called: Called = {}  # … and what things are called then, if they are not there yet
@@ -143,7 +143,8 @@ class Adviser:
         if opinion.sequels:
             grounds = KEPT if opinion.option is opinion.planned else CHANGED
             played = opinion.sequels
-            advice = advised(eye.decision, foremost(played, chosen), played, chosen, len(played), grounds)
+            options = foremost(played, chosen)
+            advice = advised(eye.decision, options, played, chosen, len(apart(played, *options[:2])), grounds)
         else:
             looks = self.looks([(state, seed if at == 0 else rng.below(SEEDS)) for at in range(LOOKS)])
             if not looks:
