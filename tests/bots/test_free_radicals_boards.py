@@ -68,6 +68,32 @@ def test_two_items_are_worth_more_than_the_pair_they_cost() -> None:
     assert sense_of("free_radicals")(t.s, 0) > kept
 
 
+def test_what_a_tool_is_about_to_bring_counts_before_it_is_used() -> None:
+    worths = {}
+    for tool in ("visor", "conduit", "femtoscope"):
+        t = at("artisans").poor(0).seat(0, hand=["VF1"]).shared(prestige=0).begin(("art_play", 0, 1), ("art_bonus", 0))
+        worths[tool] = sense_of("free_radicals")(t.choose("play", f"VF1/{tool}").s, 0)
+    assert worths["visor"] > worths["conduit"] > worths["femtoscope"], "two points, an Item, nothing to pay with"
+
+
+def test_a_visit_counts_before_it_is_made() -> None:
+    sense = sense_of("free_radicals")
+    for owner, visits in ((0, False), (1, True)):
+        t = at("artisans").poor(0).seat(0, carbon=2, hand=["VF5"]).awake("CC", owner).awake("CS", owner)
+        bare = sense(t.begin(("art_play", 0, 1)).choose("play", "VF5/femtoscope").s, 0)
+        t.board_of(0, stacks={"femtoscope": []}).seat(0, hand=["VF5"]).begin(("art_play", 0, 1))
+        assert (sense(t.choose("play", "VF5/telemonitor").s, 0) > bare) is visits, "the Paladins are purple"
+    assert sense(t.choose("use", "telemonitor/purple").s, 0) > bare, "the Cyber Cafe or the Company Spire"
+
+
+def test_a_pair_counts_as_its_items_until_the_bonus_is_taken() -> None:
+    t = lay(lay(at("artisans"), "visor", "CA3"), "conduit", "CC3")
+    worths = []
+    for steps in ((("art_play", 0, 1), ("art_bonus", 0)), (("art_play", 0, 1),)):
+        worths.append(board_sense("artisans")(t.begin(*steps).s, 0, 5))
+    assert worths[0] > worths[1]
+
+
 def test_goods_of_an_open_contract_and_completed_ones_count() -> None:
     t = at("couriers")
     b = board(t)

@@ -32,6 +32,13 @@ def test_cards_are_played_on_tools_that_can_be_used() -> None:
     assert tried(t) == {"use conduit/red", "use conduit/yellow"}, "nobody leaves out a Construct"
 
 
+def test_of_cards_alike_the_one_that_awakens_least_is_laid() -> None:
+    t = table("artisans", "paladins").poor(0).seat(0, hand=["VF1", "HC1", "NC1"]).begin(("art_play", 0, 3))
+    assert {each.split("/")[0] for each in tried(t)} == {"play VF1"}, "three points for two Items and itself"
+    t.awake("NC", 1, 1).begin(("art_play", 0, 3))
+    assert {each.split("/")[0] for each in tried(t)} == {"play NC1"}, "no slot is left there"
+
+
 def test_tiles_are_laid_tidily() -> None:
     t = table("hoteliers", "paladins")
     shape = hoteliers_kit(t.pack).shape_number["I4"]

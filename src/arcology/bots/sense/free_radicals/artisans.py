@@ -1,6 +1,9 @@
 """What the Artisans' board is worth: cards to play, a pair to construct with, stacks to discard from.
 
 Every card on a stack is one less in the deck, and late in the game nothing is left to draw but what is discarded.
+
+A card is laid first and used then: while that is asked, what the tool is about to bring counts already, about as much
+as it will when it is there. Without it all tools would look alike to who looks no further.
 """
 
 from __future__ import annotations
@@ -8,49 +11,116 @@ from __future__ import annotations
 from typing import Final, cast
 
 from arcology.bots.habits import Worthwhile
+from arcology.bots.sense.free_radicals import FAVOR_EACH, ITEM_EARLY, ITEM_LATE, token_worth
 from arcology.bots.sense.free_radicals.choices import no_skip
+from arcology.bots.sense.free_radicals.prospects import (
+    Rates,
+    any_favor_worth,
+    awaken_worth,
+    best_visit,
+    favor_worth,
+    step_worth,
+    visit_worth,
+)
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.factions.artisans.kit import kit_of as artisans_kit
-from arcology.games.free_radicals.factions.artisans.rules import PLAYS
+from arcology.games.free_radicals.factions.artisans.rules import PLAYS, TOOL_INDEX
 from arcology.games.free_radicals.factions.artisans.state import ArtisansBoard
 from arcology.games.free_radicals.factions.artisans.tables import TOOLS
 from arcology.games.free_radicals.state import City
-from arcology.games.free_radicals.terms import COLOURS, EMPTY
+from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, CREDIT, EMPTY, ROUNDS
 from arcology.kernel.decision import Decision, Option
 
 CARD_TO_PLAY: Final = 0.8  # for each play of a turn, beyond its worth as an Item
 TO_DRAW: Final = 0.1  # a card in the deck or the discard pile
 PLENTY_TO_DRAW: Final = 10
-PAIR: Final = 0.5  # less than two Items: who can construct does it
+PAIR: Final = 0.5  # for a later turn: less than two Items, so that who can construct does it
+CONSTRUCTS: Final = 1.8  # Items that a pair is worth before this turn's Construct Bonus: they are not there yet
 HALF_A_PAIR: Final = 0.3  # a card in hand like one on top of a stack
 TWO_ON_A_STACK: Final = 0.1
 FREE: Final = ("visor", "conduit")
 """The tools that give something for nothing, whatever the colour."""
+LINKED: Final = {
+    "red": TOOL_INDEX["conduit"],
+    "purple": TOOL_INDEX["femtoscope"],
+    "blue": TOOL_INDEX["cutter"],
+    "green": TOOL_INDEX["telemonitor"],
+}
+"""From which tool two cards are discarded for a second Favor (FR-ART-4)."""
 
 
 def worth(s: City, seat: int, turns: int) -> float:
-    if not turns:
-        return 0.0
-    board = cast(ArtisansBoard, s.seats[seat].board)
-    hand, masks = s.seats[seat].hand, s.pack.card_mask
+    owner = s.seats[seat]
+    board, hand = cast(ArtisansBoard, owner.board), owner.hand
+    masks = s.pack.card_mask
     tops = [masks[card] for card in board.tops if card != EMPTY]
-    value = CARD_TO_PLAY * min(len(hand), PLAYS)
-    value += TO_DRAW * min(len(s.deck) + len(s.discard), PLENTY_TO_DRAW, PLAYS * turns)
-    if len(set(tops)) < len(tops):
+    paired = len(set(tops)) < len(tops)
+    at = rates(turns)
+    value = about_to_bring(s, seat, board, at)
+    if paired and ("art_bonus", seat) in s.agenda:
+        value += CONSTRUCTS * at.item
+    elif paired and turns:
         value += PAIR
-    value += HALF_A_PAIR * min(sum([masks[card] in tops for card in hand]), 2)
-    return value + TWO_ON_A_STACK * sum([height > 1 for height in board.heights]) * min(turns, 3)
+    if turns:
+        value += TWO_ON_A_STACK * sum([height > 1 for height in board.heights]) * min(turns, 3)
+        value += CARD_TO_PLAY * min(len(hand), PLAYS)
+        value += TO_DRAW * min(len(s.deck) + len(s.discard), PLENTY_TO_DRAW, PLAYS * turns)
+        value += HALF_A_PAIR * min(sum([masks[card] in tops for card in hand]), 2)
+    return value
+
+
+def rates(turns: int) -> Rates:
+    return Rates(ITEM_LATE + ITEM_EARLY * (turns + 1) / ROUNDS, FAVOR_EACH)
+
+
+def about_to_bring(s: City, seat: int, board: ArtisansBoard, at: Rates) -> float:
+    """The best that can be made of a card that was laid, of a visit, of an Awakening, while that is asked."""
+    asked = s.decision
+    if asked is None or asked.seat != seat:
+        return 0.0
+    targets = [option.target for option in asked.options if option.target]
+    if asked.prompt == "art_use":
+        return max([use_worth(s, seat, board, target, at) for target in targets], default=0.0)
+    if asked.prompt == "visit":
+        return max([visit_worth(s, seat, target, at) for target in targets], default=0.0)
+    if asked.prompt == "awaken":
+        return max([awaken_worth(s, s.pack.card_number[target], at) for target in targets], default=0.0)
+    return 0.0
+
+
+def use_worth(s: City, seat: int, board: ArtisansBoard, target: str, at: Rates) -> float:
+    """What a tool brings in a colour."""
+    tool, name = target.split("/")
+    colour, owner = COLOUR_INDEX[name], s.seats[seat]
+    if tool == "telemonitor":
+        return best_visit(s, seat, s.by_colour[colour], at)
+    if tool == "femtoscope":
+        return step_worth(s, seat, colour, at) - at.item * sum(s.pack.step_price[s.steps[colour]])
+    if tool == "visor" and colour != owner.colour:
+        return favor_worth(s, seat, colour, at) + (at.favor if board.heights[LINKED[name]] > 1 else 0.0)
+    if tool == "visor":
+        value = 2.0 if s.prestige == seat else 1.0 + token_worth(s)
+        return value + (max(any_favor_worth(s, seat, at) - at.item, 0.0) if owner.stock[CREDIT] else 0.0)
+    if tool == "cutter" and colour != owner.colour:
+        mask = 1 << colour | 1 << owner.colour
+        return max([awaken_worth(s, card, at) for card in owner.hand if s.pack.card_mask[card] == mask], default=0.0)
+    return at.item
 
 
 def usable_plays(s: City, seat: int, decision: Decision) -> tuple[Option, ...]:
-    """Cards on tools that can be used in one of their colours."""
-    kit = artisans_kit(s.pack)
+    """Cards on tools that can be used in one of their colours; of cards alike the one that awakens least."""
+    kit, at = artisans_kit(s.pack), rates(ROUNDS - s.round)
     usable = [
         [name in FREE or not EFFECTS.can(s, seat, kit.effect[tool][colour]) for colour in range(len(COLOURS))]
         for tool, name in enumerate(TOOLS)
     ]
-    found: list[Option] = []
+    least: dict[int, int] = {}
     for card in sorted(s.seats[seat].hand):
+        known = least.setdefault(s.pack.card_mask[card], card)
+        if awaken_worth(s, card, at) < awaken_worth(s, known, at):
+            least[s.pack.card_mask[card]] = card
+    found: list[Option] = []
+    for card in least.values():
         one, other = s.pack.card_colours[card]
         for tool, option in enumerate(kit.play[card]):
             if usable[tool][one] or usable[tool][other]:

@@ -1,0 +1,97 @@
+"""About what a step of Knowledge, an Awakening or a visit will bring, in points, while it is still to be done.
+
+Who looks at a question before the last one of an action sees nothing of it yet: all ways to go on would look alike.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from arcology.bots.sense.free_radicals import FAVOR_SET, SLOT_PER_ROUND
+from arcology.games.free_radicals.awaken import controls
+from arcology.games.free_radicals.effects import EFFECTS
+from arcology.games.free_radicals.state import City
+from arcology.games.free_radicals.terms import BUILDINGS, EMPTY, FAVOR, NOBODY, ROUNDS, TOP_STEP
+from arcology.games.free_radicals.visit import has_power
+
+VISIT: Final = {
+    "VF": (0, 2),
+    "CC": (4, -2),
+    "CA": (4, -2),
+    "CT": (0, 2),
+    "HC": (0, -1),
+    "CS": (0, 0),
+    "GO": (0, -1),
+    "BZ": (0, 2),
+    "AD": (0, 1),
+    "NC": (4, -2),
+}
+"""Points of a Building's main power, and how many Items more there are after it; Levels, Favors and steps besides."""
+OWN_POWER: Final = 3.0  # what the power of one's own Building brings, if it can be used
+
+
+class Rates(NamedTuple):
+    """What one Item more or less is worth to who asks, and one Favor."""
+
+    item: float
+    favor: float
+
+
+def favor_worth(s: City, seat: int, colour: int, at: Rates) -> float:
+    """One Favor more: it may complete a set."""
+    owner = s.seats[seat]
+    others = [owner.stock[FAVOR + each] for each in range(5) if each not in (owner.colour, colour)]
+    return at.favor + (FAVOR_SET if owner.stock[FAVOR + colour] < min(others) else 0.0)
+
+
+def any_favor_worth(s: City, seat: int, at: Rates) -> float:
+    own = s.seats[seat].colour
+    return max([favor_worth(s, seat, colour, at) for colour in range(5) if colour != own])
+
+
+def step_worth(s: City, seat: int, colour: int, at: Rates) -> float:
+    """A step without its price; of a Benefactor Bonus the Favors."""
+    step = s.steps[colour]
+    if step == TOP_STEP:
+        return 0.0
+    value = float(s.pack.step_vp[step])
+    if colour != s.seats[seat].colour:
+        value += favor_worth(s, seat, colour, at) * s.pack.step_bonus[step].get("favor", 0)
+    return value
+
+
+def awaken_worth(s: City, card: int, at: Rates) -> float:
+    value = s.pack.card_vp[card] - at.item * (1 + sum(s.pack.card_price[card]))
+    if s.slots[2 * s.pack.card_building[card] + 1] == EMPTY:
+        value += SLOT_PER_ROUND * (ROUNDS - s.round + 1)
+    return value
+
+
+def visit_worth(s: City, seat: int, target: str, at: Rates) -> float:
+    """Of a Building as options name it: its code, or code and power."""
+    code, _, power = target.partition("/")
+    if power == "power":
+        return OWN_POWER
+    points, items = VISIT[code]
+    value = points + items * at.item
+    if code == "HC":
+        value += s.pack.step_level[s.steps[s.seats[seat].colour]]
+    elif code == "CS":
+        value += any_favor_worth(s, seat, at) + at.favor
+    elif code == "GO":
+        value += max([step_worth(s, seat, colour, at) for colour in range(5)])
+    return value
+
+
+def best_visit(s: City, seat: int, holder: int, at: Rates) -> float:
+    """The best of the visits that can be made to Buildings of a player."""
+    best = 0.0
+    if holder == NOBODY:
+        return best
+    for building, code in enumerate(BUILDINGS):
+        if controls(s, holder, building) and not s.visited >> building & 1:
+            if not EFFECTS.can(s, seat, s.pack.main_power[s.grants][building]):
+                best = max(best, visit_worth(s, seat, code, at))
+            if has_power(s, seat, building) and not EFFECTS.can(s, seat, s.pack.faction_power[building]):
+                best = max(best, OWN_POWER)
+    return best
