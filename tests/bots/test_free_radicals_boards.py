@@ -94,6 +94,12 @@ def test_a_pair_counts_as_its_items_until_the_bonus_is_taken() -> None:
     assert worths[0] > worths[1]
 
 
+def test_two_resources_alike_are_worth_more_than_two_kinds() -> None:
+    t = at("artisans").poor(0)
+    mixed = board_sense("artisans")(t.seat(0, carbon=1, titanium=1).s, 0, 5)
+    assert board_sense("artisans")(t.seat(0, carbon=2, titanium=0).s, 0, 5) > mixed, "they pay for a Cyber Cafe"
+
+
 def test_goods_of_an_open_contract_and_completed_ones_count() -> None:
     t = at("couriers")
     b = board(t)

@@ -1,4 +1,4 @@
-"""What the Artisans' board is worth: cards to play, a pair to construct with, stacks to discard from.
+"""What the Artisans' board is worth: cards to play and to draw, a pair to construct with, Items for what tools cost.
 
 Every card on a stack is one less in the deck, and late in the game nothing is left to draw but what is discarded.
 
@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from arcology.bots.habits import Worthwhile
-from arcology.bots.sense.free_radicals import FAVOR_EACH, ITEM_EARLY, ITEM_LATE, token_worth
+from arcology.bots.sense.free_radicals import FAVOR_EACH, ITEM_EARLY, ITEM_LATE, PLENTY, token_worth
 from arcology.bots.sense.free_radicals.choices import no_skip
 from arcology.bots.sense.free_radicals.prospects import (
     Rates,
@@ -28,7 +28,7 @@ from arcology.games.free_radicals.factions.artisans.rules import PLAYS, TOOL_IND
 from arcology.games.free_radicals.factions.artisans.state import ArtisansBoard
 from arcology.games.free_radicals.factions.artisans.tables import TOOLS
 from arcology.games.free_radicals.state import City
-from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, CREDIT, EMPTY, ROUNDS
+from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, CREDIT, EMPTY, FAVOR, ROUNDS
 from arcology.kernel.decision import Decision, Option
 
 CARD_TO_PLAY: Final = 0.8  # for each play of a turn, beyond its worth as an Item
@@ -37,7 +37,10 @@ PLENTY_TO_DRAW: Final = 10
 PAIR: Final = 0.5  # for a later turn: less than two Items, so that who can construct does it
 CONSTRUCTS: Final = 1.8  # Items that a pair is worth before this turn's Construct Bonus: they are not there yet
 HALF_A_PAIR: Final = 0.3  # a card in hand like one on top of a stack
-TWO_ON_A_STACK: Final = 0.1
+ITEM_MORE: Final = 0.2  # what an Item is worth more than to others at the start: most tools want some
+FAVOR_LESS: Final = 0.2  # … and a Favor less: any card on the Visor is one
+TWO_ALIKE: Final = 0.5  # two Resources of a kind, for a visit that scores
+SOON: Final = 4  # turns that it takes to use them
 FREE: Final = ("visor", "conduit")
 """The tools that give something for nothing, whatever the colour."""
 LINKED: Final = {
@@ -51,18 +54,19 @@ LINKED: Final = {
 
 def worth(s: City, seat: int, turns: int) -> float:
     owner = s.seats[seat]
-    board, hand = cast(ArtisansBoard, owner.board), owner.hand
-    masks = s.pack.card_mask
+    board, stock, hand = cast(ArtisansBoard, owner.board), owner.stock, owner.hand
+    masks, left = s.pack.card_mask, (turns + 1) / ROUNDS
     tops = [masks[card] for card in board.tops if card != EMPTY]
     paired = len(set(tops)) < len(tops)
     at = rates(turns)
-    value = about_to_bring(s, seat, board, at)
+    value = about_to_bring(s, seat, board, at) - FAVOR_LESS * sum(stock[FAVOR : FAVOR + len(COLOURS)])
     if paired and ("art_bonus", seat) in s.agenda:
         value += CONSTRUCTS * at.item
     elif paired and turns:
         value += PAIR
     if turns:
-        value += TWO_ON_A_STACK * sum([height > 1 for height in board.heights]) * min(turns, 3)
+        value += ITEM_MORE * left * min(sum(stock[:FAVOR]) + len(hand), PLENTY)
+        value += TWO_ALIKE * sum([stock[item] > 1 for item in range(3)]) * min(turns, SOON) / SOON
         value += CARD_TO_PLAY * min(len(hand), PLAYS)
         value += TO_DRAW * min(len(s.deck) + len(s.discard), PLENTY_TO_DRAW, PLAYS * turns)
         value += HALF_A_PAIR * min(sum([masks[card] in tops for card in hand]), 2)
@@ -70,7 +74,7 @@ def worth(s: City, seat: int, turns: int) -> float:
 
 
 def rates(turns: int) -> Rates:
-    return Rates(ITEM_LATE + ITEM_EARLY * (turns + 1) / ROUNDS, FAVOR_EACH)
+    return Rates(ITEM_LATE + (ITEM_EARLY + ITEM_MORE) * (turns + 1) / ROUNDS, FAVOR_EACH - FAVOR_LESS)
 
 
 def about_to_bring(s: City, seat: int, board: ArtisansBoard, at: Rates) -> float:
