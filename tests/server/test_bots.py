@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests.server import bad_bots
 from tests.server.harness import PATIENCE, Served, eventually, quick, run, serving
-from tests.server.toy_worker import allowed, ready_worker
+from tests.server.toy_worker import crowded, ready_worker
 from tests.support.loops import finished
 from tests.support.toy import Works
 
@@ -213,16 +213,42 @@ def test_a_worker_keeps_what_a_bot_remembers_until_something_is_undone(monkeypat
     assert [len(each) for each in remembered] == [1, 1, 2, 2, 1, 1, 1, 1]
 
 
-def test_the_more_wait_for_a_bot_the_less_time_it_has_for_each() -> None:
+def test_who_thinks_is_told_when_others_come() -> None:
     async def work() -> None:
         slot = Slot(ready_worker)
-        thought = Thought("t", "", (), 0, "master", 1, 6.0)
-        alone = await slot.ask(allowed, thought, PATIENCE, None)
-        together = await asyncio.gather(*[slot.ask(allowed, thought, PATIENCE, None) for _ in range(3)])
+        asked = [Thought("t", "", (), 0, "master", number) for number in (3, 2, 1)]
+        found = await asyncio.gather(*[slot.ask(crowded, each, PATIENCE, None) for each in asked])
         slot.close()
-        assert (alone, together) == (6.0, [6.0, 3.0, 6.0])  # the first begins before the others come
+        assert found == [3, 2, 1]  # the first begins before the others come
 
     finished(work())
+
+
+@pytest.mark.parametrize("work", [think, advise])
+def test_a_bot_s_time_passes_by_the_clock_of_its_process(
+    monkeypatch: pytest.MonkeyPatch, work: Callable[[Thought], object]
+) -> None:
+    """Of which test_clock.py says how fast it goes."""
+    shown = [0.0]
+    hurried: list[bool] = []
+
+    class Looking(Bot):
+        def choose(self, eye: Eye) -> Option:
+            if eye.budget.seconds is not None:
+                before = eye.budget.spent()
+                shown[0] += 60.0
+                hurried.append(not before and eye.budget.spent())
+            return eye.decision.options[0]
+
+        def rated(self, eye: Eye) -> list[tuple[float, Option]]:
+            return [(1.0, self.choose(eye))]
+
+    monkeypatch.setattr(workers, "bot", lambda name: Looking())
+    monkeypatch.setattr(workers, "Clock", lambda owed: lambda: shown[0])
+    origin = Match(Works(), Setup(2, 1)).record().to_json()
+    work(Thought("hurried", origin, (), 0, "expert", 1, 60.0))
+    assert hurried
+    assert all(hurried)
 
 
 def test_a_worker_that_ends_is_replaced(tmp_path: Path) -> None:

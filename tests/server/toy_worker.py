@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import sleep
+from typing import Final
 
 from tests.support.toy import Works
 
 from arcology.games import register
-from arcology.server.workers import Thought
+from arcology.server.workers import Thought, owed
+
+LOOKS: Final = 1000
 
 
 def ready_worker(given: Path | None = None) -> None:
@@ -19,6 +23,10 @@ def ready_worker(given: Path | None = None) -> None:
     register(Elsewhere())
 
 
-def allowed(thought: Thought) -> float | None:
-    """The time that a bot has for this."""
-    return thought.seconds
+def crowded(thought: Thought) -> int:
+    """How many answers are owed in the end, to one that thinks until so many are (or for long in vain)."""
+    for _ in range(LOOKS):
+        if owed() >= thought.seed:
+            break
+        sleep(0.01)
+    return owed()

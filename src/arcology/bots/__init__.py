@@ -5,9 +5,11 @@ Each is loaded when it is first asked for.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from math import inf
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 from arcology.bots.advice import Advice, Adviser, Allowance, Candidate
@@ -196,6 +198,8 @@ def seconds_of(name: str) -> float:
     return BOTS[level].seconds if level in BOTS else inf
 
 
-def budget(name: str, seconds: float | None = None, steps: int | None = None) -> Budget:
+def budget(
+    name: str, seconds: float | None = None, steps: int | None = None, clock: Callable[[], float] = monotonic
+) -> Budget:
     """What that bot may spend on a choice: the steps of its level unless others are given, in that time."""
-    return Budget(steps_of(name) if steps is None else steps, seconds)
+    return Budget(steps_of(name) if steps is None else steps, seconds, clock)

@@ -15,6 +15,7 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
+from ctypes import c_int
 from dataclasses import dataclass, field, replace
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
@@ -31,9 +32,11 @@ from arcology.kernel.rng import Rng
 from arcology.kernel.state import State
 from arcology.review.course import Found
 from arcology.review.working import some
+from arcology.server.clock import Clock
 from arcology.server.packs import learn, packs_of, use, written
 from arcology.server.review_words import worded
 
+SPAWN: Final = get_context("spawn")
 STATES_KEPT: Final = 2000
 """Some 5 to 15 KiB each. The state of a table beyond them is made again from its last snapshot when it is asked for."""
 POLITE: Final = 5
@@ -96,6 +99,7 @@ class Kept:
 # ---- in the worker ------------------------------------------------------------------------------------------------
 
 _kept: OrderedDict[str, Kept] = OrderedDict()
+_owed = c_int(1)
 
 
 def prepare(folders: tuple[tuple[str, Path], ...] = ()) -> None:
@@ -103,8 +107,13 @@ def prepare(folders: tuple[tuple[str, Path], ...] = ()) -> None:
     use(dict(folders))
 
 
-def settle_in() -> None:
-    """Let the server go first on a busy machine; end this process when the server ends, however it ends."""
+def settle_in(owed: c_int) -> None:
+    """Let the server go first on a busy machine; end this process when the server ends, however it ends.
+
+    How many answers it owes is written by the server, also while it thinks.
+    """
+    global _owed
+    _owed = owed
     if hasattr(os, "nice"):
         os.nice(POLITE)
     server = parent_process()
@@ -115,6 +124,11 @@ def settle_in() -> None:
 def end_with(server: BaseProcess) -> None:
     server.join()
     os._exit(0)
+
+
+def owed() -> int:
+    """How many answers this process owes, the one it thinks about included."""
+    return _owed.value
 
 
 class Answer(NamedTuple):
@@ -137,16 +151,16 @@ def think(thought: Thought) -> Answer:
 def advise(thought: Thought) -> Advice:
     """What a bot would do in that seat, and why; where the seat is not asked, about what it may be asked next."""
     kept = caught_up(thought)
-    level, seconds = thought.level, thought.seconds
+    level, seconds, clock = thought.level, thought.seconds, Clock(owed)
 
-    whole = Budget(seconds=None if seconds is None else seconds * THINKING)
+    whole = Budget(seconds=None if seconds is None else seconds * THINKING, clock=clock)
 
     def share(part: float) -> float | None:
         return None if seconds is None else min(seconds * part, seconds_of(level))
 
     allowance = Allowance(
-        choosing=lambda: budget(level, share(1 / HINT)),
-        rating=lambda: budget(level, share(RATING)),
+        choosing=lambda: budget(level, share(1 / HINT), clock=clock),
+        rating=lambda: budget(level, share(RATING), clock=clock),
         trying=lambda: whole,
         playing=lambda: budget(QUICK),
     )
@@ -184,7 +198,8 @@ def word(words: Words) -> str:
 
 
 def eye_of(thought: Thought, kept: Kept, rng: Rng, memory: dict[str, Any]) -> Eye:
-    return Eye(kept.game, kept.state, thought.seat, rng, budget(thought.level, thought.seconds), memory)
+    spending = budget(thought.level, thought.seconds, clock=Clock(owed))
+    return Eye(kept.game, kept.state, thought.seat, rng, spending, memory)
 
 
 def caught_up(thought: Thought) -> Kept:
@@ -228,26 +243,24 @@ class Slot:
         self.prepare = prepare
         self.lock = asyncio.Lock()
         self.pool: ProcessPoolExecutor | None = None
-        self.wanted = 0  # answers that it owes
+        self.owed: c_int = SPAWN.RawValue(c_int, 0)  # answers; the process looks at it while it thinks
 
     async def ask(self, work: Callable[[Thought], T], thought: Thought, seconds: float, pack: Pack | None) -> T:
         """Its answer; these components are sent to it if it does not have them. Raises BotError.
 
-        The more wait for an answer, the less time a bot has for each.
+        The more wait for an answer, the less time a bot has for each, also one that thinks already.
         """
-        self.wanted += 1
+        self.owed.value += 1
         try:
             async with self.lock:
-                if thought.seconds is not None:
-                    thought = replace(thought, seconds=thought.seconds / self.wanted)
                 return await self._answer(work, thought, seconds, pack)
         finally:
-            self.wanted -= 1
+            self.owed.value -= 1
 
     async def spare(self, work: Callable[[S], T], about: S) -> T:
         """Its answer to something that nobody waits for, when it owes none to others. Raises BotError."""
         end = asyncio.get_running_loop().time() + PATIENCE
-        while self.wanted and asyncio.get_running_loop().time() < end:
+        while self.owed.value and asyncio.get_running_loop().time() < end:
             await asyncio.sleep(LOOK_EVERY)
         async with self.lock, self.guarded(STUCK):
             pool = await self._ready()
@@ -283,7 +296,7 @@ class Slot:
     async def _ready(self) -> ProcessPoolExecutor:
         """The process, started and warmed up."""
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=settle_in)
+            self.pool = ProcessPoolExecutor(1, SPAWN, initializer=settle_in, initargs=(self.owed,))
             await asyncio.wrap_future(self.pool.submit(self.prepare))
         return self.pool
 
