@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 from tests.server import bad_bots
 from tests.server.harness import PATIENCE, Served, eventually, quick, run, serving
-from tests.server.toy_worker import crowded, ready_worker
+from tests.server.toy_worker import BEGUN, GO_ON, crowded, ready_worker, stopped_worker
 from tests.support.loops import finished
 from tests.support.toy import Works
 
@@ -20,7 +21,7 @@ from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
 from arcology.server import workers
 from arcology.server.botplay import pause
-from arcology.server.workers import BotError, Played, Slot, Thought, Workers, advise, caught_up, think
+from arcology.server.workers import BotError, Played, Portion, Slot, Thought, Workers, advise, caught_up, think
 
 
 def test_bots_finish_a_game_with_no_browser_open(tmp_path: Path) -> None:
@@ -220,6 +221,26 @@ def test_who_thinks_is_told_when_others_come() -> None:
         found = await asyncio.gather(*[slot.ask(crowded, each, PATIENCE, None) for each in asked])
         slot.close()
         assert found == [3, 2, 1]  # the first begins before the others come
+
+    finished(work())
+
+
+@pytest.mark.parametrize("aside", ["hint", "review"])
+def test_a_choice_does_not_wait_for_a_hint_or_a_review_that_is_under_way(tmp_path: Path, aside: str) -> None:
+    async def work() -> None:
+        workers = Workers(1, PATIENCE, partial(stopped_worker, tmp_path))
+        thought = Thought("t", Match(Works(), Setup(2, 1)).record().to_json(), (), 0, "expert", 1)
+        asked = workers.advise(thought) if aside == "hint" else workers.judge(Portion("t", "", 0))
+        under_way = asyncio.ensure_future(asked)
+        await eventually((tmp_path / BEGUN).exists)
+        try:
+            answer = await asyncio.wait_for(workers.ask(thought), PATIENCE / 2)
+            assert answer.verb
+            assert not under_way.done()
+        finally:
+            (tmp_path / GO_ON).touch()
+        await under_way
+        workers.close()
 
     finished(work())
 

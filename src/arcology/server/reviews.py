@@ -1,4 +1,4 @@
-"""Reviews of finished tables: judged in bots' processes a little at a time, kept with the table, told to all."""
+"""Reviews of finished tables: judged in a bots' process a little at a time, kept with the table, told to all."""
 
 from __future__ import annotations
 

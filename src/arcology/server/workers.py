@@ -1,6 +1,7 @@
 """Bots think in processes of their own.
 
-A table always goes to the same process, which keeps its state and plays only what is new.
+A table always goes to the same process, which keeps its state and plays only what is new. Hints and reviews take long:
+one more process makes them, so that no bot's choice ever waits for one.
 """
 
 from __future__ import annotations
@@ -40,6 +41,9 @@ SPAWN: Final = get_context("spawn")
 STATES_KEPT: Final = 2000
 """Some 5 to 15 KiB each. The state of a table beyond them is made again from its last snapshot when it is asked for."""
 POLITE: Final = 5
+"""How far a process stands back where there are not enough cores: bots behind the server …"""
+HUMBLE: Final = 10
+"""… and hints and reviews behind bots."""
 LOG: Final = logging.getLogger(__name__)
 
 HINT: Final = 4.0
@@ -49,7 +53,7 @@ RATING: Final = 0.03
 THINKING: Final = 0.95
 """The share after which nothing more is tried: the answer has to be there in time."""
 MOMENT: Final = 0.2
-"""Reviews are judged in parts of so many seconds: whoever waits for a bot waits no longer for one of them."""
+"""Reviews are judged in parts of so many seconds: whoever waits for a hint waits no longer for one of them."""
 PATIENCE: Final = 5.0
 """A review gives way to all who wait for an answer, but not for more seconds than these: it is to come to an end."""
 LOOK_EVERY: Final = 0.05
@@ -107,15 +111,15 @@ def prepare(folders: tuple[tuple[str, Path], ...] = ()) -> None:
     use(dict(folders))
 
 
-def settle_in(owed: c_int) -> None:
-    """Let the server go first on a busy machine; end this process when the server ends, however it ends.
+def settle_in(owed: c_int, polite: int) -> None:
+    """Let others go first on a busy machine; end this process when the server ends, however it ends.
 
     How many answers it owes is written by the server, also while it thinks.
     """
     global _owed
     _owed = owed
     if hasattr(os, "nice"):
-        os.nice(POLITE)
+        os.nice(polite)
     server = parent_process()
     if server is not None:
         threading.Thread(target=end_with, args=(server,), daemon=True).start()
@@ -239,8 +243,9 @@ def taught(name: str, hash: str, content: str) -> None:
 class Slot:
     """One worker process, asked one thing at a time. It is replaced when it hangs or dies."""
 
-    def __init__(self, prepare: Callable[[], None]) -> None:
+    def __init__(self, prepare: Callable[[], None], polite: int = POLITE) -> None:
         self.prepare = prepare
+        self.polite = polite
         self.lock = asyncio.Lock()
         self.pool: ProcessPoolExecutor | None = None
         self.owed: c_int = SPAWN.RawValue(c_int, 0)  # answers; the process looks at it while it thinks
@@ -296,7 +301,7 @@ class Slot:
     async def _ready(self) -> ProcessPoolExecutor:
         """The process, started and warmed up."""
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(1, SPAWN, initializer=settle_in, initargs=(self.owed,))
+            self.pool = ProcessPoolExecutor(1, SPAWN, initializer=settle_in, initargs=(self.owed, self.polite))
             await asyncio.wrap_future(self.pool.submit(self.prepare))
         return self.pool
 
@@ -320,32 +325,31 @@ class Workers:
         self.seconds = seconds  # a bot's to spend
         self.grace = grace  # how much longer its answer is waited for
         self.slots = [Slot(prepare) for _ in range(max(1, count))]
+        self.aside = Slot(prepare, HUMBLE)
 
     async def ask(self, thought: Thought, pack: Pack | None = None) -> Answer:
         """A bot's choice, with the table's components. Raises BotError after the time allowed, or when it fails."""
         seconds = min(self.seconds, seconds_of(thought.level))
-        return await self._answer(think, replace(thought, seconds=seconds), self.seconds, pack)
+        slot = self._slot(thought.table)
+        return await slot.ask(think, replace(thought, seconds=seconds), self.seconds + self.grace, pack)
 
     async def advise(self, thought: Thought, pack: Pack | None = None) -> Advice:
         """What a bot advises. Raises BotError as well."""
         seconds = self.seconds * HINT
-        return await self._answer(advise, replace(thought, seconds=seconds), seconds, pack)
+        return await self.aside.ask(advise, replace(thought, seconds=seconds), seconds + self.grace, pack)
 
     async def judge(self, portion: Portion) -> tuple[int, list[Found]]:
-        """Some more pieces of a review, when nobody waits for a bot. Raises BotError."""
-        return await self._slot(portion.table).spare(judge, portion)
+        """Some more pieces of a review, when nobody waits for a hint. Raises BotError."""
+        return await self.aside.spare(judge, portion)
 
     async def word(self, words: Words) -> str:
-        """A review whose pieces are judged, when nobody waits for a bot. Raises BotError."""
-        return await self._slot(words.table).spare(word, words)
-
-    async def _answer(self, work: Callable[[Thought], T], thought: Thought, seconds: float, pack: Pack | None) -> T:
-        return await self._slot(thought.table).ask(work, thought, seconds + self.grace, pack)
+        """A review whose pieces are judged, when nobody waits for a hint. Raises BotError."""
+        return await self.aside.spare(word, words)
 
     def _slot(self, table: str) -> Slot:
         return self.slots[zlib.crc32(table.encode()) % len(self.slots)]
 
     def close(self) -> None:
         """End all processes."""
-        for slot in self.slots:
+        for slot in (*self.slots, self.aside):
             slot.close()
