@@ -225,6 +225,27 @@ def test_who_thinks_is_told_when_others_come() -> None:
     finished(work())
 
 
+def test_who_has_waited_for_others_has_less_time_left_but_never_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    had: list[float] = []
+
+    async def work() -> None:
+        slot = Slot(ready_worker)
+        time = [0.0]
+        monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: time[0])
+
+        async def answer(work: object, thought: Thought, seconds: float, pack: object) -> None:
+            had.append(thought.seconds or 0.0)
+            await asyncio.sleep(0)
+            time[0] += 3.0
+
+        monkeypatch.setattr(slot, "_answer", answer)
+        thought = Thought("t", "", (), 0, "master", 1, 8.0)
+        await asyncio.gather(*[slot.ask(crowded, thought, PATIENCE, None) for _ in range(4)])
+
+    finished(work())
+    assert had == [8.0, 5.0, 4.0, 4.0]
+
+
 @pytest.mark.parametrize("aside", ["hint", "review"])
 def test_a_choice_does_not_wait_for_a_hint_or_a_review_that_is_under_way(tmp_path: Path, aside: str) -> None:
     async def work() -> None:

@@ -56,6 +56,8 @@ MOMENT: Final = 0.2
 """Reviews are judged in parts of so many seconds: whoever waits for a hint waits no longer for one of them."""
 PATIENCE: Final = 5.0
 """A review gives way to all who wait for an answer, but not for more seconds than these: it is to come to an end."""
+LEFT: Final = 0.5
+"""The share of a bot's time that is left to it however long it waited for others."""
 LOOK_EVERY: Final = 0.05
 STUCK: Final = 60.0
 """A part of a review that takes longer than that does not come."""
@@ -253,11 +255,16 @@ class Slot:
     async def ask(self, work: Callable[[Thought], T], thought: Thought, seconds: float, pack: Pack | None) -> T:
         """Its answer; these components are sent to it if it does not have them. Raises BotError.
 
-        The more wait for an answer, the less time a bot has for each, also one that thinks already.
+        The more wait for an answer, the less time a bot has for each, also one that thinks already; and who has waited
+        for others has less time left.
         """
+        asked = asyncio.get_running_loop().time()
         self.owed.value += 1
         try:
             async with self.lock:
+                if thought.seconds is not None:
+                    left = thought.seconds - (asyncio.get_running_loop().time() - asked)
+                    thought = replace(thought, seconds=max(left, thought.seconds * LEFT))
                 return await self._answer(work, thought, seconds, pack)
         finally:
             self.owed.value -= 1
