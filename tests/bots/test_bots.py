@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
-from arcology.bots import BOTS, Budget, Eye, UnknownBot, bot, budget, levels, opponents, usual
+from arcology.bots import BOTS, Budget, Eye, UnknownBot, bot, budget, levels, opponents, seconds_of, usual
 from arcology.games import game
+from arcology.kernel.decision import Option
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 from arcology.lab.playing import play_out
@@ -42,6 +45,29 @@ def test_a_bot_answers_with_what_it_has_tried_when_its_budget_is_spent(name: str
     assert rated[2] > 3
     eye = Eye(free_radicals, state, seat, Rng(7), Budget(0))
     assert bot(name).choose(eye) in eye.decision.options
+
+
+def test_a_newcomer_counts_time_alone_and_answers_with_the_best_so_far() -> None:
+    free_radicals = game("free_radicals")
+    state = free_radicals.new(Setup(3, 4))
+    seat = free_radicals.blocking(state)[0]
+
+    def chosen(seed: int, spending: Budget) -> Option:
+        return bot("newcomer").choose(Eye(free_radicals, state, seat, Rng(seed), spending))
+
+    def looks(seed: int, seconds: float) -> int:
+        ticks = count()
+        chosen(seed, Budget(seconds=seconds, clock=lambda: next(ticks)))
+        return next(ticks) - 1
+
+    assert max(looks(seed, 1.5) for seed in range(20)) == 2
+    assert max(looks(seed, 99.0) for seed in range(20)) > 4
+    for seed in range(20):
+        assert chosen(seed, Budget(0)) is chosen(seed, Budget())
+
+
+def test_each_level_has_its_time_where_people_wait() -> None:
+    assert [seconds_of(name) for name in opponents("euphoria")] == [0.03, 0.03, 0.3, 2.0]
 
 
 def test_greedy_clearly_beats_random() -> None:

@@ -16,6 +16,8 @@ from tests.support.loops import finished
 from tests.support.toy import Works
 
 from arcology.bots import Bot, Eye
+from arcology.bots.sense import module_of
+from arcology.games import game
 from arcology.kernel.decision import Option
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
@@ -291,6 +293,20 @@ def test_a_bot_s_time_passes_by_the_clock_of_its_process(
     work(Thought("hurried", origin, (), 0, "expert", 1, 60.0))
     assert hurried
     assert all(hurried)
+
+
+def test_what_a_bot_knows_of_a_game_is_loaded_before_its_time_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[int] = []
+
+    def clock(owed: object) -> Callable[[], float]:
+        loaded.append(module_of.cache_info().currsize)
+        return lambda: 0.0
+
+    monkeypatch.setattr(workers, "Clock", clock)
+    module_of.cache_clear()
+    match = Match(game("euphoria"), Setup(2, 1))
+    think(Thought("first", match.record().to_json(), (), match.waiting()[0], "greedy", 1, 60.0))
+    assert loaded == [1]
 
 
 def test_a_worker_that_ends_is_replaced(tmp_path: Path) -> None:

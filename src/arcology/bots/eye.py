@@ -40,6 +40,10 @@ class Budget:
         """Whether it is time to answer. A bot that goes on is cut short by its host, and a standard choice made."""
         if self._left is not None and self._left <= 0:
             return True
+        return self.late()
+
+    def late(self) -> bool:
+        """Whether the time is up, whatever is left of the steps: for a bot that takes few of them."""
         return self._ends is not None and self._clock() >= self._ends
 
 

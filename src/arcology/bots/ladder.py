@@ -12,7 +12,7 @@ class Level(NamedTuple):
 
     place: str
     steps: int
-    seconds: float = 0.3  # where people wait
+    seconds: float = 0.03  # where people wait
     offered: bool = True  # to people, as an opponent
 
 
@@ -20,7 +20,7 @@ BOTS: Final[dict[str, Level]] = {
     "random": Level("arcology.bots.random:RandomBot", steps=1, offered=False),
     "newcomer": Level("arcology.bots.newcomer:Newcomer", steps=100),
     "greedy": Level("arcology.bots.greedy:GreedyBot", steps=1000),
-    "expert": Level("arcology.bots.planner:Expert", steps=6000),
+    "expert": Level("arcology.bots.planner:Expert", steps=6000, seconds=0.3),
     "master": Level("arcology.nets.playing:Master", steps=200000, seconds=2.0),
 }
 """The bots by name, weakest first."""

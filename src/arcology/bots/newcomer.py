@@ -34,4 +34,6 @@ class Newcomer(Bot):
             worth = sense(after, seat)
             if worth > most:
                 best, most = option, worth
+            if eye.budget.late():
+                break
         return best

@@ -23,7 +23,20 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
-from arcology.bots import QUICK, Advice, Adviser, Allowance, Budget, Eye, Remark, bot, budget, remark_on, seconds_of
+from arcology.bots import (
+    QUICK,
+    Advice,
+    Adviser,
+    Allowance,
+    Budget,
+    Eye,
+    Remark,
+    bot,
+    budget,
+    levels,
+    remark_on,
+    seconds_of,
+)
 from arcology.games import game
 from arcology.kernel.game import Game
 from arcology.kernel.match import Match
@@ -149,8 +162,9 @@ def think(thought: Thought) -> Answer:
     """The option a bot chooses, from what its seat can know."""
     kept = caught_up(thought)
     memory = kept.memories.setdefault((thought.seat, thought.level), {})
+    player = bot(thought.level)
     eye = eye_of(thought, kept, Rng(thought.seed), memory)
-    option = bot(thought.level).choose(eye)
+    option = player.choose(eye)
     return Answer(option.verb, option.target, remark_on(eye, option))
 
 
@@ -231,6 +245,7 @@ def begun(thought: Thought) -> Kept:
         raise UnknownPackError(record.game, record.pack)
     match = Match.from_record(game(record.game), record, pack)
     match.state.events = None  # nobody is told anything here
+    levels(record.game)  # what bots know of the game is loaded before the time of one begins
     return Kept(match.game, match.state, thought.start, thought.line)
 
 
