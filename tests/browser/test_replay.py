@@ -49,6 +49,17 @@ def test_a_game_is_scrubbed_step_by_step(person: Callable[..., Person]) -> None:
     mira.calm()
 
 
+def test_bots_of_long_ago_do_not_think_any_more(person: Callable[..., Person]) -> None:
+    mira = person()
+    table = mira.open([{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}])
+    mira.sit(table)
+    mira.after(0)
+    mira.go(f"/t/{table}/replay/1")
+    expect(mira.page.locator(".seat.now")).to_contain_text("moved")
+    expect(mira.page.locator(".thinking")).to_have_count(0)
+    mira.calm()
+
+
 def test_playing_on_from_a_step_opens_a_table_of_its_own(person: Callable[..., Person]) -> None:
     mira = person()
     table = played(mira, 6)

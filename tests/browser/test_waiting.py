@@ -30,6 +30,12 @@ def two_at_a_table(mira: Person, jonas: Person) -> None:
     jonas.wait("waiting")
 
 
+def play_until_others_are_asked(person: Person) -> None:
+    rng = random.Random(1)
+    while person.wait("deciding", "waiting") == "deciding":
+        person.choose_any(rng)
+
+
 @pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
 def test_the_bar_says_who_acts_and_what_they_just_did(person: People, size: tuple[int, int]) -> None:
     mira, jonas = person("Mira"), person("Jonas", size=size)
@@ -62,13 +68,37 @@ def test_an_action_is_one_line_and_its_facts_unfold(person: People) -> None:
     jonas.calm()
 
 
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+def test_it_shows_that_a_bot_thinks(browser: Browser, size: tuple[int, int]) -> None:
+    with running(pause=NEVER) as server:
+        mira = Person(browser, server.url, "Mira", size=size, speed=1)
+        mira.sit(mira.open([{"kind": "me"}, {"kind": "bot", "level": "pim"}], seed=2, **PALADINS))
+        play_until_others_are_asked(mira)
+        bar = mira.page.locator(BAR)
+        expect(bar.locator(".title")).to_have_text("Pim is thinking")
+        expect(mira.page.locator(VOICE)).to_have_text(re.compile("Pim is thinking"))
+        expect(bar.locator(".thinking")).to_be_visible()
+        if size[0] < size[1]:
+            mira.page.get_by_role("button", name="Seats").click()
+        seats = mira.page.locator("[data-zone=seats] [data-seat]")
+        expect(seats.nth(1)).to_contain_text("thinking")
+        expect(seats.locator(".thinking")).to_have_count(1)
+        sign = seats.nth(1).locator(".thinking")
+        expect(sign).to_be_visible()
+        expect(sign).to_have_attribute("aria-hidden", "true")
+        moving = "node => node.getAnimations({subtree: true}).length"
+        assert sign.evaluate(moving) == 0, "nothing may move"
+        mira.page.emulate_media(reduced_motion="no-preference")
+        mira.page.wait_for_function("() => document.querySelector('.thinking').getAnimations({subtree: true}).length")
+        mira.calm()
+        mira.close()
+
+
 def test_bots_can_be_skipped_and_hurried(browser: Browser) -> None:
     with running(pause=NEVER) as server:
         mira = Person(browser, server.url, "Mira")
         mira.sit(mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], seed=2, **PALADINS))
-        rng = random.Random(1)
-        while mira.wait("deciding", "waiting") == "deciding":
-            mira.choose_any(rng)
+        play_until_others_are_asked(mira)
         bar = mira.page.locator(BAR)
         bar.get_by_role("button", name="4×").click()
         expect(bar.get_by_role("button", name="4×")).to_have_attribute("aria-pressed", "true")

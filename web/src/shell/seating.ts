@@ -68,3 +68,7 @@ export interface Placed extends PositionInfo {
 
 /** Whether a program of somebody's own plays there. */
 export const isProgram = (seat: SeatInfo): boolean => seat.level === "program";
+
+/** Those of the seats that are waited for in which a bot thinks. */
+export const thinking = (seats: SeatInfo[], waiting: number[]): number[] =>
+  waiting.filter((seat) => seats[seat]?.kind === "bot");

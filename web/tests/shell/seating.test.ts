@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { choicesAt, newcomer, without } from "../../src/shell/seating";
-import type { GameInfo, SettingInfo } from "../../src/wire";
+import { choicesAt, newcomer, thinking, without } from "../../src/shell/seating";
+import type { GameInfo, SeatInfo, SettingInfo } from "../../src/wire";
 
 const setting = (values: string[]): SettingInfo =>
   ({ default: "random", choices: values.map((value) => ({ value })) }) as SettingInfo;
@@ -41,4 +41,9 @@ describe("who sits down next", () => {
     expect(newcomer(game, ["cleo", "ben"])).toBe("ann");
     expect(newcomer(game, ["ann", "ben", "cleo"])).toBe("greedy");
   });
+});
+
+it("is a bot that thinks, not a person, and only one that is waited for", () => {
+  const seats = ["person", "bot", "bot", "local"].map((kind, seat) => ({ kind, seat }) as SeatInfo);
+  expect(thinking(seats, [0, 2, 3])).toEqual([2]);
 });
