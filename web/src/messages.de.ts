@@ -656,14 +656,14 @@ export const de: Messages = {
     luck: {
       title: "Glück und Entscheidungen getrennt",
       lead: (before: string, after: string) =>
-        `Wie aus ${before} am Ende ${after} wurden. Glück sind Karten, Ziehungen und was andere aus ihren Zügen machen.`,
+        `Wie aus ${before} am Ende ${after} wurden: was Entscheidungen gegenüber besseren kosteten, was eigene Züge sonst brachten (Karten, Würfel, besseres Spiel als üblich) und was andere aus ihren machten.`,
       dealt: (share: string) => `Mit dem, was verteilt wurde, waren es ${share} vor der ersten Wahl.`,
       // hyphens that show only where a bar is too narrow for the word
       fair: "Gerech\u00ADter Anteil am Start",
       startTogether: "Am Start",
       yours: "Deine Ent\u00ADschei\u00ADdungen",
       decisions: "Eigene Ent\u00ADschei\u00ADdungen",
-      draws: "Karten und Zie\u00ADhungen",
+      draws: "Eigene Züge",
       others: "Züge der anderen",
       ending: "Die letzte Wertung",
       result: "Das Ende",
@@ -673,7 +673,7 @@ export const de: Messages = {
     turnings: (n: number) => (n === 1 ? "Der Wendepunkt" : n === 3 ? "Drei Wendepunkte" : "Wendepunkte"),
     turnedAt: (round: string, who: string) => `${capital(round)}${who && `, ${who}`}:`,
     noTurnings: "Diese Partie hatte keinen Wendepunkt.",
-    cause: { decision: "Entscheidung", luck: "Glück", others: "andere" },
+    cause: { decision: "Entscheidung", luck: "der Zug", others: "andere" },
     tryIt: "Von hier ausprobieren",
     step: (n: number) => `Schritt ${n}`,
     judged: (who: string, looks: number, unsure: number, seconds: number) =>

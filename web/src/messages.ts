@@ -663,13 +663,13 @@ const en = {
     luck: {
       title: "Luck apart from decisions",
       lead: (before: string, after: string) =>
-        `How ${before} became ${after}. Luck is cards, draws and what others made of their turns.`,
+        `How ${before} became ${after}: what decisions lost against better ones, what else own turns brought (cards, dice, playing better than most), and what others made of theirs.`,
       dealt: (share: string) => `What was dealt made it ${share} before the first choice.`,
       fair: "Fair share at the start",
       startTogether: "At the start",
       yours: "Your decisions",
       decisions: "Own decisions",
-      draws: "Cards and draws",
+      draws: "Own turns",
       others: "Turns of others",
       ending: "The last count",
       result: "The end",
@@ -680,7 +680,7 @@ const en = {
       n === 1 ? "The turning point" : n === 3 ? "Three turning points" : "Turning points",
     turnedAt: (round: string, who: string) => `${capital(round)}${who && `, ${who}`}:`,
     noTurnings: "Nothing turned this game.",
-    cause: { decision: "decision", luck: "luck", others: "others" } as Record<Cause, string>,
+    cause: { decision: "decision", luck: "the turn", others: "others" } as Record<Cause, string>,
     tryIt: "Try it from here",
     step: (n: number) => `Step ${n}`,
     judged: (who: string, looks: number, unsure: number, seconds: number) =>

@@ -26,13 +26,12 @@ from arcology.review.judge import LOOKS, MOST
 from arcology.review.making import made
 from arcology.review.page import page
 from arcology.review.report import Review, Verdict
-from arcology.review.words import START, Words, when, words_of
+from arcology.review.words import CAUSES, HEADS, START, Words, when, words_of
 from arcology.review.working import one
 from arcology.wording import plain
 
 SHOWN: Final = ("inaccurate", "mistake")
 """Verdicts of decisions that the terminal lists."""
-CAUSES: Final = {"decision": "own decision", "luck": "luck", "others": "others"}
 
 
 @click.command("review")
@@ -146,7 +145,7 @@ def verdicts(review: Review, said: Said, seats: list[int]) -> Grid:
 
 def accounts(review: Review, said: Said, seats: list[int]) -> Grid:
     grid = Grid(title="Luck apart from decisions, in per cent", title_justify="left")
-    for column in ("", "fair share", "own decisions", "cards and draws", "turns of others", "the end", "result"):
+    for column in ("", *HEADS):
         grid.add_column(column, justify="right")
     for each in [review.accounts[seat] for seat in seats]:
         parts = [f"{part:+}" for part in (each.decisions, each.draws, each.others, each.ending)]

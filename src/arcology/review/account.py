@@ -48,16 +48,16 @@ def story(seat: int, course: Course, found: Sequence[Found]) -> Story:
     last = max([piece.step for piece in pieces if piece.seat is None], default=0)  # where the last turn begins
     for piece, each in zip(pieces, found, strict=True):
         rest: Cause = "luck" if together or owner in (seat, SPECTATOR) else "others"
-        whose = seat if rest == "luck" else owner
         if not isinstance(each, Weighing):
-            changes.append(Change(piece.step, turn, whose, rest, each[seat].mean - now))
+            mover = moves[piece.step - 1].choice.seat if piece.step else seat
+            changes.append(Change(piece.step, turn, mover if rest == "luck" else owner, rest, each[seat].mean - now))
             now, turn, owner = each[seat].mean, turn + 1, moves[piece.step].turn[1]
             continue
         chooser = piece.seat if piece.seat is not None else seat
         better, taken = each.after_better[seat], each.after_taken[seat]
         step = piece.step + 1
         if piece.step < last:  # from there on options are followed to the end: what that brings is the count's
-            changes.append(Change(step, turn, whose, rest, better - now))
+            changes.append(Change(step, turn, chooser if rest == "luck" else owner, rest, better - now))
         own: Cause = "decision" if chooser == seat else "others"
         changes.append(Change(step, turn, chooser, own, taken - better, sure=own == "others" or each.verdict in BLAMED))
         now = taken

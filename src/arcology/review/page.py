@@ -8,12 +8,13 @@ from typing import Final, get_args
 
 from arcology.kernel.match import Match
 from arcology.review.report import Account, Judged, Review, Turning, Verdict
-from arcology.review.words import START, DecisionWords, TurningWords, Words, when
+from arcology.review.words import CAUSES, HEADS, START, DecisionWords, TurningWords, Words, when
 from arcology.wording import Wording, plain
 
 WIDTH: Final = 760
 HEIGHT: Final = 260
 LEFT: Final = 44
+LETTER: Final = 7  # about as wide as one below the chart
 COLOURS: Final = ("#ff6b5e", "#5ab0e0", "#f2c84b", "#a878ff", "#6fdc9f", "#c9a27a")
 MARKS: Final = {"best": "✓", "fine": "·", "inaccurate": "!", "mistake": "✗", "unsure": " "}
 STYLE: Final = """
@@ -43,7 +44,7 @@ def page(match: Match, review: Review, words: Words) -> str:
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style><h1>{escape(title)}</h1>'
         f"<h2>Chance to win</h2>{chart(review, names)}{seats}"
-        f'<p class="note">Judged by {escape(judge)} in {review.seconds:.0f} s, every option on {review.looks} imagined '
+        f'<p class="note">Judged by {escape(judge)} in {review.seconds:.0f} s, each choice on {review.looks} imagined '
         "states or more, none of which knows hidden cards. Where it is not sure there is no verdict.</p></html>"
     )
 
@@ -67,10 +68,12 @@ def chart(review: Review, names: list[str]) -> str:
         for at in (0, 0.25, 0.5, 0.75, 1)
     ]
     seen: set[int] = set()
+    free = 0.0
     for each in review.standings:
-        if each.round not in seen and each.step < review.steps:
+        if each.round not in seen and each.step < review.steps and x(each.step) >= free:
             seen.add(each.round)
-            named = each.round or START
+            named = f"{each.round or START}"
+            free = x(each.step) + LETTER * (len(named) + 1)
             parts.append(f'<text x="{x(each.step):.1f}" y="{HEIGHT - 6}" fill="#9aa7bf" font-size="11">{named}</text>')
     for seat in range(1 if review.together else review.seats):
         line = " ".join([f"{x(each.step):.1f},{y(each.chances[seat].mean):.1f}" for each in review.standings])
@@ -117,8 +120,7 @@ def mark(each: Judged) -> str:
 def luck(each: Account) -> str:
     parts = (each.decisions, each.draws, each.others, each.ending)
     cells = "".join([f"<td>{part:+} %</td>" for part in parts])
-    heads = ("Fair share", "Own decisions", "Cards and draws", "Turns of others", "The end", "Result")
-    head = "".join([f"<th>{name}</th>" for name in heads])
+    head = "".join([f"<th>{name.capitalize()}</th>" for name in HEADS])
     return f"<table><tr>{head}</tr><tr><td>{each.fair} %</td>{cells}<td>{each.result} %</td></tr></table>"
 
 
@@ -126,7 +128,7 @@ def turning(each: Turning, told: TurningWords, names: list[str]) -> str:
     done = f"{names[each.by]}, {plain(told.title, names)}"
     return (
         f"<li><b>{when(each.round)}, step {each.step}: {escape(done)}</b> "
-        f"{each.change:+.0%} ({each.cause})<br>{escape(plain(told.text, names))}</li>"
+        f"{each.change:+.0%} ({CAUSES[each.cause]})<br>{escape(plain(told.text, names))}</li>"
     )
 
 

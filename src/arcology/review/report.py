@@ -66,7 +66,7 @@ class Account(Struct, frozen=True):
     seat: int
     fair: int
     decisions: int  # what its own choices lost against better ones
-    draws: int  # cards, draws, dice, and how the position turned out
+    draws: int  # what else its own turns brought: cards, dice, playing better than most
     others: int  # what others made of their turns
     ending: int  # what the last choice and the count made of the last chance
     result: int

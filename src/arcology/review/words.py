@@ -12,6 +12,10 @@ from arcology.wording import Offers, Wording
 from arcology.wording.advice import Brought, why
 from arcology.wording.parts import Called, Part, joined
 
+HEADS: Final = ("fair share", "own decisions", "own turns", "turns of others", "the end", "result")
+"""How a fair share became a result, as an account counts it."""
+CAUSES: Final = {"decision": "own decision", "luck": "the turn", "others": "others"}
+"""What changed a chance at a turning point; luck is what came of a turn beside decisions."""
 EVENTS: Final = 3
 """Sentences about a turning point at most."""
 START: Final = "start"
