@@ -13,20 +13,8 @@ from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import BUILDINGS, EMPTY, FAVOR, NOBODY, ROUNDS, TOP_STEP
 from arcology.games.free_radicals.visit import has_power
+from arcology.kernel.notation import walk
 
-VISIT: Final = {
-    "VF": (0, 2),
-    "CC": (4, -2),
-    "CA": (4, -2),
-    "CT": (0, 2),
-    "HC": (0, -1),
-    "CS": (0, 0),
-    "GO": (0, -1),
-    "BZ": (0, 2),
-    "AD": (0, 1),
-    "NC": (4, -2),
-}
-"""Points of a Building's main power, and how many Items more there are after it; Levels, Favors and steps besides."""
 OWN_POWER: Final = 3.0  # what the power of one's own Building brings, if it can be used
 
 
@@ -70,16 +58,25 @@ def awaken_worth(s: City, card: int, at: Rates) -> float:
 def visit_worth(s: City, seat: int, target: str, at: Rates) -> float:
     """Of a Building as options name it: its code, or code and power."""
     code, _, power = target.partition("/")
-    if power == "power":
-        return OWN_POWER
-    points, items = VISIT[code]
-    value = points + items * at.item
-    if code == "HC":
-        value += s.pack.step_level[s.steps[s.seats[seat].colour]]
-    elif code == "CS":
-        value += any_favor_worth(s, seat, at) + at.favor
-    elif code == "GO":
-        value += max([step_worth(s, seat, colour, at) for colour in range(5)])
+    return OWN_POWER if power == "power" else main_worth(s, seat, BUILDINGS.index(code), at)
+
+
+def main_worth(s: City, seat: int, building: int, at: Rates) -> float:
+    """What the main power of a Building brings, and what it takes."""
+    level = s.pack.step_level[s.steps[s.seats[seat].colour]]
+    value = 0.0
+    for node in walk(s.effects[s.pack.main_power[s.grants][building]]):
+        amount = next((arg for arg in node.args if isinstance(arg, int)), level)
+        if node.word == "pay":
+            value -= at.item * amount
+        elif node.word == "gain":
+            value += at.item * amount
+        elif node.word == "score":
+            value += amount
+        elif node.word == "favor":
+            value += any_favor_worth(s, seat, at) + at.favor * (amount - 1)
+        elif node.word in ("advance", "grant"):
+            value += max([step_worth(s, seat, colour, at) for colour in range(5)])
     return value
 
 
@@ -88,10 +85,10 @@ def best_visit(s: City, seat: int, holder: int, at: Rates) -> float:
     best = 0.0
     if holder == NOBODY:
         return best
-    for building, code in enumerate(BUILDINGS):
+    for building in range(len(BUILDINGS)):
         if controls(s, holder, building) and not s.visited >> building & 1:
             if not EFFECTS.can(s, seat, s.pack.main_power[s.grants][building]):
-                best = max(best, visit_worth(s, seat, code, at))
+                best = max(best, main_worth(s, seat, building, at))
             if has_power(s, seat, building) and not EFFECTS.can(s, seat, s.pack.faction_power[building]):
                 best = max(best, OWN_POWER)
     return best
