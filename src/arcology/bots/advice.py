@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from math import fsum
 from typing import Any, Final, NamedTuple
 
 from arcology.bots.base import Bot, Sequels
@@ -116,7 +117,7 @@ class Look:
         """What these bring here: as far apart as the bot says, around what the sources say of the position."""
         felt = {option: self.brings(option) for option in options if option in self.eye.decision.options}
         both = [] if self.reckoned else [option for option in felt if option in self.said]
-        beyond = {option: self.said[option] - sum(felt[option].values()) for option in both}
+        beyond = {option: self.said[option] - fsum(felt[option].values()) for option in both}
         shift = average([*beyond.values()])
         return {option: felt[option] | {BEYOND: beyond.get(option, shift) - shift} for option in felt}
 
@@ -258,7 +259,7 @@ def foremost(rows: Sequels, chosen: Counter[Option]) -> list[Option]:
 def apart(rows: Sequels, first: Option, second: Option) -> list[float]:
     """How much more the first brought, on each state on which both were tried."""
     both = [row for row in rows if first in row and second in row]
-    return [sum(row[first].values()) - sum(row[second].values()) for row in both]
+    return [fsum(row[first].values()) - fsum(row[second].values()) for row in both]
 
 
 def candidate(option: Option, first: Option, rows: Sequels, chosen: int) -> Candidate:
@@ -269,7 +270,7 @@ def candidate(option: Option, first: Option, rows: Sequels, chosen: int) -> Cand
     sources = {name: average([each[name] for each in start]) for name in (start[0] if start else ())}
     for name in sources if both else ():
         sources[name] += average([row[option][name] - row[first][name] for row in both])
-    gain = Estimate(sum(sources.values()), estimate([sum(each.values()) for each in own]).error)
+    gain = Estimate(fsum(sources.values()), estimate([fsum(each.values()) for each in own]).error)
     told = {name: round(worth, 2) for name, worth in sources.items() if abs(worth) >= NEGLIGIBLE}
     return Candidate(option.verb, option.target, gain, told, chosen)
 
