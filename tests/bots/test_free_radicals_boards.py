@@ -10,6 +10,7 @@ from tests.games.free_radicals.support import Table, free_radicals, table
 
 from arcology.bots.sense import sense_of
 from arcology.bots.sense.free_radicals import board_sense, nothing, race, token_worth
+from arcology.bots.sense.free_radicals.weights import TABLES, weights_of
 from arcology.games.free_radicals.factions.adventurers.state import CELL_INDEX
 from arcology.games.free_radicals.factions.executives.kit import kit_of as executives_kit
 from arcology.games.free_radicals.factions.hoteliers.kit import kit_of as hoteliers_kit
@@ -17,12 +18,19 @@ from arcology.games.free_radicals.factions.merchants.state import SPACE_INDEX
 from arcology.games.free_radicals.factions.paladins.state import KNIGHT, SQUIRE
 from arcology.games.free_radicals.factions.paladins.state import SPACE_INDEX as SPACES
 from arcology.games.free_radicals.factions.underground.state import CHARACTER_INDEX
+from arcology.games.free_radicals.state import City
 from arcology.games.free_radicals.terms import ROUNDS
 from arcology.kernel.values import replaced
+
+EVERYBODY = TABLES.everybody
 
 
 def board(t: Table) -> Any:
     return t.s.seats[0].board
+
+
+def valued(faction: str, s: City, turns: int) -> float:
+    return board_sense(faction)(s, 0, turns, weights_of(faction, practised=True))
 
 
 def at(faction: str, *rivals: str) -> Table:
@@ -45,7 +53,7 @@ def test_a_scout_cube_is_worth_more_from_near() -> None:
     worths = []
     for cell in ("3.3", "2.3"):
         b.places[1] = CELL_INDEX[cell]
-        worths.append(board_sense("adventurers")(t.s, 0, 5))
+        worths.append(valued("adventurers", t.s, 5))
     assert worths[0] < worths[1], "the Abbey is for the Cleric"
 
 
@@ -56,7 +64,7 @@ def test_a_pair_of_tops_is_worth_more_than_two_strangers() -> None:
         t = at("artisans")
         board(t).put(0, numbers["VF1"])
         board(t).put(1, numbers[second])
-        worths.append(board_sense("artisans")(t.s, 0, 5))
+        worths.append(valued("artisans", t.s, 5))
     assert worths[0] > worths[1], "VF1 and CA1 are both red and yellow"
 
 
@@ -90,27 +98,27 @@ def test_a_pair_counts_as_its_items_until_the_bonus_is_taken() -> None:
     t = lay(lay(at("artisans"), "visor", "CA3"), "conduit", "CC3")
     worths = []
     for steps in ((("art_play", 0, 1), ("art_bonus", 0)), (("art_play", 0, 1),)):
-        worths.append(board_sense("artisans")(t.begin(*steps).s, 0, 5))
+        worths.append(valued("artisans", t.begin(*steps).s, 5))
     assert worths[0] > worths[1]
 
 
 def test_two_resources_alike_are_worth_more_than_two_kinds() -> None:
-    t = at("artisans").poor(0)
-    mixed = board_sense("artisans")(t.seat(0, carbon=1, titanium=1).s, 0, 5)
-    assert board_sense("artisans")(t.seat(0, carbon=2, titanium=0).s, 0, 5) > mixed, "they pay for a Cyber Cafe"
+    sense, t = sense_of("free_radicals", practised=False), at("artisans").poor(0)
+    mixed = sense(t.seat(0, carbon=1, titanium=1).s, 0)
+    assert sense(t.seat(0, carbon=2, titanium=0).s, 0) > mixed, "they pay for a Cyber Cafe"
 
 
 def test_goods_of_an_open_contract_and_completed_ones_count() -> None:
     t = at("couriers")
     b = board(t)
     b.open, b.goods = 1 << 0, [0, 0, 0, 2]  # K01 asks for two red and one yellow
-    idle = board_sense("couriers")(t.s, 0, 5)
+    idle = valued("couriers", t.s, 5)
     b.goods = [2, 0, 0, 0]
-    wanted = board_sense("couriers")(t.s, 0, 5)
+    wanted = valued("couriers", t.s, 5)
     assert wanted > idle
     b.finished = 1 << 3
-    assert board_sense("couriers")(t.s, 0, 5) > wanted
-    assert board_sense("couriers")(t.s, 0, 5) > board_sense("couriers")(t.s, 0, 1)
+    assert valued("couriers", t.s, 5) > wanted
+    assert valued("couriers", t.s, 5) > valued("couriers", t.s, 1)
 
 
 def test_two_of_an_agency_are_worth_more_than_two_strangers() -> None:
@@ -118,7 +126,7 @@ def test_two_of_an_agency_are_worth_more_than_two_strangers() -> None:
     worths = []
     for cast in ((1, 2), (1, 0)):  # Actor and Athlete are red, the Acrobat is purple
         board(t).main = sum(1 << i for i in cast)
-        worths.append(board_sense("entertainers")(t.s, 0, 5))
+        worths.append(valued("entertainers", t.s, 5))
     assert worths[0] > worths[1]
 
 
@@ -129,19 +137,19 @@ def test_a_project_one_move_from_its_end_is_worth_more() -> None:
     b.projects = replaced(b.projects, 0, project)
     b.assets = [0] * 30
     b.assets[0] = 2
-    far = board_sense("executives")(t.s, 0, 5)
+    far = valued("executives", t.s, 5)
     b.assets[5 * 1 + 1] = 1  # one yellow Asset on yellow: the next Company is red
-    assert board_sense("executives")(t.s, 0, 5) > far
-    assert board_sense("executives")(t.s, 0, 0) == 0
+    assert valued("executives", t.s, 5) > far
+    assert valued("executives", t.s, 0) == 0
 
 
 def test_larger_areas_are_worth_more() -> None:
     t = at("farmers")
     b = board(t)
     b.crops = [0b11, 0, 0, 0, 0, 0]
-    together = board_sense("farmers")(t.s, 0, 5)
+    together = valued("farmers", t.s, 5)
     b.crops = [0b101, 0, 0, 0, 0, 0]
-    assert together > board_sense("farmers")(t.s, 0, 5)
+    assert together > valued("farmers", t.s, 5)
 
 
 def test_a_full_hotel_beats_a_nearly_full_one_and_a_hole_costs() -> None:
@@ -151,11 +159,11 @@ def test_a_full_hotel_beats_a_nearly_full_one_and_a_hole_costs() -> None:
     worths = []
     for covered in (full, full ^ 1, full & ~0b11, 0):
         b.filled[0] = covered
-        worths.append(board_sense("hoteliers")(t.s, 0, 5))
+        worths.append(valued("hoteliers", t.s, 5))
     assert worths[0] > worths[2] > worths[3]
     assert worths[0] > worths[1]
     b.filled[0], b.reward = 0, 1
-    assert board_sense("hoteliers")(t.s, 0, 5) > worths[1], "completing a Hotel never looks like a loss"
+    assert valued("hoteliers", t.s, 5) > worths[1], "completing a Hotel never looks like a loss"
 
 
 @pytest.mark.parametrize(
@@ -163,9 +171,9 @@ def test_a_full_hotel_beats_a_nearly_full_one_and_a_hole_costs() -> None:
 )
 def test_a_stall_on_a_space_of_no_use_is_worth_nothing(space: str, useful: bool) -> None:
     t = at("merchants")
-    before = board_sense("merchants")(t.s, 0, 5)
+    before = valued("merchants", t.s, 5)
     board(t).stalls |= 1 << SPACE_INDEX[space]
-    assert (board_sense("merchants")(t.s, 0, 5) > before) is useful, "purple is played, red is not"
+    assert (valued("merchants", t.s, 5) > before) is useful, "purple is played, red is not"
 
 
 def test_knights_on_good_spaces_and_resources_for_the_quest_count() -> None:
@@ -173,22 +181,22 @@ def test_knights_on_good_spaces_and_resources_for_the_quest_count() -> None:
     b = board(t)
     b.track = 1
     b.spaces[SPACES["R5"]] = SQUIRE
-    squire = board_sense("paladins")(t.s, 0, 5)
+    squire = valued("paladins", t.s, 5)
     b.spaces[SPACES["R5"]] = KNIGHT
-    assert board_sense("paladins")(t.s, 0, 5) > squire
+    assert valued("paladins", t.s, 5) > squire
     b.quest = 0  # one Hydrogen and one Carbon
-    without = board_sense("paladins")(t.seat(0, titanium=2).s, 0, 5)
-    assert board_sense("paladins")(t.seat(0, hydrogen=1, carbon=1).s, 0, 5) > without
+    without = valued("paladins", t.seat(0, titanium=2).s, 5)
+    assert valued("paladins", t.seat(0, hydrogen=1, carbon=1).s, 5) > without
 
 
 @pytest.mark.rule("FR-END-5")
 def test_a_second_place_at_nought_is_worth_something() -> None:
-    assert race(0, [5, 0, 0]) > race(0, [5, 4, 0])
-    assert race(0, [0, 0]) > race(0, [1, 0])
+    assert race(0, [5, 0, 0], EVERYBODY) > race(0, [5, 4, 0], EVERYBODY)
+    assert race(0, [0, 0], EVERYBODY) > race(0, [1, 0], EVERYBODY)
 
 
 def test_the_token_is_worth_less_the_more_can_take_it_and_nothing_at_the_end() -> None:
     two, three = table("artisans", "paladins").s, table("artisans", "paladins", "merchants").s
-    assert token_worth(two) > token_worth(three) > 0
+    assert token_worth(two, EVERYBODY) > token_worth(three, EVERYBODY) > 0
     two.round = ROUNDS
-    assert token_worth(two) == 0
+    assert token_worth(two, EVERYBODY) == 0

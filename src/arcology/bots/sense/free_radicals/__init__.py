@@ -11,28 +11,20 @@ from typing import Any, Final
 
 from arcology.bots.habits import Habits, Worthwhile
 from arcology.bots.sense.free_radicals.leanings import LEANINGS
+from arcology.bots.sense.free_radicals.prospects import about_to_bring
+from arcology.bots.sense.free_radicals.weights import Weights, weights_of
 from arcology.games.free_radicals.state import City
-from arcology.games.free_radicals.terms import FAVOR, ROUNDS, SCORE
+from arcology.games.free_radicals.terms import FAVOR, RESOURCES, ROUNDS, SCORE
 from arcology.kernel.decision import Decision, Option
 
-ITEM_LATE: Final = 1 / 3  # three Items are a point at the end
-ITEM_EARLY: Final = 0.45  # what an Item is worth more at the start than at the end
-PLENTY: Final = 9  # Items beyond these wait too long to be used
-FAVOR_EACH: Final = 0.45
-FAVOR_SET: Final = 2.0
-SLOT_PER_ROUND: Final = 0.28  # visitors' Favor and rewards
-LEFT_ALONE: Final = 0.6  # how often an opponent's turn leaves the Prestige token where it is
-CARD_TO_AWAKEN: Final = 0.5  # a card with my icon, beyond its worth as an Item
-PAYABLE: Final = 0.6  # … that I can pay for
-LEADING: Final = 2.0  # being ahead in a race that pays 7
-SECOND: Final = 0.8
+SOURCES: Final = ("points", "engine", "engine", "race", "engine", "race", "race", "race", "engine", "engine")
+SOON: Final = 4
+"""Turns that it takes to use what is kept for one."""
 
-SOURCES: Final = ("points", "engine", "engine", "race", "engine", "race", "race", "race", "engine")
+BoardSense = Callable[[City, int, int, Weights], float]
+"""sense(state, seat, turns to come after this one, weights): what a faction's board brings beside its stock."""
 
-BoardSense = Callable[[City, int, int], float]
-"""sense(state, seat, turns to come after this one): what a faction's board brings beside its stock, about in points."""
-
-__all__ = ["HABITS", "LEANINGS", "SOURCES", "parts"]
+__all__ = ["HABITS", "LEANINGS", "SOURCES", "first_parts", "parts"]
 
 
 @cache
@@ -65,58 +57,75 @@ def worthwhile(s: City, seat: int, decision: Decision) -> tuple[Option, ...]:
 HABITS: Final = Habits(worthwhile, frozenset())
 
 
-def nothing(s: City, seat: int, turns: int) -> float:
+def nothing(s: City, seat: int, turns: int, w: Weights) -> float:
     return 0.0
 
 
 def parts(s: City, seat: int) -> tuple[float, ...]:
-    """The points that stand, and what Items, cards, Favors, slots, the token, both races and the board will bring."""
+    """What a position is worth to the practised, part by part."""
+    return weighed(s, seat, weights_of(s.seats[seat].faction, True))
+
+
+def first_parts(s: City, seat: int) -> tuple[float, ...]:
+    return weighed(s, seat, weights_of(s.seats[seat].faction, False))
+
+
+def weighed(s: City, seat: int, w: Weights) -> tuple[float, ...]:
+    """The points that stand, and what Items, cards, Favors, slots, the token, both races, the board and what is about
+    to be done will bring."""
     owner = s.seats[seat]
     stock = owner.stock
     if s.over:
         return (float(stock[SCORE]),)
-    left = (ROUNDS - s.round + 1) / ROUNDS
+    left, turns = (ROUNDS - s.round + 1) / ROUNDS, ROUNDS - s.round
     favors = [stock[FAVOR + colour] for colour in range(5) if colour != owner.colour]
     totals = [sum(other.stock[FAVOR : FAVOR + 5]) for other in s.seats]
     return (
         float(stock[SCORE]),
-        items_worth(sum(stock[:FAVOR]) + len(owner.hand), left),
-        hand_worth(s, seat, left),
-        FAVOR_EACH * sum(favors) + FAVOR_SET * min(favors),
-        SLOT_PER_ROUND * s.slots.count(seat) * left * ROUNDS,
-        token_worth(s) if s.prestige == seat else 0.0,
-        race(s.steps[owner.colour], [s.steps[colour] for colour in range(5) if colour != owner.colour]),
-        race(totals.pop(seat), totals),
-        board_sense(owner.faction)(s, seat, ROUNDS - s.round),
+        items_worth(sum(stock[:FAVOR]) + len(owner.hand), left, w) + pairs_worth(stock, turns, w),
+        hand_worth(s, seat, left, w),
+        w["favor_each"] * sum(favors) + w["favor_set"] * min(favors),
+        w["slot_per_round"] * s.slots.count(seat) * left * ROUNDS,
+        token_worth(s, w) if s.prestige == seat else 0.0,
+        race(s.steps[owner.colour], [s.steps[colour] for colour in range(5) if colour != owner.colour], w),
+        race(totals.pop(seat), totals, w),
+        board_sense(owner.faction)(s, seat, turns, w),
+        w["about_to"] * about_to_bring(s, seat, w) if w["about_to"] else 0.0,
     )
 
 
-def token_worth(s: City) -> float:
+def token_worth(s: City, w: Weights) -> float:
     """A point for every turn of one's own that begins with the Prestige token, as long as nobody takes it."""
-    kept: float = LEFT_ALONE ** (s.seat_count - 1)
+    kept: float = w["left_alone"] ** (s.seat_count - 1)
     return kept / (1 - kept) if s.round < ROUNDS else 0.0
 
 
-def items_worth(count: int, left: float) -> float:
-    useful = min(count, PLENTY)
-    return useful * (ITEM_LATE + ITEM_EARLY * left) + (count - useful) * ITEM_LATE
+def items_worth(count: int, left: float, w: Weights) -> float:
+    useful = min(float(count), w["plenty"])
+    return useful * (w["item_late"] + w["item_early"] * left) + (count - useful) * w["item_late"]
 
 
-def hand_worth(s: City, seat: int, left: float) -> float:
+def pairs_worth(stock: list[int], turns: int, w: Weights) -> float:
+    """What two Resources of a kind are worth together."""
+    pairs = sum([stock[item] > 1 for item in range(len(RESOURCES))])
+    return w["two_alike"] * pairs * min(turns, SOON) / SOON
+
+
+def hand_worth(s: City, seat: int, left: float, w: Weights) -> float:
     owner = s.seats[seat]
     value = 0.0
     for card in owner.hand:
         if s.pack.card_mask[card] >> owner.colour & 1:
-            value += CARD_TO_AWAKEN * left
+            value += w["card_to_awaken"] * left
             price = s.pack.card_price[card]
             if all(owner.stock[item] >= price[item] for item in range(4)):
-                value += PAYABLE * left
-    return min(value, 2.5)
+                value += w["payable"] * left
+    return min(value, w["cards_most"])
 
 
-def race(mine: int, others: list[int]) -> float:
+def race(mine: int, others: list[int], w: Weights) -> float:
     """A share of the prize for being first or second, growing with the lead; nought is a place, too (FR-END-5)."""
     ahead = sum(other > mine for other in others)
     if ahead == 0:
-        return LEADING + 0.2 * min(mine - max(others, default=0), 3)
-    return SECOND if ahead == 1 else 0.1 * mine
+        return w["leading"] + w["lead"] * min(mine - max(others, default=0), 3)
+    return w["second"] if ahead == 1 else w["behind"] * mine

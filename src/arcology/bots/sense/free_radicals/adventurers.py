@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from arcology.bots.habits import Worthwhile
+from arcology.bots.sense.free_radicals.weights import Weights
 from arcology.games.free_radicals.factions.adventurers.kit import Kit
 from arcology.games.free_radicals.factions.adventurers.kit import kit_of as adventurers_kit
 from arcology.games.free_radicals.factions.adventurers.scouting import AP_BY_FIGHTER
@@ -24,21 +25,18 @@ from arcology.games.free_radicals.factions.adventurers.state import AdventurersB
 from arcology.games.free_radicals.state import City
 from arcology.kernel.decision import Decision, Option
 
-SCOUTED: Final = 0.5  # what a cube that waits is worth, less the steps to it; too much, and nobody takes it
 PER_STEP: Final = 0.7
-ACTION_POINT: Final = 0.6
-FEATURE: Final = 0.35
 FAR: Final = 2 * SIZE
 
 
-def worth(s: City, seat: int, turns: int) -> float:
+def worth(s: City, seat: int, turns: int, w: Weights) -> float:
     board = cast(Map, s.seats[seat].board)
     kit = adventurers_kit(s.pack)
     acting = board.phase == PHASES.index("actions")
-    value = ACTION_POINT * (board.ap if acting else board.ap - AP_BY_FIGHTER)
+    value = w["action_point"] * (board.ap if acting else board.ap - AP_BY_FIGHTER)
     if not turns and not acting:
         return value
-    value += FEATURE * occupied(kit, board).bit_count()
+    value += w["feature"] * occupied(kit, board).bit_count()
     for cell, tile in enumerate(board.tiles):
         if tile != FACE_DOWN and board.cubes >> cell & 1:
             steps = [
@@ -46,7 +44,7 @@ def worth(s: City, seat: int, turns: int) -> float:
                 for who, place in enumerate(board.places)
                 if place != RECON and kit.effect[tile][who]
             ]
-            value += SCOUTED * PER_STEP ** min(steps, default=FAR)
+            value += w["scouted"] * PER_STEP ** min(steps, default=FAR)
     return value
 
 

@@ -11,36 +11,27 @@ from __future__ import annotations
 from typing import Final, cast
 
 from arcology.bots.habits import Worthwhile
-from arcology.bots.sense.free_radicals import FAVOR_EACH, ITEM_EARLY, ITEM_LATE, PLENTY, token_worth
+from arcology.bots.sense.free_radicals import token_worth
 from arcology.bots.sense.free_radicals.choices import no_skip
 from arcology.bots.sense.free_radicals.prospects import (
-    Rates,
     any_favor_worth,
     awaken_worth,
     best_visit,
     favor_worth,
+    rates,
     step_worth,
-    visit_worth,
 )
+from arcology.bots.sense.free_radicals.weights import Weights, weights_of
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.factions.artisans.kit import kit_of as artisans_kit
 from arcology.games.free_radicals.factions.artisans.rules import PLAYS, TOOL_INDEX
 from arcology.games.free_radicals.factions.artisans.state import ArtisansBoard
 from arcology.games.free_radicals.factions.artisans.tables import TOOLS
 from arcology.games.free_radicals.state import City
-from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, CREDIT, EMPTY, FAVOR, ROUNDS
+from arcology.games.free_radicals.terms import COLOUR_INDEX, COLOURS, CREDIT, EMPTY
 from arcology.kernel.decision import Decision, Option
 
-CARD_TO_PLAY: Final = 0.8  # for each play of a turn, beyond its worth as an Item
-TO_DRAW: Final = 0.1  # a card in the deck or the discard pile
 PLENTY_TO_DRAW: Final = 10
-PAIR: Final = 0.5  # for a later turn: less than two Items, so that who can construct does it
-CONSTRUCTS: Final = 1.8  # Items that a pair is worth before this turn's Construct Bonus: they are not there yet
-HALF_A_PAIR: Final = 0.3  # a card in hand like one on top of a stack
-ITEM_MORE: Final = 0.2  # what an Item is worth more than to others at the start: most tools want some
-FAVOR_LESS: Final = 0.2  # … and a Favor less: any card on the Visor is one
-TWO_ALIKE: Final = 0.5  # two Resources of a kind, for a visit that scores
-SOON: Final = 4  # turns that it takes to use them
 FREE: Final = ("visor", "conduit")
 """The tools that give something for nothing, whatever the colour."""
 LINKED: Final = {
@@ -52,48 +43,35 @@ LINKED: Final = {
 """From which tool two cards are discarded for a second Favor (FR-ART-4)."""
 
 
-def worth(s: City, seat: int, turns: int) -> float:
+def worth(s: City, seat: int, turns: int, w: Weights) -> float:
     owner = s.seats[seat]
-    board, stock, hand = cast(ArtisansBoard, owner.board), owner.stock, owner.hand
-    masks, left = s.pack.card_mask, (turns + 1) / ROUNDS
+    board, hand, masks = cast(ArtisansBoard, owner.board), owner.hand, s.pack.card_mask
     tops = [masks[card] for card in board.tops if card != EMPTY]
     paired = len(set(tops)) < len(tops)
-    at = rates(turns)
-    value = about_to_bring(s, seat, board, at) - FAVOR_LESS * sum(stock[FAVOR : FAVOR + len(COLOURS)])
+    value = best_use(s, seat, board, w)
     if paired and ("art_bonus", seat) in s.agenda:
-        value += CONSTRUCTS * at.item
+        value += w["constructs"] * rates(s, w).item
     elif paired and turns:
-        value += PAIR
+        value += w["pair"]
     if turns:
-        value += ITEM_MORE * left * min(sum(stock[:FAVOR]) + len(hand), PLENTY)
-        value += TWO_ALIKE * sum([stock[item] > 1 for item in range(3)]) * min(turns, SOON) / SOON
-        value += CARD_TO_PLAY * min(len(hand), PLAYS)
-        value += TO_DRAW * min(len(s.deck) + len(s.discard), PLENTY_TO_DRAW, PLAYS * turns)
-        value += HALF_A_PAIR * min(sum([masks[card] in tops for card in hand]), 2)
+        value += w["card_to_play"] * min(len(hand), PLAYS)
+        value += w["to_draw"] * min(len(s.deck) + len(s.discard), PLENTY_TO_DRAW, PLAYS * turns)
+        value += w["half_a_pair"] * min(sum([masks[card] in tops for card in hand]), 2)
     return value
 
 
-def rates(turns: int) -> Rates:
-    return Rates(ITEM_LATE + (ITEM_EARLY + ITEM_MORE) * (turns + 1) / ROUNDS, FAVOR_EACH - FAVOR_LESS)
-
-
-def about_to_bring(s: City, seat: int, board: ArtisansBoard, at: Rates) -> float:
-    """The best that can be made of a card that was laid, of a visit, of an Awakening, while that is asked."""
+def best_use(s: City, seat: int, board: ArtisansBoard, w: Weights) -> float:
+    """The best that can be made of a card that was laid, while that is asked."""
     asked = s.decision
-    if asked is None or asked.seat != seat:
+    if asked is None or asked.seat != seat or asked.prompt != "art_use":
         return 0.0
     targets = [option.target for option in asked.options if option.target]
-    if asked.prompt == "art_use":
-        return max([use_worth(s, seat, board, target, at) for target in targets], default=0.0)
-    if asked.prompt == "visit":
-        return max([visit_worth(s, seat, target, at) for target in targets], default=0.0)
-    if asked.prompt == "awaken":
-        return max([awaken_worth(s, s.pack.card_number[target], at) for target in targets], default=0.0)
-    return 0.0
+    return max([use_worth(s, seat, board, target, w) for target in targets], default=0.0)
 
 
-def use_worth(s: City, seat: int, board: ArtisansBoard, target: str, at: Rates) -> float:
+def use_worth(s: City, seat: int, board: ArtisansBoard, target: str, w: Weights) -> float:
     """What a tool brings in a colour."""
+    at = rates(s, w)
     tool, name = target.split("/")
     colour, owner = COLOUR_INDEX[name], s.seats[seat]
     if tool == "telemonitor":
@@ -103,7 +81,7 @@ def use_worth(s: City, seat: int, board: ArtisansBoard, target: str, at: Rates) 
     if tool == "visor" and colour != owner.colour:
         return favor_worth(s, seat, colour, at) + (at.favor if board.heights[LINKED[name]] > 1 else 0.0)
     if tool == "visor":
-        value = 2.0 if s.prestige == seat else 1.0 + token_worth(s)
+        value = 2.0 if s.prestige == seat else 1.0 + token_worth(s, w)
         return value + (max(any_favor_worth(s, seat, at) - at.item, 0.0) if owner.stock[CREDIT] else 0.0)
     if tool == "cutter" and colour != owner.colour:
         mask = 1 << colour | 1 << owner.colour
@@ -113,7 +91,7 @@ def use_worth(s: City, seat: int, board: ArtisansBoard, target: str, at: Rates) 
 
 def usable_plays(s: City, seat: int, decision: Decision) -> tuple[Option, ...]:
     """Cards on tools that can be used in one of their colours; of cards alike the one that awakens least."""
-    kit, at = artisans_kit(s.pack), rates(ROUNDS - s.round)
+    kit, at = artisans_kit(s.pack), rates(s, weights_of("artisans", True))
     usable = [
         [name in FREE or not EFFECTS.can(s, seat, kit.effect[tool][colour]) for colour in range(len(COLOURS))]
         for tool, name in enumerate(TOOLS)

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import cast
 
+from arcology.bots.sense.free_radicals.weights import Weights
 from arcology.games.free_radicals.factions.executives.kit import kit_of as executives_kit
 from arcology.games.free_radicals.factions.executives.state import COMPANIES, NO_PROJECT, ExecutivesBoard
 from arcology.games.free_radicals.state import City
 
-STARTED: Final = 0.3
-ONE_MOVE_AWAY: Final = 1.8
 
-
-def worth(s: City, seat: int, turns: int) -> float:
+def worth(s: City, seat: int, turns: int, w: Weights) -> float:
     board = cast(ExecutivesBoard, s.seats[seat].board)
     if not turns:
         return 0.0
     value = 0.0
     for company, project in enumerate(board.projects):
         if project != NO_PROJECT:
-            value += ONE_MOVE_AWAY if one_move_away(s, board, company, project) else STARTED
+            value += w["one_move_away"] if one_move_away(s, board, company, project) else w["started"]
     return value
 
 

@@ -7,33 +7,30 @@ from typing import Final, cast
 
 from arcology.bots.habits import Worthwhile
 from arcology.bots.sense.free_radicals.choices import anything_but, no_skip
+from arcology.bots.sense.free_radicals.weights import Weights
 from arcology.games.free_radicals.factions.hoteliers.kit import Kit
 from arcology.games.free_radicals.factions.hoteliers.kit import kit_of as hoteliers_kit
 from arcology.games.free_radicals.factions.hoteliers.state import HAND, HoteliersBoard
 from arcology.games.free_radicals.state import City
 from arcology.kernel.decision import Decision, Option
 
-FULL_HOTEL: Final = 2.5
-REWARD_SPACE: Final = 3.0  # so that a full Hotel is worth more than one that is kept nearly full
-HOLE: Final = 0.3  # a single cell that only the smallest Addition fills
-EXTRA_CARD_PER_TURN: Final = 0.12
 TIDY: Final = 3  # ways to lay a tile on a Hotel that are tried
 
 
-def worth(s: City, seat: int, turns: int) -> float:
+def worth(s: City, seat: int, turns: int, w: Weights) -> float:
     board = cast(HoteliersBoard, s.seats[seat].board)
     kit = hoteliers_kit(s.pack)
-    value = EXTRA_CARD_PER_TURN * turns * max(sum(board.hand) - HAND, 0)
+    value = w["extra_card_per_turn"] * turns * max(sum(board.hand) - HAND, 0)
     if turns:
-        value += REWARD_SPACE * board.reward
+        value += w["reward_space"] * board.reward
     for hotel, covered in enumerate(board.filled):
         grid = kit.grids[hotel]
         if covered == grid.full:
-            value += FULL_HOTEL + REWARD_SPACE
+            value += w["full_hotel"] + w["reward_space"]
         elif turns:
             empty = grid.full & ~covered
             holes = sum([not grid.around(1 << cell) & empty for cell in grid.cells(empty)])
-            value += FULL_HOTEL * (covered.bit_count() / grid.size) ** 2 - HOLE * holes
+            value += w["full_hotel"] * (covered.bit_count() / grid.size) ** 2 - w["hole"] * holes
     return value
 
 

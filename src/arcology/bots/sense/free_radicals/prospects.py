@@ -7,29 +7,59 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from arcology.bots.sense.free_radicals import FAVOR_SET, SLOT_PER_ROUND
+from arcology.bots.sense.free_radicals.weights import Weights
 from arcology.games.free_radicals.awaken import controls
 from arcology.games.free_radicals.effects import EFFECTS
 from arcology.games.free_radicals.state import City
-from arcology.games.free_radicals.terms import BUILDINGS, EMPTY, FAVOR, NOBODY, ROUNDS, TOP_STEP
+from arcology.games.free_radicals.terms import BUILDINGS, COLOUR_INDEX, EMPTY, FAVOR, NOBODY, ROUNDS, TOP_STEP
 from arcology.games.free_radicals.visit import has_power
 from arcology.kernel.notation import walk
 
-OWN_POWER: Final = 3.0  # what the power of one's own Building brings, if it can be used
+STEPS: Final = {"know": 0, "advance": None, "grant": 1}
+"""The questions for a step of Knowledge: the Items it takes beside its price; None where there is nothing to pay."""
 
 
 class Rates(NamedTuple):
-    """What one Item more or less is worth to who asks, and one Favor."""
+    """What one Item more or less is worth to who asks, and one Favor, a set of them, a slot for a round, a power."""
 
     item: float
     favor: float
+    set: float
+    slot: float
+    power: float
+
+
+def rates(s: City, w: Weights) -> Rates:
+    item = w["item_late"] + w["item_early"] * (ROUNDS - s.round + 1) / ROUNDS
+    return Rates(item, w["favor_each"], w["favor_set"], w["slot_per_round"], w["own_power"])
+
+
+def about_to_bring(s: City, seat: int, w: Weights) -> float:
+    """The best that can be made of a visit, an Awakening or a step, while that is asked."""
+    asked = s.decision
+    if asked is None or asked.seat != seat or not (asked.prompt in ("visit", "awaken") or asked.prompt in STEPS):
+        return 0.0
+    at = rates(s, w)
+    targets = [option.target for option in asked.options if option.target]
+    if asked.prompt == "visit":
+        return max([visit_worth(s, seat, target, at) for target in targets], default=0.0)
+    if asked.prompt == "awaken":
+        return max([awaken_worth(s, s.pack.card_number[target], at) for target in targets], default=0.0)
+    more, best = STEPS[asked.prompt], 0.0
+    for target in targets:
+        colour = COLOUR_INDEX[target.partition("/")[0]]
+        value = step_worth(s, seat, colour, at)
+        if more is not None:
+            value -= at.item * (more + sum(s.pack.step_price[s.steps[colour]]))
+        best = max(best, value)
+    return best
 
 
 def favor_worth(s: City, seat: int, colour: int, at: Rates) -> float:
     """One Favor more: it may complete a set."""
     owner = s.seats[seat]
     others = [owner.stock[FAVOR + each] for each in range(5) if each not in (owner.colour, colour)]
-    return at.favor + (FAVOR_SET if owner.stock[FAVOR + colour] < min(others) else 0.0)
+    return at.favor + (at.set if owner.stock[FAVOR + colour] < min(others) else 0.0)
 
 
 def any_favor_worth(s: City, seat: int, at: Rates) -> float:
@@ -51,14 +81,14 @@ def step_worth(s: City, seat: int, colour: int, at: Rates) -> float:
 def awaken_worth(s: City, card: int, at: Rates) -> float:
     value = s.pack.card_vp[card] - at.item * (1 + sum(s.pack.card_price[card]))
     if s.slots[2 * s.pack.card_building[card] + 1] == EMPTY:
-        value += SLOT_PER_ROUND * (ROUNDS - s.round + 1)
+        value += at.slot * (ROUNDS - s.round + 1)
     return value
 
 
 def visit_worth(s: City, seat: int, target: str, at: Rates) -> float:
     """Of a Building as options name it: its code, or code and power."""
     code, _, power = target.partition("/")
-    return OWN_POWER if power == "power" else main_worth(s, seat, BUILDINGS.index(code), at)
+    return at.power if power == "power" else main_worth(s, seat, BUILDINGS.index(code), at)
 
 
 def main_worth(s: City, seat: int, building: int, at: Rates) -> float:
@@ -90,5 +120,5 @@ def best_visit(s: City, seat: int, holder: int, at: Rates) -> float:
             if not EFFECTS.can(s, seat, s.pack.main_power[s.grants][building]):
                 best = max(best, main_worth(s, seat, building, at))
             if has_power(s, seat, building) and not EFFECTS.can(s, seat, s.pack.faction_power[building]):
-                best = max(best, OWN_POWER)
+                best = max(best, at.power)
     return best

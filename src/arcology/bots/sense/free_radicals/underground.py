@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from arcology.bots.sense.free_radicals.weights import Weights
 from arcology.games.free_radicals.factions.underground.state import CHARACTERS, UndergroundBoard
 from arcology.games.free_radicals.state import City
 
@@ -22,7 +23,7 @@ BRINGS: Final = {
 PLAYED_A_TURN: Final = 4 / 9
 
 
-def worth(s: City, seat: int, turns: int) -> float:
+def worth(s: City, seat: int, turns: int, w: Weights) -> float:
     levels = cast(UndergroundBoard, s.seats[seat].board).levels
     learned = sum([BRINGS[name][levels[who] - 1] - BRINGS[name][0] for who, name in enumerate(CHARACTERS)])
-    return PLAYED_A_TURN * turns * learned
+    return w["learned"] * PLAYED_A_TURN * turns * learned
