@@ -84,7 +84,7 @@ COUNTS: Final[list[tuple[str, int, dict[str, str], int, tuple[int, ...]]]] = [
         2,
         {"faction.0": "merchants", "faction.1": "executives", "first": "0"},
         70,
-        (5, 25, 100, 325, 2150),
+        (5, 25, 125, 500, 1625),
     ),
     (
         "free_radicals",
@@ -114,7 +114,7 @@ COUNTS: Final[list[tuple[str, int, dict[str, str], int, tuple[int, ...]]]] = [
         70,
         (2, 26, 224, 1432, 6348),
     ),
-    ("free_radicals", 5, {}, 150, (3, 9, 21, 73, 209)),
+    ("free_radicals", 5, {}, 150, (5, 15, 40, 135, 335)),
     ("euphoria", 2, {}, 0, (24, 288, 2304, 20736)),
     ("euphoria", 2, {}, 100, (2, 26, 159, 1110, 7244)),
     ("euphoria", 3, {"trading": "off"}, 60, (18, 224, 1552, 12732)),

@@ -89,9 +89,10 @@ def test_commission_purple_gives_up_to_two_cards_with_the_receivers_icon_even_wi
     t.choose("do", t.question().options[0].target)
     assert t.offers() == {"hand:VF3", "hand:CC2", "hand:CC5", "hand:NC2"}, "VF1 shows no purple"
     t.choose("hand", "CC5")
-    assert (t.score(0), t.sources(0)) == (2, {"faction": 2})
+    each = stated(t.pack.row("companies", "purple"), "effect", "score")
+    assert (t.score(0), t.sources(0)) == (each, {"faction": each})
     t.choose("do", t.question().options[0].target).choose("hand", "NC2")
-    assert t.score(0) == 4
+    assert t.score(0) == 2 * each
     assert t.hand(1) == {"CC5", "NC2"}
     assert t.prompt() == "exe_start", "no third card"
 
@@ -126,7 +127,7 @@ def test_a_card_goes_only_to_a_player_whose_icon_it_shows() -> None:
     assert t.offers() == {"give:green"}, "the only colour left to give to"
     t.choose("give", "green").choose("hand", "VF2")
     assert t.hand(0) == set()
-    assert t.score(0) == 4
+    assert t.score(0) == 2 * stated(t.pack.row("companies", "purple"), "effect", "score")
 
 
 @pytest.mark.rule("FR-EXE-10")
