@@ -8,11 +8,16 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 from tests.browser.driver import BAR, MOMENT, PATIENCE, Person
+from tests.browser.fitting import page_flaws
 from tests.browser.shifts import MOST_SHIFT, shift, watch
 from tests.browser.test_axe import violations
 
 pytestmark = pytest.mark.browser
 People = Callable[..., Person]
+CUT = """box => [...box.querySelectorAll('button, button *')]
+    .filter(each => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0 && !each.closest('.vh, svg'))
+    .map(each => each.textContent)"""
+"""What is wider than its place in a dialog."""
 
 
 def test_two_clicks_from_the_open_page_to_a_decision(person: People) -> None:
@@ -46,6 +51,33 @@ def choose_somebody(mira: Person) -> None:
     first.click()
     expect(mira.page.get_by_role("dialog").get_by_role("button", name="Nadja")).to_be_disabled()
     mira.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize(
+    ("language", "seat", "quick"), [("en-GB", "Bot at seat 2", "at once"), ("de-DE", "Bot auf Platz 2", "sofort")]
+)
+def test_levels_say_how_strong_and_how_quick_they_are(person: People, language: str, seat: str, quick: str) -> None:
+    """All of it in sight on a small laptop, and nothing cut off on a phone."""
+    mira = person(language=language)
+    for title in ("Free Radicals", "Euphoria", "Tamashii"):
+        mira.page.set_viewport_size({"width": 1366, "height": 768})
+        mira.go("/")
+        mira.page.locator("button.game", has_text=title).click()
+        mira.page.get_by_role("button", name=seat).click()
+        box = mira.page.get_by_role("dialog")
+        expect(box.locator(".levels button").first).to_have_accessible_name(re.compile(f", {quick}$"))
+        expect(box.locator(".levels button").nth(2)).to_have_accessible_name(
+            re.compile(r"\d\d\u00a0% ?, 0[.,]3 (seconds a choice|Sekunden je Wahl)$")
+        )
+        for size in ((1366, 768), (390, 844), (844, 390)):
+            mira.page.set_viewport_size({"width": size[0], "height": size[1]})
+            assert box.evaluate(CUT) == [], f"{title} {size}"
+            assert page_flaws(mira.page, fingers=size[0] < 1000) == [], f"{title} {size}"
+            if size == (1366, 768):
+                assert box.evaluate("box => box.scrollHeight - box.clientHeight") == 0, title
+        assert violations(mira) == []
+        mira.page.keyboard.press("Escape")
+    mira.calm()
 
 
 def test_a_link_brings_a_friend_in(person: People) -> None:

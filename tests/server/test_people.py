@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from tests.server.harness import GAME, Served, eventually, run
 
-from arcology.bots import EVERYBODY, Remark, persons
+from arcology.bots import BOTS, EVERYBODY, Remark, opponents, persons, strength
 from arcology.kernel.pack import Pack
 from arcology.server.workers import Answer, Thought, Workers, think
 
 GAMES = "/api/games"
+BEATEN = ("Newcomers", "Citizens", "Experts")
 
 
 @pytest.mark.parametrize("first", ["me", "bot"])
@@ -53,6 +54,25 @@ def test_people_bring_their_name_and_face(tmp_path: Path) -> None:
             assert first["face"] == odile["face"]
             assert (first["temper"], first["level_text"]) == (odile["temper"], odile["level_text"])
             assert plain["level_text"] == odile["level_text"]
+
+    run(tmp_path, work)
+
+
+def test_levels_say_how_strong_and_how_quick_they_are(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            games = {each["name"]: each["levels"] for each in await ada.get(GAMES)}
+        for name in ("free_radicals", "euphoria"):
+            shares = [found.share for level in opponents(name) if (found := strength(name, level))]
+            assert [level["strength"] for level in games[name]] == [
+                "for a first game",
+                *[f"beats {whom} {n}\u00a0%" for whom, n in zip(BEATEN, shares, strict=True)],
+            ]
+        first = strength("tamashii", "newcomer")
+        assert first is not None
+        assert games["tamashii"][0]["strength"] == f"wins {first.share}\u00a0%"
+        for levels in games.values():
+            assert [level["seconds"] for level in levels] == [BOTS[level["name"]].seconds for level in levels]
 
     run(tmp_path, work)
 

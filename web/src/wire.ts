@@ -557,11 +557,13 @@ export interface LessonInfo {
   table: string | null;
 }
 
-/** A strength of bot, and how it plays in a sentence. */
+/** A strength of bot, how it plays in a sentence, and how often it won in games between bots. */
 export interface LevelInfo {
   name: string;
   text: string;
   note: string;
+  strength: string;
+  seconds: number;
 }
 
 /** Something that the board lights: by its id, and by the verb of its options where several things share an id. */

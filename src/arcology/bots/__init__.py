@@ -16,6 +16,7 @@ from arcology.bots.advice import Advice, Adviser, Allowance, Candidate
 from arcology.bots.base import Bot
 from arcology.bots.eye import Budget, Eye
 from arcology.bots.ladder import BOTS, Level, levels, opponents
+from arcology.bots.measured import strength
 from arcology.bots.people import Person, named, persons
 from arcology.bots.people.faces import Cloth, Dye, Hair, Mouth, Skin, Wear
 from arcology.bots.program import Program
@@ -58,6 +59,7 @@ __all__ = [
     "remark_on",
     "seconds_of",
     "steps_of",
+    "strength",
     "strength_of",
     "usual",
 ]

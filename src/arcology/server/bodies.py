@@ -164,11 +164,13 @@ class SettingInfo(Struct):
 
 
 class LevelInfo(Struct):
-    """A strength of bot, and how it plays in a sentence."""
+    """A strength of bot, how it plays in a sentence, and how often it won in games between bots."""
 
     name: str
     text: str
     note: str
+    strength: str  # in a few words; empty where nothing was measured
+    seconds: float  # that it takes for a choice at most
 
 
 class FaceInfo(Struct):

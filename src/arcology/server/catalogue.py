@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from arcology import rulebook
-from arcology.bots import Person, levels, opponents, persons, strength_of, usual
+from arcology.bots import Person, levels, opponents, persons, seconds_of, strength_of, usual
 from arcology.games import game, names
 from arcology.kernel.campaign import Campaign
 from arcology.kernel.game import Game, Setting, Setup
@@ -36,7 +36,7 @@ from arcology.server.guide_bodies import GuideInfo, guide_info
 from arcology.server.packs import is_lost, packs_of
 from arcology.server.phrases import Phrase
 from arcology.server.refusals import RefusedError
-from arcology.server.sentences import PACKS_KEPT, level_text, spoken
+from arcology.server.sentences import PACKS_KEPT, level_text, spoken, strength_text
 from arcology.wording import Wording
 from arcology.wording.guides import guides
 from arcology.wording.languages import language
@@ -73,11 +73,17 @@ def described(each: Game) -> GameInfo:
         each.min_seats,
         each.max_seats,
         offered_settings(each.name, settings_of(each.name)),
-        [LevelInfo(level, level_text(wording, level), wording.note("level", level)) for level in opponents(each.name)],
+        [level_info(wording, level) for level in opponents(each.name)],
         usual(each.name),
         [person_info(wording, person) for person in persons(each.name)],
         each.campaign is not None,
     )
+
+
+def level_info(wording: Wording, level: str) -> LevelInfo:
+    """A strength of bot, as people are shown it."""
+    note, strength = wording.note("level", level), strength_text(wording, level)
+    return LevelInfo(level, level_text(wording, level), note, strength, seconds_of(level))
 
 
 def person_info(wording: Wording, person: Person) -> PersonInfo:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import Any, Final, cast
 
-from arcology.bots import Remark
+from arcology.bots import Remark, strength
 from arcology.kernel.decision import Option
 from arcology.kernel.events import Event
 from arcology.kernel.game import Item
@@ -219,3 +219,12 @@ def remark_text(match: Match, remark: Remark, names: list[str]) -> str:
 def level_text(wording: Wording, level: str) -> str:
     """What a strength of bot is called."""
     return wording.sentences.get(f"level.{level}") or level.replace("_", " ").capitalize()
+
+
+def strength_text(wording: Wording, level: str) -> str:
+    """How often it beats a lower level, or wins where all win together; else whom it is for, if that can be said."""
+    found = strength(wording.game, level)
+    if found is None:
+        return wording.sentences.get(f"strength.{level}", "")
+    key = f"strength.beats.{found.above}" if found.above else "strength.wins"
+    return plain(wording.say(key, (found.share,), SPECTATOR))
