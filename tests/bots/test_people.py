@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 from arcology.wording.reading import sentences
 
+DOCUMENT = Path(__file__).parents[2] / "docs" / "bots.md"
 TABLES: dict[str, tuple[int, dict[str, str]]] = {
     "free_radicals": (3, {}),
     "euphoria": (3, {}),
@@ -32,6 +34,7 @@ GOOD: dict[str, Any] = {
     "temper": "hoarder",
     "fond": {"items": 0.5},
     "shows": "items",
+    "counted": {"amount": 6.8, "usual": 4.9, "provenance": "measured"},
     "face": {"skin": "fair", "hair": "bob", "dye": "red", "wear": "none", "mouth": "calm", "cloth": "red"},
     "provenance": "designed",
 }
@@ -48,6 +51,7 @@ def test_every_game_has_people_who_are_called_something_and_look_unlike(name: st
         assert said[f"person.{person.id}.name"]
         assert said[f"person.{person.id}.says"].endswith(".")
         assert f"temper.{person.kind}" in said
+        assert not person.shows or f"shown.{person.shows.removeprefix('-')}" in said
     assert len({person.kind for person in found}) == len(found)
 
 
@@ -132,6 +136,11 @@ def test_a_good_row_has_no_faults() -> None:
         ({"manner": "trader"}, "f.toml: x: manner: 'trader' is none of "),
         ({"shows": "stars"}, "f.toml: x: shows: 'stars' is none of items"),
         ({"shows": ""}, "f.toml: x: shows: '' is none of items"),
+        ({"counted": None}, "f.toml: x: counted: is missing"),
+        ({"counted": {"amount": 6.8}}, "f.toml: x: counted: a count has amount, usual, provenance"),
+        ({"counted": {**GOOD["counted"], "usual": "few"}}, "f.toml: x: counted: usual is 'few', not a number"),
+        ({"counted": {**GOOD["counted"], "provenance": "designed"}}, "f.toml: x: counted: counts are measured"),
+        ({"fond": {}, "shows": ""}, "f.toml: x: counted: nothing shows that could be counted"),
         ({"face": {"skin": "fair"}}, "f.toml: x: face: a face has skin, hair, dye, wear, mouth, cloth"),
         ({"face": {**GOOD["face"], "hair": "wig"}}, "f.toml: x: face: 'wig' is none of afro"),
     ],
@@ -181,6 +190,20 @@ def test_what_is_wrong_with_one_game_does_not_stop_another(tmp_path: Path, monke
                 ask()
     finally:
         people.persons.cache_clear()
+
+
+def test_the_document_says_what_shows_of_each_temper() -> None:
+    text = DOCUMENT.read_text(encoding="utf-8").partition("\n## People\n")[2].partition("\n## ")[0]
+    told = {}
+    for line in [line for line in text.splitlines() if line.startswith("|")][2:]:
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        for who, amounts in zip(cells[::2], cells[1::2], strict=True):
+            if who:
+                told[who.partition(", ")[0]] = re.findall(r"\d[\d.]*", amounts)
+    assert told == {
+        sentences(person.game)[f"person.{id}.name"]: [str(each) for each in person.counted or ()]
+        for id, person in EVERYBODY.items()
+    }
 
 
 def counted(person: Person, games: int) -> tuple[list[float], float]:

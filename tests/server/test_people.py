@@ -44,6 +44,8 @@ def test_people_bring_their_name_and_face(tmp_path: Path) -> None:
             info = next(each for each in await ada.get(GAMES) if each["name"] == "free_radicals")
             odile = next(each for each in info["people"] if each["id"] == "odile")
             assert odile["says"].endswith(".")
+            assert odile["shown"] == "14.0 Favor, usually\u00a011.1"
+            assert next(each for each in info["people"] if each["id"] == "orin")["shown"] == ""
             bots = [{"kind": "bot", "level": "odile"}, {"kind": "bot", "level": "bram", "name": "Otto"}]
             wish: dict[str, Any] = {"game": "free_radicals", "seats": [{"kind": "me"}, *bots]}
             wish["seats"].append({"kind": "bot", "level": odile["level"]})

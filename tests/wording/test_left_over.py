@@ -61,6 +61,7 @@ def left_over(game: str, keys: Iterable[str]) -> list[str]:
         "about": {setting.name for setting in rules.settings()},
         "game": {"lead", "minutes"},
         "person": {f"{each.id}.{form}" for each in persons(game) for form in ("name", "says")},
+        "shown": {each.shows.removeprefix("-") for each in persons(game)},
         "words": {node.word for node in rules.load().effects.values() if node.kind == "word"},
     }
     columns = ids_of(rules.load())

@@ -759,6 +759,7 @@ export interface PersonInfo {
   level_text: string;
   temper: string;
   says: string;
+  shown: string;
   face: FaceInfo;
 }
 

@@ -193,6 +193,7 @@ class PersonInfo(Struct):
     level_text: str
     temper: str  # in a word
     says: str  # how they play, in a sentence
+    shown: str  # what shows of it, as counted in played games; empty where nothing does
     face: FaceInfo
 
 

@@ -36,7 +36,7 @@ from arcology.server.guide_bodies import GuideInfo, guide_info
 from arcology.server.packs import is_lost, packs_of
 from arcology.server.phrases import Phrase
 from arcology.server.refusals import RefusedError
-from arcology.server.sentences import PACKS_KEPT, level_text, spoken, strength_text
+from arcology.server.sentences import PACKS_KEPT, level_text, shown_text, spoken, strength_text
 from arcology.wording import Wording
 from arcology.wording.guides import guides
 from arcology.wording.languages import language
@@ -95,6 +95,7 @@ def person_info(wording: Wording, person: Person) -> PersonInfo:
         level_text(wording, person.level),
         wording.sentences.get(f"temper.{person.kind}", person.kind),
         wording.sentences.get(f"person.{person.id}.says", ""),
+        shown_text(wording, person),
         msgspec.convert(person.face._asdict(), FaceInfo),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import Any, Final, cast
 
-from arcology.bots import Remark, strength
+from arcology.bots import Person, Remark, strength
 from arcology.kernel.decision import Option
 from arcology.kernel.events import Event
 from arcology.kernel.game import Item
@@ -228,3 +228,11 @@ def strength_text(wording: Wording, level: str) -> str:
         return wording.sentences.get(f"strength.{level}", "")
     key = f"strength.beats.{found.above}" if found.above else "strength.wins"
     return plain(wording.say(key, (found.share,), SPECTATOR))
+
+
+def shown_text(wording: Wording, person: Person) -> str:
+    """How much there is of what shows somebody's temper, and how much for others."""
+    if person.counted is None:
+        return ""
+    amounts = [str(each).replace(".", wording.sentences["number.point"]) for each in person.counted]
+    return wording.sentences[f"shown.{person.shows.removeprefix('-')}"].format(*amounts)

@@ -19,9 +19,17 @@ from arcology.kernel.columns import BadFile, Problem, is_number
 
 FOLDER: Final = Path(__file__).parent
 DESIGNED: Final = "designed"
+MEASURED: Final = "measured"
 CHOICES: Final = "choices."
 """What shows a temper may be how often somebody chooses a verb: `choices.send`."""
-COLUMNS: Final = ("level", "temper", "fond", "manner", "shows", "face", "provenance")
+COLUMNS: Final = ("level", "temper", "fond", "manner", "shows", "counted", "face", "provenance")
+
+
+class Counted(NamedTuple):
+    """Of what shows a temper: how much there was in played games, and how much without the temper."""
+
+    amount: float
+    usual: float
 
 
 class Person(NamedTuple):
@@ -32,6 +40,7 @@ class Person(NamedTuple):
     temper: Temper
     shows: str  # a leaning, or CHOICES and a verb: what there is more of for the temper; less with a "-"
     face: Face
+    counted: Counted | None  # nothing where nothing shows
 
     def mind(self, level: Mind) -> Tempered:
         """How they look at their game, as practised as their level."""
@@ -73,7 +82,9 @@ def read(file: Path) -> list[Person]:
 
 def person_of(game: str, id: str, row: dict[str, Any]) -> Person:
     temper = Temper(row.get("fond", {}), row.get("manner", ""))
-    return Person(id, game, row["level"], row["temper"], temper, row["shows"], Face(**row["face"]))
+    told = row.get("counted")
+    counted = Counted(told["amount"], told["usual"]) if told else None
+    return Person(id, game, row["level"], row["temper"], temper, row["shows"], Face(**row["face"]), counted)
 
 
 def faults_of(game: str, file: str, id: str, row: Any) -> list[Problem]:
@@ -99,6 +110,7 @@ def faults_of(game: str, file: str, id: str, row: Any) -> list[Problem]:
     plain = not (row.get("fond") or row.get("manner"))
     if not shows.startswith(CHOICES) and shows not in leanings and (shows or not plain):
         found.append(Problem(file, id, among(shows, tuple(leanings)), "shows"))
+    found += [Problem(file, id, reason, "counted") for reason in wrong_count(row.get("counted"), not plain)]
     return found + [Problem(file, id, reason, "face") for reason in wrong_features(row.get("face"))]
 
 
@@ -107,6 +119,20 @@ def wrong_weights(weights: Any, known: tuple[str, ...]) -> list[str]:
         return ["numbers by name are wanted"]
     found = [among(name, known) for name in weights if name not in known]
     return found + [f"{name} is {each!r}, not a number" for name, each in weights.items() if not is_number(each)]
+
+
+def wrong_count(counted: Any, shows: bool) -> list[str]:
+    if counted is None:
+        return ["is missing"] if shows else []
+    if not shows:
+        return ["nothing shows that could be counted"]
+    if not isinstance(counted, dict) or set(counted) != {*Counted._fields, "provenance"}:
+        return [f"a count has {', '.join(Counted._fields)}, provenance"]
+    if counted["provenance"] != MEASURED:
+        return [f"counts are {MEASURED}"]
+    return [
+        f"{name} is {counted[name]!r:.40}, not a number" for name in Counted._fields if not is_number(counted[name])
+    ]
 
 
 def wrong_features(face: Any) -> list[str]:
