@@ -124,7 +124,9 @@ def test_nobody_comes_to_a_game_they_do_not_play(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
         async with served.person("Ada") as ada:
             seats = [{"kind": "me"}, {"kind": "bot", "level": "odile"}]
-            await ada.post("/api/tables", {"game": "euphoria", "seats": seats}, 422)
+            refused = await ada.post("/api/tables", {"game": "euphoria", "seats": seats}, 422)
+            assert "There is no bot 'odile'; there are random, newcomer" in str(refused)
+            assert "marlo" in str(refused), "who plays this game is named as well"
             table = await ada.post(
                 "/api/tables", {"game": GAME, "seats": [seats[0], {"kind": "bot", "level": "anybody"}]}
             )

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from arcology import rulebook
-from arcology.bots import Person, levels, opponents, persons, seconds_of, strength_of, usual
+from arcology.bots import Person, called, opponents, persons, seconds_of, strength_of, usual
 from arcology.games import game, names
 from arcology.kernel.campaign import Campaign
 from arcology.kernel.game import Game, Setting, Setup
@@ -150,8 +150,8 @@ def said_level(name: str, level: str) -> str:
 
 def level_of(name: str, level: str) -> str:
     """A level that this game's bots have, or somebody who plays it; the usual level where none was asked for."""
-    known = levels(name)
-    if level and level not in known and met(name, level) is None:
+    known = called(name)
+    if level and level not in known:
         raise RefusedError("invalid", "no_bot", level=f"{level!r:.40}", known=", ".join(known))
     return level or usual(name)
 
