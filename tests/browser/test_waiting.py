@@ -15,6 +15,8 @@ pytestmark = pytest.mark.browser
 People = Callable[..., Person]
 PALADINS = {"faction.0": "paladins", "faction.1": "executives", "first": "0"}
 VOICE = "p[role=status][aria-live=polite]"
+CUT = "node => node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 9"
+"""What is wider than its place, or a line higher."""
 NEVER = 60
 """Seconds that a bot pauses: longer than anybody here waits."""
 
@@ -90,6 +92,22 @@ def test_it_shows_that_a_bot_thinks(browser: Browser, size: tuple[int, int]) -> 
         assert sign.evaluate(moving) == 0, "nothing may move"
         mira.page.emulate_media(reduced_motion="no-preference")
         mira.page.wait_for_function("() => document.querySelector('.thinking').getAnimations({subtree: true}).length")
+        mira.calm()
+        mira.close()
+
+
+def test_who_thinks_is_not_cut_off_on_a_phone(browser: Browser) -> None:
+    with running(pause=NEVER) as server:
+        mira = Person(browser, server.url, "Mira", size=(844, 390))
+        mira.sit(mira.open([{"kind": "me"}, {"kind": "bot", "level": "vesper"}], seed=2, **PALADINS))
+        play_until_others_are_asked(mira)
+        bar = mira.page.locator(BAR)
+        expect(bar.locator(".title")).to_have_text("Vesper is thinking")
+        for size in ((844, 390), (667, 375), (390, 844), (360, 740)):
+            mira.page.set_viewport_size({"width": size[0], "height": size[1]})
+            for part in (".title", ".skip"):
+                assert not bar.locator(part).evaluate(CUT), f"{part} {size}"
+            expect(bar.locator(".follow")).to_be_in_viewport(ratio=1)
         mira.calm()
         mira.close()
 
