@@ -12,6 +12,12 @@ from tests.browser.reviews import invented
 from tests.browser.test_axe import violations
 
 pytestmark = pytest.mark.browser
+GAPS = """all => all.map((word) => {
+    const range = document.createRange();
+    range.selectNodeContents(word);
+    return word.nextElementSibling.getBoundingClientRect().left - range.getBoundingClientRect().right;
+})"""
+"""Pixels between a word and what follows it."""
 
 
 def test_a_german_browser_gets_german_and_may_choose_english(person: Callable[..., Person]) -> None:
@@ -48,4 +54,19 @@ def test_long_words_of_a_review_stay_below_their_bars(person: Callable[..., Pers
         mira.page.set_viewport_size({"width": size[0], "height": size[1]})
         widths = parts.evaluate_all("all => all.map(part => Math.round(part.firstElementChild.clientWidth))")
         assert max(widths) - min(widths) <= 1, size
+    mira.calm()
+
+
+def test_conditions_of_a_card_stand_apart_from_their_words_in_german(person: Callable[..., Person]) -> None:
+    mira = person(language="de-DE")
+    table = mira.open([{"kind": "me"}, {"kind": "bot"}], 1, "tamashii", scenario="S1", first="0")
+    mira.sit(table)
+    mira.wait("deciding")
+    mira.page.locator("#decision .opt").first.click()
+    words = mira.page.locator(".wl em")
+    expect(words.first).to_have_text("wenn")
+    gaps = words.evaluate_all(GAPS)
+    assert len(gaps) > 1
+    assert min(gaps) >= 4
+    expect(mira.page.locator(".hexname tspan", has_text="Versteck").first).to_have_text("Versteck")
     mira.calm()

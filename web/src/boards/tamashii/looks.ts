@@ -61,3 +61,9 @@ export function skyline(id: string, width: number, high: number): string {
   }
   return `${path}V0z`;
 }
+
+/** A name of more than so many letters in two lines, broken at its last space or hyphen. */
+export function broken(name: string, most: number): string[] {
+  const at = name.length > most ? Math.max(name.lastIndexOf(" "), name.lastIndexOf("-")) : -1;
+  return at > 0 ? [name.slice(0, at + 1).trimEnd(), name.slice(at + 1)] : [name];
+}
