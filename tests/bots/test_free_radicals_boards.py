@@ -200,3 +200,23 @@ def test_the_token_is_worth_less_the_more_can_take_it_and_nothing_at_the_end() -
     assert token_worth(two, EVERYBODY) > token_worth(three, EVERYBODY) > 0
     two.round = ROUNDS
     assert token_worth(two, EVERYBODY) == 0
+
+
+@pytest.mark.parametrize(
+    ("effect", "hand", "goods"),
+    [
+        ("visit(any)", [], {"carbon": 2}),
+        ("awaken", ["VF3"], {"carbon": 1, "hydrogen": 1}),
+        ("know(any, 0)", [], {"hydrogen": 1}),
+        ("advance(any)", [], {}),
+    ],
+)
+def test_what_an_action_will_bring_counts_to_the_practised_while_it_is_asked(
+    effect: str, hand: list[str], goods: dict[str, int]
+) -> None:
+    t = at("paladins").poor(0).seat(0, hand=hand, **goods).awake("CS", 1).awake("CC", 1)
+    before = [sense_of("free_radicals", practised)(t.s, 0) for practised in (True, False)]
+    t.say(0, effect)
+    assert t.prompt() == effect.partition("(")[0]
+    assert sense_of("free_radicals")(t.s, 0) > before[0]
+    assert sense_of("free_radicals", practised=False)(t.s, 0) == before[1], "at first sight nothing has happened"
