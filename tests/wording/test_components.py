@@ -54,9 +54,9 @@ def shown(marks: list[Part]) -> str:
             "companies",
             "purple",
             "effect",
-            "may [prestige] up to 2× [data-card] [person] [arrow] [2victory-point]",
+            "may [prestige] up to 2× [data-card] [person] [arrow] [4victory-point]",
             "you may take the Prestige token, giving its holder a Favor; "
-            "up to 2 times: give 1 Data card with the receiver's icon to an opponent: score 2 points",
+            "up to 2 times: give 1 Data card with the receiver's icon to an opponent: score 4 points",
         ),
         (
             "euphoria",
