@@ -10,6 +10,7 @@ from tests.games.free_radicals.support import Table, free_radicals, table
 
 from arcology.bots.sense import sense_of
 from arcology.bots.sense.free_radicals import board_sense, nothing, race, token_worth
+from arcology.bots.sense.free_radicals.prospects import about_to_bring, rates
 from arcology.bots.sense.free_radicals.weights import TABLES, weights_of
 from arcology.games.free_radicals.factions.adventurers.state import CELL_INDEX
 from arcology.games.free_radicals.factions.executives.kit import kit_of as executives_kit
@@ -208,6 +209,7 @@ def test_the_token_is_worth_less_the_more_can_take_it_and_nothing_at_the_end() -
         ("visit(any)", [], {"carbon": 2}),
         ("awaken", ["VF3"], {"carbon": 1, "hydrogen": 1}),
         ("know(any, 0)", [], {"hydrogen": 1}),
+        ("know(any, 1)", [], {"hydrogen": 1}),
         ("advance(any)", [], {}),
     ],
 )
@@ -220,3 +222,14 @@ def test_what_an_action_will_bring_counts_to_the_practised_while_it_is_asked(
     assert t.prompt() == effect.partition("(")[0]
     assert sense_of("free_radicals")(t.s, 0) > before[0]
     assert sense_of("free_radicals", practised=False)(t.s, 0) == before[1], "at first sight nothing has happened"
+
+
+def test_what_an_action_takes_is_in_what_it_will_bring() -> None:
+    found = {}
+    for effect in ("advance(any)", "know(any, 1)", "know(any, 0)", "grant(any)"):
+        t = at("paladins").poor(0).seat(0, carbon=2, hydrogen=2).say(0, effect)
+        found[effect] = about_to_bring(t.s, 0, EVERYBODY)
+    assert list(found.values()) == sorted(found.values(), reverse=True)
+    item = rates(t.s, EVERYBODY).item
+    assert found["know(any, 1)"] - found["know(any, 0)"] == pytest.approx(item)
+    assert found["know(any, 0)"] - found["grant(any)"] == pytest.approx(item)

@@ -35,24 +35,27 @@ def rates(s: City, w: Weights) -> Rates:
 
 
 def about_to_bring(s: City, seat: int, w: Weights) -> float:
-    """The best that can be made of a visit, an Awakening or a step, while that is asked."""
+    """The best that can be made of a visit, an Awakening or a step, while that is asked; to leave it brings nothing."""
     asked = s.decision
     if asked is None or asked.seat != seat or not (asked.prompt in ("visit", "awaken") or asked.prompt in STEPS):
         return 0.0
     at = rates(s, w)
-    targets = [option.target for option in asked.options if option.target]
-    if asked.prompt == "visit":
-        return max([visit_worth(s, seat, target, at) for target in targets], default=0.0)
-    if asked.prompt == "awaken":
-        return max([awaken_worth(s, s.pack.card_number[target], at) for target in targets], default=0.0)
-    more, best = STEPS[asked.prompt], 0.0
-    for target in targets:
-        colour = COLOUR_INDEX[target.partition("/")[0]]
-        value = step_worth(s, seat, colour, at)
-        if more is not None:
-            value -= at.item * (more + sum(s.pack.step_price[s.steps[colour]]))
-        best = max(best, value)
-    return best
+    return max([begun_worth(s, seat, asked.prompt, option.target, at) for option in asked.options])
+
+
+def begun_worth(s: City, seat: int, prompt: str, target: str, at: Rates) -> float:
+    if not target:
+        return 0.0
+    if prompt == "visit":
+        return visit_worth(s, seat, target, at)
+    if prompt == "awaken":
+        return awaken_worth(s, s.pack.card_number[target], at)
+    name, _, left_out = target.partition("/")
+    colour, more = COLOUR_INDEX[name], STEPS[prompt]
+    value = step_worth(s, seat, colour, at)
+    if more is not None:
+        value -= at.item * (more + sum(s.pack.step_price[s.steps[colour]]) - bool(left_out))
+    return value
 
 
 def favor_worth(s: City, seat: int, colour: int, at: Rates) -> float:
