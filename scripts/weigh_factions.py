@@ -26,6 +26,7 @@ engine.choose()
 from arcology.bots import Budget, Eye  # noqa: E402  the engine is chosen before anything of it is loaded
 from arcology.bots.mind import Mind  # noqa: E402
 from arcology.bots.planner import Planner  # noqa: E402
+from arcology.bots.practice import Practice  # noqa: E402
 from arcology.bots.sense import Sense  # noqa: E402
 from arcology.bots.sense.free_radicals import weighed  # noqa: E402
 from arcology.bots.sense.free_radicals.weights import TABLES, Weights  # noqa: E402
@@ -53,7 +54,7 @@ class Turned(Mind):
     """Each seat weighs as it is told."""
 
     def __init__(self, weights: list[Weights]) -> None:
-        super().__init__(practised=True)
+        super().__init__(Practice.PRACTISED)
         self.weights = weights
 
     def sense(self, game: str) -> Sense:

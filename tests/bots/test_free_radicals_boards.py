@@ -8,6 +8,7 @@ import pytest
 from tests.games.free_radicals.factions.artisans.board import lay
 from tests.games.free_radicals.support import Table, free_radicals, table
 
+from arcology.bots.practice import Practice
 from arcology.bots.sense import sense_of
 from arcology.bots.sense.free_radicals import board_sense, nothing, race, token_worth
 from arcology.bots.sense.free_radicals.prospects import about_to_bring, rates
@@ -104,7 +105,7 @@ def test_a_pair_counts_as_its_items_until_the_bonus_is_taken() -> None:
 
 
 def test_two_resources_alike_are_worth_more_than_two_kinds() -> None:
-    sense, t = sense_of("free_radicals", practised=False), at("artisans").poor(0)
+    sense, t = sense_of("free_radicals", Practice.FIRST), at("artisans").poor(0)
     mixed = sense(t.seat(0, carbon=1, titanium=1).s, 0)
     assert sense(t.seat(0, carbon=2, titanium=0).s, 0) > mixed, "they pay for a Cyber Cafe"
 
@@ -217,11 +218,11 @@ def test_what_an_action_will_bring_counts_to_the_practised_while_it_is_asked(
     effect: str, hand: list[str], goods: dict[str, int]
 ) -> None:
     t = at("paladins").poor(0).seat(0, hand=hand, **goods).awake("CS", 1).awake("CC", 1)
-    before = [sense_of("free_radicals", practised)(t.s, 0) for practised in (True, False)]
+    before = [sense_of("free_radicals", practice)(t.s, 0) for practice in (Practice.PRACTISED, Practice.FIRST)]
     t.say(0, effect)
     assert t.prompt() == effect.partition("(")[0]
     assert sense_of("free_radicals")(t.s, 0) > before[0]
-    assert sense_of("free_radicals", practised=False)(t.s, 0) == before[1], "at first sight nothing has happened"
+    assert sense_of("free_radicals", Practice.FIRST)(t.s, 0) == before[1], "at first sight nothing has happened"
 
 
 def test_what_an_action_takes_is_in_what_it_will_bring() -> None:

@@ -14,6 +14,7 @@ from arcology.bots.greedy import GreedyBot
 from arcology.bots.mind import CASUAL, SOBER
 from arcology.bots.people import faults_of, named, read
 from arcology.bots.people.temper import Temper, Tempered
+from arcology.bots.practice import Practice
 from arcology.bots.sense import sense_of
 from arcology.games import GAMES, game
 from arcology.kernel.columns import BadFile
@@ -78,9 +79,9 @@ def test_a_person_plays_one_game_as_their_level_may() -> None:
 
 def test_people_are_as_practised_as_their_level() -> None:
     for person in EVERYBODY.values():
-        assert bot(person.id).mind.practised == bot(person.level).mind.practised
-    assert not bot("greedy").mind.practised
-    assert bot("expert").mind.practised
+        assert bot(person.id).mind.practice is bot(person.level).mind.practice
+    practices = [bot(level).mind.practice for level in opponents("tamashii")]
+    assert practices == [Practice.FIRST, Practice.FIRST, Practice.PRACTISED, Practice.MASTERLY]
 
 
 @pytest.mark.parametrize("name", GAMES)

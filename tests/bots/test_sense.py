@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from arcology.bots.practice import Practice
 from arcology.bots.sense import sense_of, sources_of
 from arcology.games import game
 from arcology.kernel.decision import Decision, Option
@@ -13,19 +14,20 @@ from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 
 TABLES = [
-    ("free_radicals", 3, {}, True),
-    ("euphoria", 3, {}, True),
-    ("euphoria", 3, {}, False),
-    ("tamashii", 2, {"scenario": "S1"}, True),
-    ("tamashii", 2, {"mode": "competitive"}, True),
+    ("free_radicals", 3, {}, Practice.PRACTISED),
+    ("euphoria", 3, {}, Practice.PRACTISED),
+    ("euphoria", 3, {}, Practice.FIRST),
+    ("tamashii", 2, {"scenario": "S1"}, Practice.PRACTISED),
+    ("tamashii", 2, {"scenario": "S1"}, Practice.MASTERLY),
+    ("tamashii", 2, {"mode": "competitive"}, Practice.PRACTISED),
 ]
 
 
-@pytest.mark.parametrize(("name", "seats", "settings", "practised"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "settings", "practice"), TABLES)
 def test_the_sources_add_up_to_the_worth_until_the_end(
-    name: str, seats: int, settings: dict[str, str], practised: bool
+    name: str, seats: int, settings: dict[str, str], practice: Practice
 ) -> None:
-    found, sense, sources = game(name), sense_of(name, practised), sources_of(name, practised)
+    found, sense, sources = game(name), sense_of(name, practice), sources_of(name, practice)
     state, rng = found.new(Setup(seats, 5, settings)), Rng(5)
     moved: set[str] = set()
     before: dict[str, float] = {}
@@ -46,7 +48,7 @@ def test_the_sources_add_up_to_the_worth_until_the_end(
     assert state.over
     check(state)
     still = {"goal"} if settings.get("mode") == "competitive" else {"points"} if name == "tamashii" else set()
-    if not practised:
+    if practice is Practice.FIRST:
         still = {"people"}  # what recruits are worth, only practice shows
     assert moved == {*sources.names} - still
 
@@ -55,9 +57,9 @@ def test_only_the_practised_fear_knowledge_before_it_costs_a_worker() -> None:
     found = game("euphoria")
     state: Any = found.new(Setup(2, 5))
     losses = []
-    for practised in (True, False):
+    for practice in (Practice.PRACTISED, Practice.FIRST):
         state.seats[0].knowledge = 1
-        before = sense_of("euphoria", practised)(state, 0)
+        before = sense_of("euphoria", practice)(state, 0)
         state.seats[0].knowledge = 4
-        losses.append(before - sense_of("euphoria", practised)(state, 0))
+        losses.append(before - sense_of("euphoria", practice)(state, 0))
     assert losses[0] > losses[1] + 1

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcology.bots.habits import Habits
+from arcology.bots.practice import Practice
 from arcology.bots.sense import Sense, Sources, habits_of, sense_of, sources_of
 
 
 class Mind:
     """The sense of each game as it stands. Who has a temper has a mind of another kind."""
 
-    def __init__(self, practised: bool) -> None:
-        self.practised = practised
+    def __init__(self, practice: Practice) -> None:
+        self.practice: Final = practice
 
     def sense(self, game: str) -> Sense:
-        return sense_of(game, self.practised)
+        return sense_of(game, self.practice)
 
     def sources(self, game: str) -> Sources:
-        return sources_of(game, self.practised)
+        return sources_of(game, self.practice)
 
     def habits(self, game: str) -> Habits:
-        return habits_of(game)
+        return habits_of(game, self.practice)
 
 
-SOBER = Mind(practised=True)
-"""The mind of a level that nobody in particular plays."""
-CASUAL = Mind(practised=False)
-"""The same of a level that goes by first sight."""
+CASUAL = Mind(Practice.FIRST)
+"""The mind of a level that goes by first sight, and nobody in particular plays."""
+SOBER = Mind(Practice.PRACTISED)
+"""The same of a level that has practised …"""
+MASTERLY = Mind(Practice.MASTERLY)
+"""… and of masters."""

@@ -10,6 +10,7 @@ import numpy as np
 
 from arcology.bots.eye import Eye
 from arcology.bots.habits import Habits, Sequel
+from arcology.bots.mind import MASTERLY
 from arcology.bots.planner import Planner
 from arcology.games import game as game_of
 from arcology.kernel.game import Game
@@ -62,6 +63,7 @@ class NetPlanner(Planner):
 class Master(NetPlanner):
     """Plans with the net that is shipped for the game; by the sense alone with components that it does not know."""
 
+    mind = MASTERLY
     imagined: ClassVar[int] = 8
     deep: ClassVar[int] = 8
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from arcology.bots.habits import Habits
 from arcology.bots.mind import Mind
-from arcology.bots.sense import Sense, habits_of, leanings_of, manners_of
+from arcology.bots.sense import Sense, leanings_of, manners_of
 
 
 class Temper(NamedTuple):
@@ -21,10 +21,10 @@ class Tempered(Mind):
 
     def __init__(self, game: str, temper: Temper, mind: Mind) -> None:
         """With the practice of that mind."""
-        super().__init__(mind.practised)
+        super().__init__(mind.practice)
         self.game = game
         self._sense = fonder(game, temper, mind)
-        self._habits = manners_of(game)[temper.manner] if temper.manner else habits_of(game)
+        self._habits = manners_of(game)[temper.manner] if temper.manner else mind.habits(game)
 
     def sense(self, game: str) -> Sense:
         return self._sense if game == self.game else super().sense(game)

@@ -7,9 +7,10 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from arcology.bots.habits import PLAIN, Habits
+from arcology.bots.practice import Practice
 
 Sense = Callable[[Any, int], float]
 """sense(state, seat): higher is better, about in points."""
@@ -46,10 +47,11 @@ def weightiest(worths: dict[str, float]) -> str:
 
 @cache
 def module_of(game: str) -> ModuleType | None:
-    """The module of that game. `parts` is what a position is worth, part by part, `SOURCES` where each part comes from,
-    `first_parts` what it seems to be worth to those who have not practised, where that is something else;
-    `HABITS` are its habits if it has some of its own. `LEANINGS` are what people who play it may be fond of, `MANNERS`
-    the habits that they may have instead; `remark` is what is said to a choice.
+    """The module of that game. `parts` is what a position is worth, part by part, `SOURCES` where each part comes from;
+    `first_parts` what it seems to be worth to who has not practised, `masterly_parts` what it is worth to masters,
+    where that is something else. `HABITS` are its habits if it has some of its own, `MASTERLY_HABITS` those of masters.
+    `LEANINGS` are what people who play it may be fond of, `MANNERS` the habits that they may have instead; `remark` is
+    what is said to a choice.
     """
     name = f"{__name__}.{game}"
     return import_module(name) if game.isidentifier() and find_spec(name) is not None else None
@@ -59,13 +61,16 @@ def has_sense(game: str) -> bool:
     return module_of(game) is not None
 
 
+PARTS: Final = {Practice.FIRST: "first_parts", Practice.MASTERLY: "masterly_parts"}
+
+
 @cache
-def sources_of(game: str, practised: bool = True) -> Sources:
+def sources_of(game: str, practice: Practice = Practice.PRACTISED) -> Sources:
     """Of a game whose module nobody wrote there are none: no position is worth more than another."""
     module: Any = module_of(game)
     if module is None:
         return Sources((), nowhere)
-    return Sources(module.SOURCES, module.parts if practised else getattr(module, "first_parts", module.parts))
+    return Sources(module.SOURCES, getattr(module, PARTS.get(practice, ""), module.parts))
 
 
 def nowhere(state: Any, seat: int) -> tuple[float, ...]:
@@ -73,9 +78,9 @@ def nowhere(state: Any, seat: int) -> tuple[float, ...]:
 
 
 @cache
-def sense_of(game: str, practised: bool = True) -> Sense:
+def sense_of(game: str, practice: Practice = Practice.PRACTISED) -> Sense:
     """The parts in one sum."""
-    parts = sources_of(game, practised).parts
+    parts = sources_of(game, practice).parts
 
     def worth(state: Any, seat: int) -> float:
         value = 0.0
@@ -86,9 +91,12 @@ def sense_of(game: str, practised: bool = True) -> Sense:
     return worth
 
 
-def habits_of(game: str) -> Habits:
+def habits_of(game: str, practice: Practice = Practice.PRACTISED) -> Habits:
     """Options that need not be tried, questions at which to judge."""
-    habits: Habits = getattr(module_of(game), "HABITS", PLAIN)
+    module = module_of(game)
+    habits: Habits = getattr(module, "HABITS", PLAIN)
+    if practice is Practice.MASTERLY:
+        habits = getattr(module, "MASTERLY_HABITS", habits)
     return habits
 
 
