@@ -17,6 +17,7 @@ from arcology.bots.sense.tamashii.goals import hidden_places, my_share
 from arcology.bots.sense.tamashii.odds import chance
 from arcology.bots.sense.tamashii.programming import next_move
 from arcology.bots.sense.tamashii.ways import moves_of
+from arcology.bots.sense.tamashii.weights import FIRST
 from arcology.games.tamashii.city.places import hex_id
 from arcology.games.tamashii.launcher.patterns import matches, satisfying
 from arcology.games.tamashii.state import Town
@@ -38,7 +39,7 @@ def programmed(t: Table, left: int) -> tuple[list[list[int]], list[int]]:
     t.s.phase = PLANNING
     seen = [t.p().grid[:]]
     while left:
-        pair = next_move(t.s, 0, left)
+        pair = next_move(t.s, 0, left, FIRST)
         if pair is None:
             break
         a, b = pair

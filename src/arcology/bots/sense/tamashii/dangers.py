@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcology.bots.sense.tamashii.weights import Weights
 from arcology.games.tamashii.combat.enemies import encountered
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import ACTION, SHIELD
 from arcology.kernel.notation import walk
 
-RESET: Final = 12.0  # a phase, the launcher and the place lost, besides the corrupted tokens
-LOST: Final = 20.0  # a reset that would empty the corrupted pool and lose the scenario
-PER_TIME: Final = 12.0  # and the more so, the more time there still is
 POOL: Final = (40.0, 30.0, 18.0, 12.0, 7.0, 4.0, 2.0, 1.0)  # how much it hurts that so few are left
 TAKEN: Final = 2  # corrupted tokens of a reset (TA-RESET-1)
-WOUND: Final = 1.0
-SPARED: Final = 0.75  # enemies that fall before they act
-LATER: Final = 0.5  # there is still a step in which to do something about it
 
 _wounds: Final[dict[tuple[str, str], int]] = {}
 
@@ -31,19 +26,19 @@ def wounds(s: Town, effect: str) -> int:
     return _wounds[key]
 
 
-def pool_cost(left: int) -> float:
-    return POOL[left] if left < len(POOL) else 0.0
+def pool_cost(left: int, w: Weights) -> float:
+    return w["pool"] * POOL[left] if left < len(POOL) else 0.0
 
 
-def reset_cost(s: Town) -> float:
+def reset_cost(s: Town, w: Weights) -> float:
     if s.mode == "competitive":
-        return RESET
+        return w["reset"]
     if s.pool < TAKEN:
-        return LOST + PER_TIME * s.time
-    return RESET + pool_cost(s.pool - TAKEN) - pool_cost(s.pool)
+        return w["lost"] + w["lost_per_time"] * s.time
+    return w["reset"] + pool_cost(s.pool - TAKEN, w) - pool_cost(s.pool, w)
 
 
-def danger(s: Town, seat: int) -> float:
+def danger(s: Town, seat: int, w: Weights) -> float:
     """Wounds on average and the chance of a reset, over all throws of the two enemy dice."""
     player, pack = s.players[seat], s.pack
     boss = encountered(s, seat)
@@ -59,5 +54,5 @@ def danger(s: Town, seat: int) -> float:
             hurt += taken
             down += taken >= health
             throws += 1
-    cost = WOUND * hurt / throws + reset_cost(s) * down / throws
-    return SPARED * cost * (1.0 if s.phase == ACTION else LATER)
+    cost = w["hurt"] * hurt / throws + reset_cost(s, w) * down / throws
+    return w["spared"] * cost * (1.0 if s.phase == ACTION else w["later"])

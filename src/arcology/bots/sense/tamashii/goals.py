@@ -6,8 +6,8 @@ from typing import Final
 
 from arcology.bots.sense.tamashii.dangers import pool_cost
 from arcology.bots.sense.tamashii.odds import chance, per_die
-from arcology.bots.sense.tamashii.prices import BOSS, SUCCESS
 from arcology.bots.sense.tamashii.ways import FAR, about_to_be, bot_moves, moves_of
+from arcology.bots.sense.tamashii.weights import Weights
 from arcology.games.tamashii.city.places import places_with
 from arcology.games.tamashii.scenario.activities import DICE, Activity
 from arcology.games.tamashii.scenario.quest import in_force, test_of
@@ -18,15 +18,6 @@ from arcology.kernel.columns import Row
 from arcology.kernel.notation import Cond, Node, walk
 
 WON: Final = 3000.0
-STAGE: Final = 120.0  # each plot card further on: more than all success tokens it takes
-COUNTED: Final = 30.0
-REVEALED: Final = 1.2
-SOUGHT: Final = 5.0  # one that may be the tile the card asks for
-NEAR: Final = 9.0  # being where the active card wants players
-PER_MOVE: Final = 4.0
-ARRIVED: Final = 3.0
-STAKE: Final = 24.0  # a test that can be tried, against having passed it
-PAYING: Final = 8.0
 
 _depths: Final[dict[tuple[str, str], int]] = {}
 _sought: Final[dict[tuple[str, str], tuple[int, ...]]] = {}
@@ -36,19 +27,24 @@ def card_row(s: Town) -> Row:
     return s.pack.row("scenario_cards", s.quest.card)
 
 
-def scenario(s: Town, seat: int) -> float:
+def scenario(s: Town, seat: int, w: Weights) -> float:
     """How far the scenario is, and what this player can do for it next."""
     if s.result:
         return WON if s.result == "victory" else -WON
     quest = s.quest
     if not quest.card:
         return 0.0
-    value = STAGE * depth(s) + COUNTED * (sum(quest.counts) + len(quest.flags)) + 0.2 * s.time
-    value += SUCCESS * quest.success + REVEALED * sum(s.city.up) + BOSS * len(quest.gone) - pool_cost(s.pool)
+    value = w["stage"] * depth(s) + w["counted"] * (sum(quest.counts) + len(quest.flags)) + 0.2 * s.time
+    value += (
+        w["success"] * quest.success
+        + w["revealed"] * sum(s.city.up)
+        + w["boss"] * len(quest.gone)
+        - pool_cost(s.pool, w)
+    )
     for damage, itg in zip(quest.boss_damage, quest.boss_itg, strict=True):
-        value += BOSS * damage / itg
-    value += COUNTED * len([tile for tile in sought(s) if revealed(s, tile)]) - SOUGHT * len(hidden_places(s))
-    return value + max([readiness(s, seat, here) + errand(s, seat, here) for here in about_to_be(s, seat)])
+        value += w["boss"] * damage / itg
+    value += w["counted"] * len([tile for tile in sought(s) if revealed(s, tile)]) - w["sought"] * len(hidden_places(s))
+    return value + max([readiness(s, seat, here, w) + errand(s, seat, here, w) for here in about_to_be(s, seat)])
 
 
 # ---- the cards -------------------------------------------------------------------------------------
@@ -151,24 +147,24 @@ def shared_out(s: Town) -> list[int]:
     return found + hidden_places(s)
 
 
-def errand(s: Town, seat: int, here: int) -> float:
+def errand(s: Town, seat: int, here: int, w: Weights) -> float:
     """Being where the card wants this player, or on the way."""
     far = moves_of(s, seat, here)
     wanted = together(s)
     if wanted:
-        return closeness(min([far[place] for place in wanted]))
+        return closeness(min([far[place] for place in wanted]), w)
     places = shared_out(s)
     mine = my_share(s, seat, far, places) if places else []
     if mine:
         bot = bot_moves(s) if s.figures.batteries > 1 else ()
         near = min([far[place] for place in mine])
-        return max(closeness(near), closeness(min([bot[place] for place in mine])) - 2.0 if bot else 0.0)
+        return max(closeness(near, w), closeness(min([bot[place] for place in mine]), w) - 2.0 if bot else 0.0)
     down = [far[place] for place, up in enumerate(s.city.up) if not up]
     return 1.5 - 0.8 * min(down) if down else 0.0
 
 
-def closeness(moves: int) -> float:
-    return NEAR - PER_MOVE * min(moves, FAR) + (ARRIVED if not moves else 0.0)
+def closeness(moves: int, w: Weights) -> float:
+    return w["near"] - w["per_move"] * min(moves, FAR) + (w["arrived"] if not moves else 0.0)
 
 
 def my_share(s: Town, seat: int, far: tuple[int, ...], places: list[int]) -> list[int]:
@@ -192,23 +188,23 @@ def my_share(s: Town, seat: int, far: tuple[int, ...], places: list[int]) -> lis
 # ---- whether it would work -------------------------------------------------------------------------
 
 
-def readiness(s: Town, seat: int, here: int) -> float:
+def readiness(s: Town, seat: int, here: int, w: Weights) -> float:
     """The tokens and assets at hand for the activities in force."""
-    return sum([ready_for(s, seat, here, activity) for activity in in_force(s)])
+    return sum([ready_for(s, seat, here, activity, w) for activity in in_force(s)])
 
 
-def ready_for(s: Town, seat: int, here: int, activity: Activity) -> float:
+def ready_for(s: Town, seat: int, here: int, activity: Activity, w: Weights) -> float:
     places = activity_places(s, activity)
     if activity.kind == "pay":
-        return PAYING * share_paid(s, seat, s.effects[activity.cost]) if places else 0.0
+        return w["paying"] * share_paid(s, seat, s.effects[activity.cost]) if places else 0.0
     if activity.kind == "accumulating_test":
         (type, _), near = activity.tests[0], 1.0 if here in places else 0.6
-        return near * SUCCESS * per_die(s) * min(6, len(usable(s, seat, type)))
+        return near * w["success"] * per_die(s) * min(6, len(usable(s, seat, type)))
     value = 0.0
     stands = [here if other == seat else player.place for other, player in enumerate(s.players)]
     for place in places:
         if s.city.up[place]:
-            value += STAKE * test_chance(s, activity, place) * (1.0 if place in stands else 0.4)
+            value += w["test_open"] * test_chance(s, activity, place) * (1.0 if place in stands else 0.4)
     return value
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.bots.sense.tamashii.prices import ASSETS, EXP, body_price, foe_price, traced
+from arcology.bots.sense.tamashii.prices import ASSETS, body_price, foe_price, traced
+from arcology.bots.sense.tamashii.weights import Weights
 from arcology.games.tamashii.launcher.tokens import owned
 from arcology.games.tamashii.player.forces import body_of, common_sources
 from arcology.games.tamashii.player.state import Player
@@ -12,32 +13,21 @@ from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import CORRUPTED, INARI, LOCKED, OPEN
 
 HEALTH: Final = (0.0, 3.0, 5.5, 7.5, 9.2, 10.6, 11.8, 12.8, 13.6, 14.3, 14.9)  # the next wound hurts more
-MAX_ITG: Final = 1.2
-UNLOCKED: Final = 4.0
-OPENS: Final = 2.5
-CORRUPTION: Final = 1.5
-EQUIPPED: Final = 2.5
-SPARE: Final = 1.0
-BODY: Final = 1.0
-STEP: Final = 4.0  # of the learning protocol
-DESTAB: Final = 1.5
-DESTAB_FOE: Final = 1.0
-INARIS: Final = 5.0  # while the scenario counts them
 MOST_INARIS: Final = 3
 
 
-def person(s: Town, player: Player) -> float:
-    value = HEALTH[max(0, player.itg)] + MAX_ITG * player.max_itg + EXP * player.exp
-    value += sum([ASSETS[i] * player.assets[i] for i in range(4)])
-    value += UNLOCKED * (4 - player.grid.count(LOCKED)) + OPENS * owned(player, OPEN)
-    value -= CORRUPTION * owned(player, CORRUPTED)
-    value += EQUIPPED * len(player.equipped) + SPARE * len(player.spare) + BODY * len(player.bodies)
-    value += body_price(s, body_of(s, player)) + STEP * player.protocol_step
-    value += DESTAB_FOE * player.destab_foe - DESTAB * player.destab - traced(s, player.trace)
+def person(s: Town, player: Player, w: Weights) -> float:
+    value = w["health"] * HEALTH[max(0, player.itg)] + w["max_integrity"] * player.max_itg + w["exp"] * player.exp
+    value += sum([w[name] * amount for name, amount in zip(ASSETS, player.assets, strict=True)])
+    value += w["unlocked"] * (4 - player.grid.count(LOCKED)) + w["open_token"] * owned(player, OPEN)
+    value -= w["corruption"] * owned(player, CORRUPTED)
+    value += w["equipped"] * len(player.equipped) + w["spare"] * len(player.spare) + w["body"] * len(player.bodies)
+    value += body_price(s, body_of(s, player), w) + w["protocol_step"] * player.protocol_step
+    value += w["foe_destabilised"] * player.destab_foe - w["destabilised"] * player.destab - traced(s, player.trace, w)
     for at in range(len(player.stack)):
-        value -= foe_price(s, player, at)
+        value -= foe_price(s, player, at, w)
     if inari_counts(s):
-        value += INARIS * min(MOST_INARIS, owned(player, INARI))
+        value += w["inari"] * min(MOST_INARIS, owned(player, INARI))
     return value
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.bots.sense.tamashii.launcher import Want, inari_bonus, inaris, wants
+from arcology.bots.sense.tamashii.weights import Weights
 from arcology.games.tamashii.city.places import reachable
 from arcology.games.tamashii.launcher.patterns import FULL, Fit, Need, Tokens
 from arcology.games.tamashii.player.forces import stat
@@ -65,11 +66,11 @@ class Aim:
         self.goals: Final = goals
 
 
-def next_move(s: Town, seat: int, left: int) -> tuple[int, int] | None:
+def next_move(s: Town, seat: int, left: int, w: Weights) -> tuple[int, int] | None:
     """The two slots of the next move, or nothing worth moving for."""
     player = s.players[seat]
     tokens = Tokens(player.grid, player.core)
-    aims = aims_of(s, seat, tokens, left + NEXT if s.phase == PLANNING else left)
+    aims = aims_of(s, seat, tokens, left + NEXT if s.phase == PLANNING else left, w)
     now, path = chosen(tokens, aims, left)
     if path:
         return path[0]
@@ -97,20 +98,20 @@ def goals_of(aims: list[Aim]) -> Goals:
     return tuple([goal for aim in aims for goal in aim.goals])
 
 
-def expected_wants(s: Town, seat: int) -> list[Want]:
+def expected_wants(s: Town, seat: int, w: Weights) -> list[Want]:
     """What can be launched where the player is going to be: patterns bound to a tile count before it is reached."""
     player = s.players[seat]
     if s.phase != PLANNING:
-        return wants(s, seat)
+        return wants(s, seat, w)
     here = player.place
     goals = bound_places(s)
     if not goals or here in goals:
-        return wants(s, seat)
+        return wants(s, seat, w)
     near = [place for place in reachable(s, here, stat(s, seat, "MOV")) if place in goals]
     if not near:
-        return wants(s, seat)
+        return wants(s, seat, w)
     player.place = near[0]
-    found = wants(s, seat)
+    found = wants(s, seat, w)
     player.place = here
     return found
 
@@ -127,15 +128,15 @@ def bound_places(s: Town) -> list[int]:
 # ---- aims ------------------------------------------------------------------------------------------
 
 
-def aims_of(s: Town, seat: int, tokens: Tokens, most: int) -> list[Aim]:
+def aims_of(s: Town, seat: int, tokens: Tokens, most: int, w: Weights) -> list[Aim]:
     """For each wanted pattern the fits that lack the fewest moves."""
     grid = tokens.grid
     near = [distances(mask) for mask in tokens.fitting]
     blocked = sum([1 << slot for slot in range(SLOTS) if grid[slot] == LOCKED])
     inari = inaris(grid)
-    bonus = inari_bonus(s) if inari else 0.0
+    bonus = inari_bonus(s, w) if inari else 0.0
     found: list[Aim] = []
-    for gain, source, pattern in expected_wants(s, seat):
+    for gain, source, pattern in expected_wants(s, seat, w):
         for cost, mask, goals in cheapest(tokens, s.pack.fits(pattern), near, blocked, most):
             found.append(Aim(gain - PER_MOVE * cost, cost, mask, source, goals))
             if bonus:

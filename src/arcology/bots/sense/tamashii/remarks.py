@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from arcology.bots.remarks import EVERYBODY, Remark
-from arcology.bots.sense.tamashii.choices import SURE, hopeless, is_worth_it
+from arcology.bots.sense.tamashii.choices import hopeless, is_worth_it
 from arcology.bots.sense.tamashii.goals import activity_places, hidden_places
 from arcology.bots.sense.tamashii.odds import chance
+from arcology.bots.sense.tamashii.weights import FIRST
 from arcology.games.tamashii.city.places import place_of_id
 from arcology.games.tamashii.effects import in_order
 from arcology.games.tamashii.scenario.quest import activity_place, in_force, test_of
@@ -100,7 +101,7 @@ def starting(s: Town, seat: int, option: Option, asked: Decision) -> Remark | No
         return None
     activity = s.pack.activities[option.target]
     type, difficulty = test_of(s, activity, activity_place(s, seat, activity))
-    alone = chance(s, len(usable(s, seat, type)), difficulty) >= SURE
+    alone = chance(s, len(usable(s, seat, type)), difficulty) >= FIRST["test_sure"]
     return None if alone else to_all("asks_for_help", activity.source, type, difficulty)
 
 
@@ -111,7 +112,7 @@ def waiting(s: Town, seat: int, asked: Decision) -> Remark | None:
         if activity is None or not activity.group:
             continue
         could = [other for other in in_order(s) if activity_place(s, other, activity) != NOWHERE]
-        if could[0] == seat and not is_worth_it(s, activity, activity_place(s, seat, activity)):
+        if could[0] == seat and not is_worth_it(s, activity, activity_place(s, seat, activity), FIRST):
             return to_all("too_early", activity.source)
     return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcology.bots.sense.tamashii.weights import Weights
 from arcology.games.tamashii.scenario.quest import in_force
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import CELL_INDEX, CORRUPTED, LOCKED, MEMORY
@@ -12,30 +13,22 @@ from arcology.kernel.notation import walk
 
 LATE: Final = 2  # so little time left: what pays only later does not pay any more
 WEAK: Final = 3
-UNLOCK: Final = 5.0
-OPEN: Final = 3.0
-OPEN_WANTED: Final = 5.0
-ITG: Final = 3.4
-URGENT: Final = 3.0
-AUGMENT: Final = 2.0
-AUGMENT_PAID: Final = 4.5  # there is memory to equip it
-CATIE: Final = 2.0
 
 
-def best_upgrade(s: Town, seat: int, options: tuple[Option, ...]) -> Option | None:
+def best_upgrade(s: Town, seat: int, options: tuple[Option, ...], w: Weights) -> Option | None:
     """The upgrade to make now, or none."""
     found = [option for option in options if option.verb == "upgrade"]
     memory = [option for option in found if option.target.startswith("equip/")]
     if memory:
         return max(memory, key=lambda option: s.pack.augment_cost[s.pack.augment_number[option.path()[1]]])
-    priced = [(price_of(s, seat, option), -number) for number, option in enumerate(found)]
+    priced = [(price_of(s, seat, option, w), -number) for number, option in enumerate(found)]
     if not priced:
         return None
     best, number = max(priced)
     return found[-number] if best > 0 else None
 
 
-def price_of(s: Town, seat: int, option: Option) -> float:
+def price_of(s: Town, seat: int, option: Option, w: Weights) -> float:
     player = s.players[seat]
     name, _, what = option.target.partition("/")
     if name == "discard":
@@ -45,14 +38,20 @@ def price_of(s: Town, seat: int, option: Option) -> float:
     if costs_exp(s):
         return -1.0
     if name == "unlock":
-        return UNLOCK if s.time > LATE or s.mode == "competitive" else 1.0
+        return w["upgrade_unlock"] if s.time > LATE or s.mode == "competitive" else 1.0
     if name == "open" or name in s.pack.card_upgrades:
-        return OPEN_WANTED if open_wanted(s) else OPEN
+        return w["upgrade_open_wanted"] if open_wanted(s) else w["upgrade_open"]
     if name == "itg":
-        return ITG + (URGENT if player.itg <= WEAK else 0.0) - 0.3 * player.grid.count(LOCKED)
+        return (
+            w["upgrade_integrity"]
+            + (w["upgrade_urgent"] if player.itg <= WEAK else 0.0)
+            - 0.3 * player.grid.count(LOCKED)
+        )
     if name == "augment":
-        return AUGMENT_PAID if player.assets[MEMORY] >= 2 and len(player.spare) == 0 else AUGMENT
-    return CATIE
+        return (
+            w["upgrade_augment_paid"] if player.assets[MEMORY] >= 2 and len(player.spare) == 0 else w["upgrade_augment"]
+        )
+    return w["upgrade_catie"]
 
 
 def costs_exp(s: Town) -> bool:
