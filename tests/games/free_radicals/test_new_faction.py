@@ -24,13 +24,13 @@ NAMED: Final = '[name]\nmerchants = "Merchants"\n\n[zone]\nmerchants = "Merchant
 SAID: Final = ("[prompt]", "[guide.")
 """Sentences that stand under such a name, as those above do: no two factions say the same."""
 PLAY: Final = """
-import json, sys
 from tests.support.play import play_match
 from arcology import games
-from arcology.bots import levels
+from arcology.bots import Eye, bot, budget
 from arcology.bots.sense.free_radicals import board_sense, nothing
 from arcology.kernel.game import Setup
 from arcology.kernel.match import Match
+from arcology.kernel.rng import Rng
 from arcology.wording import Wording
 from arcology.wording.guides import guides
 
@@ -42,9 +42,16 @@ assert "traders" in faction.choices and faction.colours["traders"] == "green"
 assert wording.value("faction", "traders") == "Traders"
 assert [guide.name for guide in guides(game, wording) if guide.id == "traders"] == ["Traders"]
 assert board_sense("traders") is not nothing
+table = {"faction.0": "traders", "faction.1": "paladins", "faction.2": "couriers"}
+match = Match(game, Setup(3, 0, table), pack)
+while match.waiting() != [0]:
+    seat = match.waiting()[0]
+    option = match.decision(seat).options[0]
+    match.choose(seat, option.verb, option.target)
+for level in ("greedy", "expert"):
+    assert bot(level).choose(Eye(game, match.state, 0, Rng(0), budget(level))) in match.decision(0).options
 steps = set()
 for seed in range(3):
-    table = {"faction.0": "traders", "faction.1": "paladins", "faction.2": "couriers"}
     match = play_match(game, Setup(3, seed, table), seed)
     assert match.over and match.scores()[0].label == "traders"
     assert game.check(match.state) == []
@@ -61,6 +68,7 @@ def put_beside(root: Path) -> list[Path]:
     sense = root / "arcology" / "bots" / "sense" / "free_radicals"
     shutil.copytree(factions / "merchants", factions / "traders")
     shutil.copy(sense / "merchants.py", sense / "traders.py")
+    weigh(sense / "weights.toml")
     (factions / "traders" / "data" / "markets.toml").rename(factions / "traders" / "data" / "bazaars.toml")
     words = factions / "traders" / "words.toml"
     said = re.split(r"\n(?=\[)", words.read_text(encoding="utf-8"))
@@ -74,6 +82,15 @@ def put_beside(root: Path) -> list[Path]:
             text = text.replace('"t_stall"', '"stall"')  # the icon is everybody's
         path.write_text(text.replace("number = 1\n", "number = 3\n"), encoding="utf-8")
     return written
+
+
+def weigh(weights: Path) -> None:
+    """The new faction weighs what the other does, at first sight."""
+    text = weights.read_text(encoding="utf-8")
+    before, heading, after = text.partition("[first.merchants]\n")
+    assert heading
+    table = after.partition("\n\n")[0]
+    weights.write_text(f"{before}[first.traders]\n{table}\n\n{heading}{after}", encoding="utf-8")
 
 
 @pytest.mark.rule("FR-SETUP-2")
