@@ -31,12 +31,7 @@ class Tables(NamedTuple):
 
     def of(self, faction: str, practised: bool) -> Weights:
         learnt = self.practised if practised else {}
-        return (
-            self.everybody
-            | learnt.get(EVERYBODY, {})
-            | self.first.get(faction, {})
-            | (learnt.get(faction, {}) if faction != EVERYBODY else {})
-        )
+        return self.everybody | learnt.get(EVERYBODY, {}) | self.first.get(faction, {}) | learnt.get(faction, {})
 
 
 def read(file: Path) -> Tables:
@@ -45,12 +40,14 @@ def read(file: Path) -> Tables:
     problems = [Problem(file.name, key, "is unknown") for key in told if key not in (*ORIGIN, *Tables._fields)]
     everybody = told.get(EVERYBODY, {})
     problems += wrong(file.name, EVERYBODY, everybody)
-    kinds = {kind: told.get(kind, {}) for kind in (FIRST, PRACTISED)}
-    for kind, tables in kinds.items():
+    kinds: dict[str, dict[str, Any]] = {}
+    for kind in (FIRST, PRACTISED):
+        tables = told.get(kind, {})
         if not isinstance(tables, dict):
             problems.append(Problem(file.name, kind, f"a table is wanted, not {tables!r:.40}"))
             continue
-        for faction, table in tables.items():
+        kinds[kind] = {faction: table for faction, table in tables.items() if faction not in ORIGIN}
+        for faction, table in kinds[kind].items():
             row = f"{kind}.{faction}"
             if faction not in FACTIONS and row != f"{PRACTISED}.{EVERYBODY}":
                 problems.append(Problem(file.name, row, "there is no such faction"))
