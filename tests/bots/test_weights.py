@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from arcology.bots.sense.free_radicals.weights import FILE, TABLES, read, weights_of
+from arcology.games.free_radicals.scenes import FACTIONS
 from arcology.kernel.columns import BadFile
 
 
+def asked(module: Path) -> set[str]:
+    """The names of numbers that a module of the sense asks for."""
+    return set(re.findall(r'\bw\["(\w+)"\]', module.read_text(encoding="utf-8")))
+
+
 def test_numbers_of_a_faction_stand_before_those_of_everybody_and_practice_before_both() -> None:
-    found = read(FILE)
-    assert found == TABLES
     paladins, nobody = weights_of("paladins", practised=False), weights_of("nobody", practised=True)
     assert nobody == TABLES.everybody | TABLES.practised["everybody"]
     assert paladins["favor_set"] == TABLES.first["paladins"]["favor_set"] != TABLES.everybody["favor_set"]
@@ -21,6 +26,13 @@ def test_numbers_of_a_faction_stand_before_those_of_everybody_and_practice_befor
         learnt = TABLES.practised[faction]
         assert learnt.items() <= weights_of(faction, practised=True).items()
         assert weights_of(faction, practised=True).keys() == weights_of(faction, practised=False).keys()
+
+
+def test_what_is_weighed_is_what_the_senses_ask_for() -> None:
+    of_all = set().union(*[asked(module) for module in FILE.parent.glob("*.py") if module.stem not in FACTIONS])
+    assert TABLES.everybody.keys() == of_all
+    for faction in FACTIONS:
+        assert TABLES.first[faction].keys() - of_all == asked(FILE.parent / f"{faction}.py") - of_all
 
 
 @pytest.mark.parametrize(
