@@ -1,13 +1,15 @@
 """Find out what things are worth to each faction of Free Radicals: planning bots that weigh them by chance play games.
 
-    python scripts/weigh_factions.py 6000 8 > found.toml
+    python scripts/weigh_factions.py 6000 8 0 > found.toml
 
-plays so many games on so many cores, with two to five players, in each of which every seat weighs each thing as the
-practised do today, more, or less. The points at the end, above the average of the table, are fitted by all that was
-turned and its squares (a response surface; what one seat does counts against the others). What is weighed whoever plays
-is taken to be much alike for all factions as far as the games say so (empirical Bayes). It prints the tables of
-`practised` in `src/arcology/bots/sense/free_radicals/weights.toml` to where the fit is best, within one step, and to
-standard error how much each faction should gain. It needs NumPy; make the engine compiled first, or it takes a day.
+plays so many games on so many cores, by the seeds from the third number on (0 without one), with two to five players.
+In each of them every seat weighs each thing as the practised do today, more, or less. The points at the end, above the
+average of the table, are fitted by all that was turned and its squares (a response surface; what one seat does counts
+against the others). What is weighed whoever plays is taken to be much alike for all factions as far as the games say so
+(empirical Bayes). It prints a table for each faction, turned to where the fit is best, within one step: they take the
+place of the factions' under `practised` in `src/arcology/bots/sense/free_radicals/weights.toml`, and
+`practised.everybody` stays. To standard error it says how much each faction should gain. It needs NumPy; make the
+engine compiled first, or it takes a day.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ from arcology.bots.planner import Planner  # noqa: E402
 from arcology.bots.practice import Practice  # noqa: E402
 from arcology.bots.sense import Sense  # noqa: E402
 from arcology.bots.sense.free_radicals import weighed  # noqa: E402
-from arcology.bots.sense.free_radicals.weights import TABLES, Weights  # noqa: E402
+from arcology.bots.sense.free_radicals.weights import EVERYBODY, TABLES, Weights  # noqa: E402
 from arcology.games import game as game_of  # noqa: E402
 from arcology.games.free_radicals.scenes import FACTIONS  # noqa: E402
 from arcology.games.free_radicals.terms import SCORE  # noqa: E402
@@ -130,7 +132,7 @@ class Effect(NamedTuple):
         return self.straight * self.best() + self.bent * self.best() ** 2
 
 
-def taken(name: str, value: float, step: int) -> int:
+def taken(value: float, step: int) -> int:
     """The steps that a number was turned by: from nothing none leads down."""
     return step if value else max(step, 0)
 
@@ -140,8 +142,9 @@ def fitted(tables: list[list[Seated]]) -> dict[tuple[str, str], Effect]:
     columns: dict[tuple[str, str, int], int] = {}
     for faction in FACTIONS:
         columns[faction, "", 0] = len(columns)
-        for name, value in TABLES.of(faction, practised=True).items():
-            for power in (1, 2) if value else (1,):
+        now = TABLES.of(faction, practised=True)
+        for name in names_of(faction):
+            for power in (1, 2) if now[name] else (1,):
                 columns[faction, name, power] = len(columns)
     given, points = [], []
     for table in tables:
@@ -150,7 +153,7 @@ def fitted(tables: list[list[Seated]]) -> dict[tuple[str, str], Effect]:
             row[columns[seat.faction, "", 0]] = 1.0
             now = TABLES.of(seat.faction, practised=True)
             for name, step in zip(names_of(seat.faction), seat.turned, strict=True):
-                row[columns[seat.faction, name, 1]] = taken(name, now[name], step)
+                row[columns[seat.faction, name, 1]] = taken(now[name], step)
                 if now[name]:
                     row[columns[seat.faction, name, 2]] = step * step
         given.append(rows - rows.mean(axis=0))
@@ -162,7 +165,7 @@ def fitted(tables: list[list[Seated]]) -> dict[tuple[str, str], Effect]:
     errors = np.sqrt(spread * np.diag(inverse))
     effects: dict[tuple[str, str], Effect] = {}
     for (faction, name, power), column in columns.items():
-        if power == 1 and name not in KNOWN:
+        if power == 1:
             square = columns.get((faction, name, 2))
             bent = 0.0 if square is None else float(found[square])
             effects[faction, name] = Effect(float(found[column]), float(errors[column]), bent)
@@ -196,11 +199,11 @@ def main(games: int, jobs: int, first: int = 0) -> None:
         effects = fitted(list(told))
     for faction in FACTIONS:
         now = TABLES.of(faction, practised=True)
-        first_sight = TABLES.of(faction, practised=False)
+        usual = TABLES.of(EVERYBODY, practised=True) | TABLES.first[faction]
         print(f"\n[practised.{faction}]")
         for name in names_of(faction):
             value = turned(name, now[name], effects[faction, name].best())
-            if abs(value - first_sight[name]) > 0.02 * abs(first_sight[name]):
+            if abs(value - usual[name]) > 0.02 * abs(usual[name]):
                 print(f"{name} = {value:.3g}")
         gains = {name: effects[faction, name] for name in names_of(faction)}
         told_of = [f"{name} {each.straight:+.1f}±{each.error:.1f} ({each.bent:+.1f})" for name, each in gains.items()]
