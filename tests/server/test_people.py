@@ -79,6 +79,15 @@ def test_levels_say_how_strong_and_how_quick_they_are(tmp_path: Path) -> None:
     run(tmp_path, work)
 
 
+def test_levels_take_no_longer_than_bots_may_here(tmp_path: Path) -> None:
+    async def work(served: Served) -> None:
+        async with served.person("Ada") as ada:
+            levels = (await ada.get(GAMES))[0]["levels"]
+            assert max(level["seconds"] for level in levels) == 0.2
+
+    run(tmp_path, work, bot_budget=0.2)
+
+
 def test_anybody_is_somebody_who_does_not_sit_there_yet(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
         async with served.person("Ada") as ada:

@@ -127,8 +127,8 @@ async def somebody(request: Asking) -> Identity:
 
 
 @get("/games", responses=problems(429), summary="Games that can be played here")
-async def games() -> list[GameInfo]:
-    return catalogue.games()
+async def games(request: Asking) -> list[GameInfo]:
+    return catalogue.games(hall_of(request).workers.seconds_of)
 
 
 @get("/me", responses=problems(429), summary="Who I am")

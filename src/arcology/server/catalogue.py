@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from functools import lru_cache
 from typing import Literal
 
 import msgspec
 
 from arcology import rulebook
-from arcology.bots import Person, called, opponents, persons, seconds_of, strength_of, usual
+from arcology.bots import Person, called, opponents, persons, strength_of, usual
 from arcology.games import game, names
 from arcology.kernel.campaign import Campaign
 from arcology.kernel.game import Game, Setting, Setup
@@ -55,12 +55,12 @@ def pack_of(name: str) -> Pack:
     return packs_of(found(name).name).installed
 
 
-def games() -> list[GameInfo]:
-    """Every game, as the lobby shows it."""
-    return [described(game(name)) for name in names()]
+def games(seconds: Callable[[str], float]) -> list[GameInfo]:
+    """Every game, as the lobby shows it; a bot of a level has so many seconds for a choice here."""
+    return [described(game(name), seconds) for name in names()]
 
 
-def described(each: Game) -> GameInfo:
+def described(each: Game, seconds: Callable[[str], float]) -> GameInfo:
     """One game, as the lobby shows it."""
     wording = spoken(pack_of(each.name)).wording
     return GameInfo(
@@ -73,17 +73,17 @@ def described(each: Game) -> GameInfo:
         each.min_seats,
         each.max_seats,
         offered_settings(each.name, settings_of(each.name)),
-        [level_info(wording, level) for level in opponents(each.name)],
+        [level_info(wording, level, seconds(level)) for level in opponents(each.name)],
         usual(each.name),
         [person_info(wording, person) for person in persons(each.name)],
         each.campaign is not None,
     )
 
 
-def level_info(wording: Wording, level: str) -> LevelInfo:
+def level_info(wording: Wording, level: str, seconds: float) -> LevelInfo:
     """A strength of bot, as people are shown it."""
     note, strength = wording.note("level", level), strength_text(wording, level)
-    return LevelInfo(level, level_text(wording, level), note, strength, seconds_of(level))
+    return LevelInfo(level, level_text(wording, level), note, strength, seconds)
 
 
 def person_info(wording: Wording, person: Person) -> PersonInfo:

@@ -351,9 +351,13 @@ class Workers:
 
     async def ask(self, thought: Thought, pack: Pack | None = None) -> Answer:
         """A bot's choice, with the table's components. Raises BotError after the time allowed, or when it fails."""
-        seconds = min(self.seconds, seconds_of(thought.level))
         slot = self._slot(thought.table)
+        seconds = self.seconds_of(thought.level)
         return await slot.ask(think, replace(thought, seconds=seconds), self.seconds + self.grace, pack)
+
+    def seconds_of(self, level: str) -> float:
+        """The time that a bot of that level takes for a choice here at most."""
+        return min(self.seconds, seconds_of(level))
 
     async def advise(self, thought: Thought, pack: Pack | None = None) -> Advice:
         """What a bot advises. Raises BotError as well."""
