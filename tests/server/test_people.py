@@ -39,12 +39,15 @@ def test_what_a_bot_says_is_said_to_people(
 
 
 def test_people_bring_their_name_and_face(tmp_path: Path) -> None:
+    counted = next(each.counted for each in persons("free_radicals") if each.id == "odile")
+    assert counted is not None
+
     async def work(served: Served) -> None:
         async with served.person("Ada") as ada:
             info = next(each for each in await ada.get(GAMES) if each["name"] == "free_radicals")
             odile = next(each for each in info["people"] if each["id"] == "odile")
             assert odile["says"].endswith(".")
-            assert odile["shown"] == "14.0 Favor, usually\u00a011.1"
+            assert odile["shown"] == f"{counted.amount} Favor, usually\u00a0{counted.usual}"
             assert next(each for each in info["people"] if each["id"] == "orin")["shown"] == ""
             bots = [{"kind": "bot", "level": "odile"}, {"kind": "bot", "level": "bram", "name": "Otto"}]
             wish: dict[str, Any] = {"game": "free_radicals", "seats": [{"kind": "me"}, *bots]}
