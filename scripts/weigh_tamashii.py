@@ -1,20 +1,22 @@
-"""Find out what things are worth to a team in Tamashii: Citizens who weigh them by chance play games.
+"""Find out what things are worth in Tamashii: Citizens who weigh them by chance play games.
 
-    python scripts/weigh_tamashii.py 6000 8 > found.toml
-    python scripts/weigh_tamashii.py 6000 8 6000 > more.toml
+    python scripts/weigh_tamashii.py together 6000 8 > found.toml
+    python scripts/weigh_tamashii.py rivals 3000 8 6000 > found.toml
 
-plays so many games on so many cores, from that deal on: the four scenarios, one to four players, normal difficulty. In
-each of them all seats weigh each thing as a Master does today, half as much again, or two thirds. Whether they win is
-fitted by all that was turned, its squares, the scenario and the number of players (logistic regression, held down a
-little). It prints the table `masterly` of `src/arcology/bots/sense/tamashii/weights.toml`, one step on where the games
-are sure of it and part of a step where they are less so, and to standard error what they say of each number. It needs
-NumPy; with the engine compiled a thousand games take two minutes on one core.
+plays so many games on so many cores, from that deal on: as one team the four scenarios with one to four players, normal
+difficulty; or against each other with two to four. Each thing is weighed as a Master does today, half as much again, or
+two thirds: by a whole team alike, by each rival otherwise. Whether the team wins, or how many of the others a rival
+ranks above, is fitted by all that was turned and its squares (least squares, held down a little). It prints a table of
+`src/arcology/bots/sense/tamashii/weights.toml`, one step on where the games are sure of it and part of a step where
+they are less so, and to standard error what they say of each number. It needs NumPy; with the engine compiled a
+thousand games take two to five minutes on one core.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
+from functools import partial
 from math import exp
 from multiprocessing import Pool
 from typing import Any, Final, NamedTuple
@@ -31,9 +33,9 @@ from arcology.bots.habits import Habits  # noqa: E402
 from arcology.bots.mind import Mind  # noqa: E402
 from arcology.bots.practice import Practice  # noqa: E402
 from arcology.bots.sense import Sense  # noqa: E402
-from arcology.bots.sense.tamashii import HABITS, weighed  # noqa: E402
+from arcology.bots.sense.tamashii import MASTERLY_HABITS, with_shares  # noqa: E402
 from arcology.bots.sense.tamashii.choices import thought_about  # noqa: E402
-from arcology.bots.sense.tamashii.weights import FIRST, MASTERLY, Weights  # noqa: E402
+from arcology.bots.sense.tamashii.weights import FIRST, RIVALS, TOGETHER, Weights  # noqa: E402
 from arcology.games import game as game_of  # noqa: E402
 from arcology.kernel.decision import Decision, Option  # noqa: E402
 from arcology.kernel.game import Setup  # noqa: E402
@@ -41,22 +43,27 @@ from arcology.kernel.rng import Rng  # noqa: E402
 
 GAME: Final = "tamashii"
 BOT: Final = "greedy"
-SCENARIOS: Final = ("S1", "S2", "S3", "S4")
-PLAYERS: Final = 4
+WEIGHTS: Final = {"together": TOGETHER, "rivals": RIVALS}
+TEAMS: Final = [
+    (players, {"scenario": scenario, "difficulty": "normal"})
+    for players in (1, 2, 3, 4)
+    for scenario in ("S1", "S2", "S3", "S4")
+]
+TABLES: Final = {"together": TEAMS, "rivals": [(players, {"mode": "competitive"}) for players in (2, 3, 2, 4)]}
 STEP: Final = 0.4
 """How far a number is turned, in its logarithm."""
-HELD: Final = (20.0, 100.0)
+HELD: Final = (100.0, 400.0)
 """How much is known beforehand: what a number does is little, what its square does less."""
-HINTED: Final = 0.8
+HINTED: Final = 1.0
 """Standard errors below which nothing is turned, …"""
 SURE: Final = 2.0
 """… and from which on it is turned by a whole step."""
 
 
 class Turned(Mind):
-    """All weigh as they are told."""
+    """Each seat weighs as it is told."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: list[Weights]) -> None:
         super().__init__(Practice.MASTERLY)
         self.weights = weights
 
@@ -64,7 +71,7 @@ class Turned(Mind):
         weights = self.weights
 
         def worth(state: Any, seat: int) -> float:
-            return sum(weighed(state, seat, weights))
+            return sum(with_shares(state, seat, weights[seat]))
 
         return worth
 
@@ -72,36 +79,56 @@ class Turned(Mind):
         weights = self.weights
 
         def worthwhile(state: Any, seat: int, decision: Decision) -> tuple[Option, ...]:
-            return thought_about(state, seat, decision, weights)
+            return thought_about(state, seat, decision, weights[seat])
 
-        return HABITS._replace(worthwhile=worthwhile)
+        return MASTERLY_HABITS._replace(worthwhile=worthwhile)
 
 
 class Played(NamedTuple):
     table: int
     turned: list[int]  # each number, in steps
-    won: bool
+    others: list[list[int]]  # the same of each rival
+    well: float  # whether the team won, or which share of the rivals is behind
 
 
-def turned(name: str, steps: float) -> float:
-    return MASTERLY[name] * exp(STEP * steps)
+def turned(weights: Weights, name: str, steps: float) -> float:
+    return weights[name] * exp(STEP * steps)
 
 
-def played(seed: int) -> Played:
-    game, table = game_of(GAME), seed % (len(SCENARIOS) * PLAYERS)
-    settings = {"scenario": SCENARIOS[table % len(SCENARIOS)], "difficulty": "normal"}
-    state: Any = game.new(Setup(1 + table // len(SCENARIOS), seed, game.unattended() | settings), game.load())
+def played(mode: str, seed: int) -> list[Played]:
+    """How a game went, for the team or for each rival."""
+    game, tables, weights = game_of(GAME), TABLES[mode], WEIGHTS[mode]
+    table = seed % len(tables)
+    players, settings = tables[table]
+    state: Any = game.new(Setup(players, seed, game.unattended() | settings), game.load())
     rng, player = Rng(seed), GreedyBot()
-    steps = [rng.below(3) - 1 for _ in MASTERLY]
-    player.mind = Turned({name: turned(name, step) for name, step in zip(MASTERLY, steps, strict=True)})
+    sides = 1 if mode == "together" else players
+    steps = [[rng.below(3) - 1 for _ in weights] for _ in range(sides)]
+    minds = [
+        {name: turned(weights, name, step) for name, step in zip(weights, steps[seat % sides], strict=True)}
+        for seat in range(players)
+    ]
+    player.mind = Turned(minds)
     while (decision := game.awaited(state)) is not None:
         eye = Eye(game, state, decision.seat, rng, Budget(steps_of(BOT)))
         game.choose(state, decision.seat, player.choose(eye))
-    return Played(table, steps, game.scores(state)[0].total > 0)
+    scores = sorted(game.scores(state), key=lambda score: score.seat)
+    if sides == 1:
+        return [Played(table, steps[0], [], float(scores[0].total > 0))]
+    ranks = [score.rank for score in scores]
+    return [
+        Played(table, mine, steps[:seat] + steps[seat + 1 :], behind(ranks, seat)) for seat, mine in enumerate(steps)
+    ]
+
+
+def behind(ranks: list[int], seat: int) -> float:
+    """The share of the others that a seat ranks above; who is even counts half."""
+    others = [other for each, other in enumerate(ranks) if each != seat]
+    return sum([0.5 if other == ranks[seat] else float(other > ranks[seat]) for other in others]) / len(others)
 
 
 class Effect(NamedTuple):
-    """What turning one number by a step adds to the log odds of a victory, with its standard error."""
+    """What turning one number by a step adds to victories or to those who are behind, with its standard error."""
 
     more: float
     error: float
@@ -113,35 +140,34 @@ class Effect(NamedTuple):
 
 
 def fitted(games: list[Played]) -> list[Effect]:
-    """Of each number, in order."""
-    tables = np.array([[each.table == table for table in range(len(SCENARIOS) * PLAYERS)] for each in games], float)
-    steps = np.array([each.turned for each in games], float)
-    won = np.array([each.won for each in games], float)
-    x = np.hstack([tables, steps, steps**2 - (steps**2).mean(axis=0)])
-    held = np.repeat([0.01, *HELD], [tables.shape[1], steps.shape[1], steps.shape[1]])
-    found = np.zeros(x.shape[1])
-    while True:
-        odds = 1 / (1 + np.exp(-x @ found))
-        inverse = np.linalg.inv(x.T @ (x * (odds * (1 - odds))[:, None]) + np.diag(held))
-        change = inverse @ (x.T @ (won - odds) - held * found)
-        found += change
-        if abs(change).max() < 1e-6:
-            break
-    errors = np.sqrt(np.diag(inverse))
-    numbers = range(tables.shape[1], tables.shape[1] + steps.shape[1])
-    return [Effect(float(found[column]), float(errors[column])) for column in numbers]
+    """Of each number, in order; what rivals weigh counts against a seat."""
+    rows, count = [], len(games[0].turned)
+    for each in games:
+        steps = np.array([each.turned, *each.others], float)
+        powers = np.hstack([steps, steps**2])
+        rows.append(powers[0] - (powers[1:].mean(axis=0) if each.others else 0.0))
+    turned_by = np.array(rows)
+    turned_by[:, count:] -= turned_by[:, count:].mean(axis=0)
+    tables = np.array([[each.table == table for table in range(len(TEAMS))] for each in games], float)
+    x, well = np.hstack([turned_by, tables]), np.array([each.well for each in games])
+    inverse = np.linalg.inv(x.T @ x + np.diag(np.repeat([*HELD, 1e-6], [count, count, len(TEAMS)])))
+    found = inverse @ x.T @ well
+    spread = float(np.mean((well - x @ found) ** 2)) * (1 + np.mean([len(each.others) > 0 for each in games]))
+    errors = np.sqrt(spread * np.diag(inverse))  # what rivals of a table come to hangs together: as if half as many
+    return [Effect(float(found[column]), float(errors[column])) for column in range(count)]
 
 
-def main(games: int, jobs: int, first: int = 0) -> None:
+def main(mode: str, games: int, jobs: int, first: int = 0) -> None:
     with Pool(jobs) as pool:
-        told: Iterable[Played] = pool.imap_unordered(played, range(first, first + games), chunksize=4)
-        effects = dict(zip(MASTERLY, fitted(list(told)), strict=True))
-    for name, effect in effects.items():
-        value = turned(name, effect.best())
+        told: Iterable[list[Played]] = pool.imap_unordered(partial(played, mode), range(first, first + games), 4)
+        effects = fitted([each for game in told for each in game])
+    print(f"[{mode}]")
+    for name, effect in zip(WEIGHTS[mode], effects, strict=True):
+        value = turned(WEIGHTS[mode], name, effect.best())
         if abs(value / FIRST[name] - 1) > 0.02:
             print(f"{name} = {value:.2g}")
         sys.stderr.write(f"{name} {effect.more:+.3f} ± {effect.error:.3f}\n")
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    main(sys.argv[1], *map(int, sys.argv[2:]))

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
-from tests.games.tamashii.support import table
 
 from arcology.bots.practice import Practice
 from arcology.bots.sense import habits_of, sense_of
 from arcology.bots.sense import tamashii as sense
 from arcology.bots.sense.tamashii.choices import masterly_worthwhile
 from arcology.bots.sense.tamashii.prices import WORDS
-from arcology.bots.sense.tamashii.weights import FILE, FIRST, MASTERLY, learnt, read
+from arcology.bots.sense.tamashii.weights import FILE, FIRST, RIVALS, TOGETHER, Weights, learnt, read
 from arcology.games import game
 from arcology.kernel.columns import BadFile
 from arcology.kernel.game import Setup
 
 DESIGNED = "[first]\nprovenance = 'designed'\npromise = 0.8\n"
-MEASURED = "[masterly]\nprovenance = 'measured'\n"
+TEAM = "[together]\nprovenance = 'measured'\n"
+MEASURED = "[rivals]\nprovenance = 'measured'\n" + TEAM
 
 
-def test_masters_weigh_only_what_the_file_says_otherwise() -> None:
-    found = read(FILE)
-    assert found.masterly
-    assert all(FIRST[name] != value for name, value in found.masterly.items())
-    assert MASTERLY.keys() == FIRST.keys()
-    assert {name: MASTERLY[name] for name in found.masterly} == found.masterly
-    assert all(MASTERLY[name] == value for name, value in FIRST.items() if name not in found.masterly)
+@pytest.mark.parametrize(("name", "whole"), [("together", TOGETHER), ("rivals", RIVALS)])
+def test_masters_weigh_only_what_the_file_says_otherwise(name: str, whole: Weights) -> None:
+    found = getattr(read(FILE), name)
+    assert found
+    assert whole.keys() == FIRST.keys()
+    assert {each: value for each, value in whole.items() if FIRST[each] != value} == found
 
 
 def test_the_sense_asks_for_every_number_and_for_no_other() -> None:
@@ -41,15 +41,14 @@ def test_the_sense_asks_for_every_number_and_for_no_other() -> None:
     assert asked == FIRST.keys()
 
 
-def test_what_was_learnt_counts_to_masters_who_play_together() -> None:
-    together, rivals = table().s, game("tamashii").new(Setup(2, 1, {"mode": "competitive"}))
-    together.quest.success = 2
-    plain, expert, master = [sense_of("tamashii", practice)(together, 0) for practice in Practice]
-    assert plain == expert != master
-    assert learnt(together) is MASTERLY
-    assert learnt(rivals) is FIRST  # type: ignore[arg-type]
-    _, expert, master = [sense_of("tamashii", practice)(rivals, 0) for practice in Practice]
-    assert expert == master
+@pytest.mark.parametrize(("mode", "weights"), [("coop", TOGETHER), ("competitive", RIVALS)])
+def test_what_was_learnt_counts_to_masters(mode: str, weights: Weights) -> None:
+    state: Any = game("tamashii").new(Setup(2, 1, {"mode": mode}))
+    assert learnt(state) is weights
+    state.players[0].exp = 4
+    _, expert, master = [sense_of("tamashii", practice)(state, 0) for practice in Practice]
+    assert expert != master
+    assert master == sum(sense.with_shares(state, 0, weights))
 
 
 def test_masters_have_habits_of_their_own() -> None:
@@ -67,10 +66,10 @@ def test_masters_have_habits_of_their_own() -> None:
         ("first = 3\n" + MEASURED, "w.toml: first: a table is wanted, not 3"),
         (DESIGNED + MEASURED + "[last]\n", "w.toml: last: is unknown"),
         (DESIGNED + "stage = 'far'\n" + MEASURED, "w.toml: first: stage: must be a number, not 'far'"),
-        (DESIGNED + MEASURED + "promise = nan\n", "w.toml: masterly: promise: must be a number, not nan"),
-        (DESIGNED + MEASURED + "hope = 1\n", "w.toml: masterly: hope: nothing of that name is weighed"),
+        (DESIGNED + MEASURED + "promise = nan\n", "w.toml: together: promise: must be a number, not nan"),
+        (DESIGNED + MEASURED + "hope = 1\n", "w.toml: together: hope: nothing of that name is weighed"),
         ("[first]\n" + MEASURED, "w.toml: first: provenance: these numbers are designed"),
-        (DESIGNED + "[masterly]\n", "w.toml: masterly: provenance: these numbers are measured"),
+        (DESIGNED + MEASURED.replace(TEAM, "[together]\n"), "w.toml: together: provenance: these numbers are measured"),
     ],
 )
 def test_a_bad_file_is_refused(text: str, said: str, tmp_path: Path) -> None:

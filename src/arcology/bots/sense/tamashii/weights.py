@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from arcology.bots.practice import Practice
 from arcology.games.tamashii.state import Town
 from arcology.kernel import toml
 from arcology.kernel.columns import BadFile, Problem, is_number
 
 FILE: Final = Path(__file__).parent / "weights.toml"
 ORIGINS: Final = ("provenance", "note")
-PROVENANCE: Final = {"first": "designed", "masterly": "measured"}
+PROVENANCE: Final = {"first": "designed", "together": "measured", "rivals": "measured"}
 
 Weights = dict[str, float]
 """By the names that the sense asks for."""
@@ -20,10 +19,8 @@ Weights = dict[str, float]
 
 class Tables(NamedTuple):
     first: Weights
-    masterly: Weights  # what Masters weigh otherwise
-
-    def of(self, practice: Practice) -> Weights:
-        return self.first | self.masterly if practice is Practice.MASTERLY else self.first
+    together: Weights  # what Masters weigh otherwise where all win as one …
+    rivals: Weights  # … and where they do not
 
 
 def read(file: Path) -> Tables:
@@ -33,8 +30,12 @@ def read(file: Path) -> Tables:
     for row in Tables._fields:
         problems += wrong(file.name, row, told.get(row))
     if not problems:
-        unknown = [name for name in told["masterly"] if name not in told["first"]]
-        problems = [Problem(file.name, "masterly", "nothing of that name is weighed", name) for name in unknown]
+        problems = [
+            Problem(file.name, row, "nothing of that name is weighed", name)
+            for row in Tables._fields
+            for name in told[row]
+            if name not in told["first"]
+        ]
     if problems:
         raise BadFile(problems)
     return Tables(*[numbers(told[row]) for row in Tables._fields])
@@ -59,10 +60,11 @@ def numbers(table: dict[str, Any]) -> Weights:
 
 
 TABLES: Final = read(FILE)
-FIRST: Final = TABLES.of(Practice.FIRST)
-MASTERLY: Final = TABLES.of(Practice.MASTERLY)
+FIRST: Final = TABLES.first
+TOGETHER: Final = FIRST | TABLES.together
+RIVALS: Final = FIRST | TABLES.rivals
 
 
 def learnt(s: Town) -> Weights:
-    """What a Master goes by: how a team wins was learnt, among rivals nothing else than others know."""
-    return MASTERLY if s.mode == "coop" else FIRST
+    """What a Master goes by at this table."""
+    return RIVALS if s.mode == "competitive" else TOGETHER
