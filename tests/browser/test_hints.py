@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.driver import BAR, SEND, Person
+from tests.browser.driver import BAR, SEND, Person, hurry
 from tests.browser.test_axe import violations
 
 pytestmark = pytest.mark.browser
@@ -54,6 +54,22 @@ def test_a_phone_says_that_a_hint_is_thought_about(person: Callable[..., Person]
     expect(ask).to_be_focused()
     mira.page.locator(".hints [data-hint]").first.wait_for()
     expect(ask).not_to_contain_text("Thinking")
+    mira.calm()
+
+
+def test_what_happened_meanwhile_does_not_lie_on_a_hint(person: Callable[..., Person]) -> None:
+    mira = person()
+    table = mira.open([{"kind": "me"}, *[{"kind": "bot", "level": "random"}] * 2], seed=3)
+    mira.sit(table)
+    hurry([mira], table, 3)
+    mira.wait("deciding")
+    recap = mira.page.locator(".recap")
+    expect(recap).to_be_visible()
+    mira.page.keyboard.press("h")
+    mira.page.locator(".hints [data-hint]").first.wait_for()
+    expect(recap).to_have_count(0)
+    mira.page.keyboard.press("Escape")
+    expect(recap).to_be_visible()
     mira.calm()
 
 
