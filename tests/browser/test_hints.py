@@ -57,6 +57,25 @@ def test_a_phone_says_that_a_hint_is_thought_about(person: Callable[..., Person]
     mira.calm()
 
 
+def test_the_focus_goes_into_a_hint_and_comes_back(person: Callable[..., Person]) -> None:
+    mira = person()
+    table = mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], seed=3)
+    mira.sit(table)
+    mira.wait("deciding")
+    ask = mira.page.locator(BAR).get_by_role("button", name="Hint")
+    hints = mira.page.locator(".hints [data-hint]")
+    for leave in ("Escape", "h"):
+        ask.focus()
+        ask.press("Enter")
+        expect(hints.first).to_be_focused()
+        mira.page.keyboard.press("Tab")
+        expect(hints.nth(1)).to_be_focused()
+        mira.page.keyboard.press(leave)
+        expect(hints).to_have_count(0)
+        expect(ask).to_be_focused()
+    mira.calm()
+
+
 def test_what_happened_meanwhile_does_not_lie_on_a_hint(person: Callable[..., Person]) -> None:
     mira = person()
     table = mira.open([{"kind": "me"}, *[{"kind": "bot", "level": "random"}] * 2], seed=3)
