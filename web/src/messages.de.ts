@@ -654,7 +654,7 @@ export const de: Messages = {
     better: "Bessere Wahl",
     nothingBetter: (options: number) =>
       options === 1 ? "Eine andere Möglichkeit gab es nicht." : `Von ${options} Möglichkeiten sah keine besser aus.`,
-    unsure: "Zu knapp für ein Urteil: Was beide versprechen, liegt innerhalb der Spanne.",
+    unsure: "Kein Urteil: Es ist zu knapp, oder die Partie war so gut wie entschieden.",
     why: "Warum?",
     luck: {
       title: "Glück und Entscheidungen getrennt",
@@ -680,7 +680,7 @@ export const de: Messages = {
     tryIt: "Von hier ausprobieren",
     step: (n: number) => `Schritt ${n}`,
     judged: (who: string, looks: number, unsure: number, seconds: number) =>
-      `Beurteilt vom ${who} anhand von ${plural(looks, "ausgedachten Stellung", "ausgedachten Stellungen")} je Wahl; keine davon zeigt verdeckte Karten. Wo zwei Möglichkeiten innerhalb der Spanne liegen, gibt es kein Urteil: ${plural(unsure, "Entscheidung", "Entscheidungen")}. Das dauerte ${plural(Math.round(seconds), "Sekunde", "Sekunden")} und bleibt bei der Partie.`,
+      `Beurteilt vom ${who} anhand von mindestens ${plural(looks, "ausgedachten Stellung", "ausgedachten Stellungen")} je Wahl; keine davon zeigt verdeckte Karten. Wo zwei Möglichkeiten innerhalb der Spanne liegen oder die Partie so gut wie entschieden ist, gibt es kein Urteil: ${plural(unsure, "Entscheidung", "Entscheidungen")}. Das dauerte ${plural(Math.round(seconds), "Sekunde", "Sekunden")} und bleibt bei der Partie.`,
     making: "Die Partie wird beurteilt",
     makingLead:
       "Jede Entscheidung wird neu durchgespielt, mit dem, was auf dem Platz bekannt sein konnte. Du kannst gehen; der Rückblick bleibt erhalten.",

@@ -661,7 +661,7 @@ const en = {
     chose: "Chosen",
     better: "Better",
     nothingBetter: (options: number) => `Of ${plural(options, "option", "options")}, none looked better.`,
-    unsure: "Too close to tell: what the two promise lies within the interval.",
+    unsure: "No verdict: too close to tell, or the game was as good as decided.",
     why: "Why.",
     luck: {
       title: "Luck apart from decisions",
@@ -687,7 +687,7 @@ const en = {
     tryIt: "Try it from here",
     step: (n: number) => `Step ${n}`,
     judged: (who: string, looks: number, unsure: number, seconds: number) =>
-      `Judged by the ${who} on ${plural(looks, "imagined state", "imagined states")} for each choice, none of which shows hidden cards. Where two choices lie within the interval there is no verdict: ${plural(unsure, "decision", "decisions")}. It took ${plural(Math.round(seconds), "second", "seconds")} and is kept with the game.`,
+      `Judged by the ${who} on at least ${plural(looks, "imagined state", "imagined states")} for each choice, none of which shows hidden cards. Where two choices lie within the interval, or the game is as good as decided, there is no verdict: ${plural(unsure, "decision", "decisions")}. It took ${plural(Math.round(seconds), "second", "seconds")} and is kept with the game.`,
     making: "The game is being judged",
     makingLead: "Each decision is tried anew with what the seat could know. You may leave; the review is kept.",
     done: (n: number, of: number) => `${n} of ${of}`,

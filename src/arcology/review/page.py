@@ -45,7 +45,8 @@ def page(match: Match, review: Review, words: Words) -> str:
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style><h1>{escape(title)}</h1>'
         f"<h2>Chance to win</h2>{chart(review, names)}{seats}"
         f'<p class="note">Judged by {escape(judge)} in {review.seconds:.0f} s, each choice on {review.looks} imagined '
-        "states or more, none of which knows hidden cards. Where it is not sure there is no verdict.</p></html>"
+        "states or more, none of which knows hidden cards. Where it is not sure, or the game is as good as decided, "
+        "there is no verdict.</p></html>"
     )
 
 
