@@ -8,7 +8,7 @@ from tests.support.records import FOLDER, replayed
 from arcology.review.course import all_judged, course_of
 from arcology.review.making import made
 from arcology.review.report import FORMAT, Judged, Review, Span, Turning, Weighed
-from arcology.review.words import decision, when, words_of
+from arcology.review.words import decision, heads, when, words_of
 from arcology.wording import Offers, Wording, plain
 
 
@@ -26,6 +26,7 @@ def test_everything_is_said_in_sentences(name: str) -> None:
         assert bool(said.why) == (each.taken != each.better)
         if review.together:
             assert "(+" not in plain(said.why), "figures count nothing where all win together"
+    assert ("own turns" in heads(review)) != review.together, "who wins with others has a part in all turns"
     for turning, told in zip(review.turnings, words.turnings, strict=True):
         choice = match.moves[turning.step - 1].choice
         assert choice.seat == turning.by

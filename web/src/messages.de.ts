@@ -660,6 +660,8 @@ export const de: Messages = {
       title: "Glück und Entscheidungen getrennt",
       lead: (before: string, after: string) =>
         `Wie aus ${before} am Ende ${after} wurden: was Entscheidungen gegenüber besseren kosteten, was eigene Züge sonst brachten (Karten, Würfel, besseres Spiel als üblich) und was andere aus ihren machten.`,
+      leadTogether: (before: string, after: string) =>
+        `Wie aus ${before} am Ende ${after} wurden: was Entscheidungen gegenüber besseren kosteten, was alle Züge sonst brachten (Karten, Würfel, die Stadt, besseres Spiel als üblich) und was Entscheidungen der anderen kosteten.`,
       dealt: (share: string) => `Mit dem, was verteilt wurde, waren es ${share} vor der ersten Wahl.`,
       // hyphens that show only where a bar is too narrow for the word
       fair: "Gerech\u00ADter Anteil am Start",
@@ -667,11 +669,14 @@ export const de: Messages = {
       yours: "Deine Ent\u00ADschei\u00ADdungen",
       decisions: "Eigene Ent\u00ADschei\u00ADdungen",
       draws: "Eigene Züge",
+      drawsTogether: "Alle Züge",
       others: "Züge der anderen",
+      othersTogether: "Ent\u00ADschei\u00ADdungen der anderen",
       ending: "Die letzte Wertung",
+      endingTogether: "Der letzte Zug",
       result: "Das Ende",
-      unblemished: (share: string, give: number, mine: boolean) =>
-        `Mit optimalen Entscheidungen und demselben Glück ${mine ? "hättest du" : "hätte dieser Platz"} vor der letzten Wertung bei etwa ${share}${give > 0 ? ` ± ${give}` : ""} gestanden.`,
+      unblemished: (share: string, give: number, mine: boolean, together: boolean) =>
+        `Mit optimalen Entscheidungen und demselben Glück ${mine ? "hättest du" : "hätte dieser Platz"} vor ${together ? "dem letzten Zug" : "der letzten Wertung"} bei etwa ${share}${give > 0 ? ` ± ${give}` : ""} gestanden.`,
     },
     turnings: (n: number) => (n === 1 ? "Der Wendepunkt" : n === 3 ? "Drei Wendepunkte" : "Wendepunkte"),
     turnedAt: (round: string, who: string) => `${capital(round)}${who && `, ${who}`}:`,

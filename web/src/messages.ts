@@ -667,17 +667,22 @@ const en = {
       title: "Luck apart from decisions",
       lead: (before: string, after: string) =>
         `How ${before} became ${after}: what decisions lost against better ones, what else own turns brought (cards, dice, playing better than most), and what others made of theirs.`,
+      leadTogether: (before: string, after: string) =>
+        `How ${before} became ${after}: what decisions lost against better ones, what else came of all turns (cards, dice, the city, playing better than most), and what decisions of others lost.`,
       dealt: (share: string) => `What was dealt made it ${share} before the first choice.`,
       fair: "Fair share at the start",
       startTogether: "At the start",
       yours: "Your decisions",
       decisions: "Own decisions",
       draws: "Own turns",
+      drawsTogether: "All turns",
       others: "Turns of others",
+      othersTogether: "Decisions of others",
       ending: "The last count",
+      endingTogether: "The last turn",
       result: "The end",
-      unblemished: (share: string, give: number, mine: boolean) =>
-        `With best decisions and the same luck ${mine ? "you" : "this seat"} would have stood at about ${share}${give > 0 ? ` ± ${give}` : ""} before the last count.`,
+      unblemished: (share: string, give: number, mine: boolean, together: boolean) =>
+        `With best decisions and the same luck ${mine ? "you" : "this seat"} would have stood at about ${share}${give > 0 ? ` ± ${give}` : ""} before the last ${together ? "turn" : "count"}.`,
     },
     turnings: (n: number): string =>
       n === 1 ? "The turning point" : n === 3 ? "Three turning points" : "Turning points",

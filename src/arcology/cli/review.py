@@ -26,7 +26,7 @@ from arcology.review.judge import LOOKS, MOST
 from arcology.review.making import made
 from arcology.review.page import page
 from arcology.review.report import Review, Verdict
-from arcology.review.words import CAUSES, HEADS, START, Words, when, words_of
+from arcology.review.words import CAUSES, START, Words, heads, when, words_of
 from arcology.review.working import one
 from arcology.wording import plain
 
@@ -145,7 +145,7 @@ def verdicts(review: Review, said: Said, seats: list[int]) -> Grid:
 
 def accounts(review: Review, said: Said, seats: list[int]) -> Grid:
     grid = Grid(title="Luck apart from decisions, in per cent", title_justify="left")
-    for column in ("", *HEADS):
+    for column in ("", *heads(review)):
         grid.add_column(column, justify="right")
     for each in [review.accounts[seat] for seat in seats]:
         parts = [f"{part:+}" for part in (each.decisions, each.draws, each.others, each.ending)]

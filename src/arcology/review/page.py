@@ -7,8 +7,8 @@ from html import escape
 from typing import Final, get_args
 
 from arcology.kernel.match import Match
-from arcology.review.report import Account, Judged, Review, Turning, Verdict
-from arcology.review.words import CAUSES, HEADS, START, DecisionWords, TurningWords, Words, when
+from arcology.review.report import Judged, Review, Turning, Verdict
+from arcology.review.words import CAUSES, START, DecisionWords, TurningWords, Words, heads, when
 from arcology.wording import Wording, plain
 
 WIDTH: Final = 760
@@ -100,7 +100,7 @@ def about(seat: int, names: list[str], review: Review, words: Words) -> str:
     )
     return (
         f"<h2>{escape(names[seat])}</h2><p>{counts}</p>{rounds([each for each, _ in own])}"
-        f"<h3>Luck apart from decisions</h3>{luck(review.accounts[seat])}"
+        f"<h3>Luck apart from decisions</h3>{luck(review, seat)}"
         + (f"<h3>Turning points</h3><ul>{''.join([turning(*each, names) for each in turned])}</ul>" if turned else "")
         + (f"<h3>What was better</h3><ul>{''.join([better(*each, names) for each in blamed])}</ul>" if blamed else "")
     )
@@ -118,10 +118,11 @@ def mark(each: Judged) -> str:
     return f'<b class="{each.verdict}" title="step {each.step}, {each.verdict}">{MARKS[each.verdict]}</b>'
 
 
-def luck(each: Account) -> str:
+def luck(review: Review, seat: int) -> str:
+    each = review.accounts[seat]
     parts = (each.decisions, each.draws, each.others, each.ending)
     cells = "".join([f"<td>{part:+} %</td>" for part in parts])
-    head = "".join([f"<th>{name.capitalize()}</th>" for name in HEADS])
+    head = "".join([f"<th>{name.capitalize()}</th>" for name in heads(review)])
     return f"<table><tr>{head}</tr><tr><td>{each.fair} %</td>{cells}<td>{each.result} %</td></tr></table>"
 
 

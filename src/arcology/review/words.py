@@ -14,6 +14,8 @@ from arcology.wording.parts import Called, Part, joined
 
 HEADS: Final = ("fair share", "own decisions", "own turns", "turns of others", "the end", "result")
 """How a fair share became a result, as an account counts it."""
+HEADS_TOGETHER: Final = ("at the start", "own decisions", "all turns", "decisions of others", "the end", "result")
+"""The same where all win or lose as one."""
 CAUSES: Final = {"decision": "own decision", "luck": "the turn", "others": "others"}
 """What changed a chance at a turning point; luck is what came of a turn beside decisions."""
 EVENTS: Final = 3
@@ -43,6 +45,11 @@ class Words(NamedTuple):
 
     decisions: list[DecisionWords]
     turnings: list[TurningWords]
+
+
+def heads(review: Review) -> tuple[str, ...]:
+    """What the parts of an account are called."""
+    return HEADS_TOGETHER if review.together else HEADS
 
 
 def when(round: int) -> str:
