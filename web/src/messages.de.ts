@@ -656,6 +656,8 @@ export const de: Messages = {
       options === 1 ? "Eine andere Möglichkeit gab es nicht." : `Von ${options} Möglichkeiten sah keine besser aus.`,
     unsure: "Kein Urteil: Es ist zu knapp, oder die Partie war so gut wie entschieden.",
     why: "Warum?",
+    bySource: (unit: string) => `Zahlen an den Balken: was dabei herauskommt, ${unit}.`,
+    retained: "Ein Teil des Unterschieds war im selben Zug noch zu holen und zählt nicht als verloren.",
     luck: {
       title: "Glück und Entscheidungen getrennt",
       lead: (before: string, after: string) =>
@@ -681,7 +683,7 @@ export const de: Messages = {
     turnings: (n: number) => (n === 1 ? "Der Wendepunkt" : n === 3 ? "Drei Wendepunkte" : "Wendepunkte"),
     turnedAt: (round: string, who: string) => `${capital(round)}${who && `, ${who}`}:`,
     noTurnings: "Diese Partie hatte keinen Wendepunkt.",
-    cause: { decision: "Entscheidung", luck: "der Zug", others: "andere" },
+    cause: { decision: "Entscheidungen dieses Zugs", luck: "der Zug", others: "andere" },
     tryIt: "Von hier ausprobieren",
     step: (n: number) => `Schritt ${n}`,
     judged: (who: string, looks: number, unsure: number, seconds: number) =>

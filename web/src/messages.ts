@@ -663,6 +663,8 @@ const en = {
     nothingBetter: (options: number) => `Of ${plural(options, "option", "options")}, none looked better.`,
     unsure: "No verdict: too close to tell, or the game was as good as decided.",
     why: "Why.",
+    bySource: (unit: string) => `Figures beside bars: what comes of it, ${unit}.`,
+    retained: "Part of the difference could still be had in the same turn and is not counted as lost.",
     luck: {
       title: "Luck apart from decisions",
       lead: (before: string, after: string) =>
@@ -688,7 +690,7 @@ const en = {
       n === 1 ? "The turning point" : n === 3 ? "Three turning points" : "Turning points",
     turnedAt: (round: string, who: string) => `${capital(round)}${who && `, ${who}`}:`,
     noTurnings: "Nothing turned this game.",
-    cause: { decision: "decision", luck: "the turn", others: "others" } as Record<Cause, string>,
+    cause: { decision: "decisions of this turn", luck: "the turn", others: "others" } as Record<Cause, string>,
     tryIt: "Try it from here",
     step: (n: number) => `Step ${n}`,
     judged: (who: string, looks: number, unsure: number, seconds: number) =>

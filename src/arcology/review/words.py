@@ -16,7 +16,7 @@ HEADS: Final = ("fair share", "own decisions", "own turns", "turns of others", "
 """How a fair share became a result, as an account counts it."""
 HEADS_TOGETHER: Final = ("at the start", "own decisions", "all turns", "decisions of others", "the end", "result")
 """The same where all win or lose as one."""
-CAUSES: Final = {"decision": "own decision", "luck": "the turn", "others": "others"}
+CAUSES: Final = {"decision": "own decisions of the turn", "luck": "the turn", "others": "others"}
 """What changed a chance at a turning point; luck is what came of a turn beside decisions."""
 EVENTS: Final = 3
 """Sentences about a turning point at most."""

@@ -53,6 +53,11 @@ export function dearest(rounds: Round[]): Decision | null {
   return all.reduce<Decision | null>((best, one) => (best === null || cost(one) > cost(best) ? one : best), null);
 }
 
+/** Whether part of what was better could still be had in the same turn, by a whole per cent or more: that is not lost. */
+export function retained({ taken, better, loss }: Judged): boolean {
+  return better.chance - taken.chance - loss.mean >= 0.01;
+}
+
 /** A turning point with its words and its number, which follows the course of the game. */
 export interface Numbered {
   number: number;

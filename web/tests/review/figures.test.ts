@@ -5,6 +5,7 @@ import {
   namedEnds,
   percent,
   points,
+  retained,
   roundEnds,
   roundsOf,
   sourceRows,
@@ -68,6 +69,14 @@ function info(decisions: Judged[], turnings: Turning[] = []): ReviewInfo {
     turnings: turnings.map(({ step }) => ({ title: [{ t: `turned ${step}` }], text: [] })),
   };
 }
+
+describe("a decision", () => {
+  it("says where part of what was better could still be had in the turn", () => {
+    const better = { ...weighed(), chance: 0.42 };
+    expect(retained({ ...judged(1, 0, 1, "mistake", 0.08), better })).toBe(true);
+    expect(retained({ ...judged(1, 0, 1, "mistake", 0.12), better })).toBe(false);
+  });
+});
 
 describe("figures", () => {
   it("are said in whole per cent, with a sign where something changes", () => {
