@@ -84,6 +84,7 @@ def reviewed(mira: Person, table: str) -> None:
     mira.page.keyboard.press("ArrowLeft")
     mira.page.keyboard.press("Enter")
     expect(mira.page.get_by_role("region", name="Round 2, step 3")).to_contain_text("For inaccurate.")
+    expect(mira.page.get_by_role("region", name="Round 2, step 3")).to_be_in_viewport(ratio=1)
     for size in ((390, 844), (844, 390)):
         mira.page.set_viewport_size({"width": size[0], "height": size[1]})
         assert violations(mira) == [], size
