@@ -1,6 +1,7 @@
 """`arcology review` and `arcology calibrate`."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,8 @@ def test_a_page_holds_all_of_it_and_one_seat_can_be_asked_for(run: Run, tmp_path
     assert text.startswith("<!doctype html>")
     assert "http" not in text, "it loads nothing"
     assert text.count("<polyline") == 2
+    assert "two for a victory point" in text, "what its figures count"
+    assert not re.search(r"\b([02-9]|\d\d+) mistake\b", text), "several of them are mistakes"
 
 
 def test_processes_say_the_same(run: Run, tmp_path: Path, record: Path) -> None:

@@ -25,11 +25,12 @@ table { border-collapse: collapse } td, th { padding: 3px 12px; text-align: righ
 td:first-child, th:first-child { text-align: left; padding-left: 0 } svg { width: 100%; height: auto }
 .rounds { display: flex; flex-wrap: wrap; gap: 6px } .rounds div { display: flex; flex-direction: column; gap: 3px;
   align-items: center; justify-content: flex-end; background: #131a2c; border-radius: 6px; padding: 6px }
-.rounds b { display: block; width: 20px; height: 20px; line-height: 20px; text-align: center; border-radius: 5px;
+.mark { display: inline-block; width: 20px; height: 20px; line-height: 20px; text-align: center; border-radius: 5px;
   font-size: 13px; border: 1px solid transparent; color: #0b1020 }
 .best { background: #6fdc9f } .fine { border-color: #9aa7bf !important; color: #9aa7bf !important }
 .inaccurate { background: #f2b84b } .mistake { background: #ff6b5e }
-.unsure { border: 1px dashed #66728a !important } small, .note { color: #9aa7bf } li { margin-bottom: 8px }
+.unsure { border: 1px dashed #66728a !important; vertical-align: top } .counts .mark { margin-left: 10px }
+.counts .mark:first-child { margin-left: 0 } small, .note { color: #9aa7bf } li { margin-bottom: 8px }
 """
 
 
@@ -40,13 +41,14 @@ def page(match: Match, review: Review, words: Words) -> str:
     title = f"{match.game.title}: review"
     seats = "".join([about(seat, names, review, words) for seat in range(review.seats)])
     judge = wording.sentences.get(f"level.{review.judge}", review.judge)
+    unit = "" if review.together else f" What options bring stands in brackets, {wording.sentences['advice.unit']}."
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style><h1>{escape(title)}</h1>'
         f"<h2>Chance to win</h2>{chart(review, names)}{seats}"
         f'<p class="note">Judged by {escape(judge)} in {review.seconds:.0f} s, each choice on {review.looks} imagined '
         "states or more, none of which knows hidden cards. Where it is not sure, or the game is as good as decided, "
-        "there is no verdict.</p></html>"
+        f"there is no verdict.{unit}</p></html>"
     )
 
 
@@ -94,28 +96,32 @@ def about(seat: int, names: list[str], review: Review, words: Words) -> str:
     own = [(each, told) for each, told in zip(review.decisions, words.decisions, strict=True) if each.seat == seat]
     turned = [(each, told) for each, told in zip(review.turnings, words.turnings, strict=True) if each.seat == seat]
     counted = Counter(each.verdict for each, _ in own)
-    counts = ", ".join([f"{counted[name]} {name}" for name in get_args(Verdict) if counted[name]])
+    counts = " ".join([f"{box(name)} {tallied(counted[name], name)}" for name in get_args(Verdict) if counted[name]])
     blamed = sorted(
         [each for each in own if each[0].verdict in ("inaccurate", "mistake")], key=lambda it: -it[0].loss.mean
     )
     return (
-        f"<h2>{escape(names[seat])}</h2><p>{counts}</p>{rounds([each for each, _ in own])}"
+        f'<h2>{escape(names[seat])}</h2><p class="counts">{counts}</p>{rounds([each for each, _ in own])}'
         f"<h3>Luck apart from decisions</h3>{luck(review, seat)}"
-        + (f"<h3>Turning points</h3><ul>{''.join([turning(*each, names) for each in turned])}</ul>" if turned else "")
-        + (f"<h3>What was better</h3><ul>{''.join([better(*each, names) for each in blamed])}</ul>" if blamed else "")
+        + (f"<h3>Turning points</h3><ul>{''.join([turning(*each) for each in turned])}</ul>" if turned else "")
+        + (f"<h3>What was better</h3><ul>{''.join([better(*each) for each in blamed])}</ul>" if blamed else "")
     )
 
 
+def box(verdict: Verdict, title: str = "") -> str:
+    return f'<b class="mark {verdict}" title="{title or verdict}">{MARKS[verdict]}</b>'
+
+
+def tallied(number: int, verdict: Verdict) -> str:
+    return f"{number} {verdict}{'s' if verdict == 'mistake' and number != 1 else ''}"
+
+
 def rounds(own: list[Judged]) -> str:
-    columns = [
-        f"<div>{''.join([mark(each) for each in own if each.round == number])}<small>{number or START}</small></div>"
-        for number in sorted({each.round for each in own})
-    ]
+    columns = []
+    for number in sorted({each.round for each in own}):
+        marks = [box(each.verdict, f"step {each.step}, {each.verdict}") for each in own if each.round == number]
+        columns.append(f"<div>{''.join(marks)}<small>{number or START}</small></div>")
     return f'<div class="rounds">{"".join(columns)}</div>'
-
-
-def mark(each: Judged) -> str:
-    return f'<b class="{each.verdict}" title="step {each.step}, {each.verdict}">{MARKS[each.verdict]}</b>'
 
 
 def luck(review: Review, seat: int) -> str:
@@ -126,18 +132,18 @@ def luck(review: Review, seat: int) -> str:
     return f"<table><tr>{head}</tr><tr><td>{each.fair} %</td>{cells}<td>{each.result} %</td></tr></table>"
 
 
-def turning(each: Turning, told: TurningWords, names: list[str]) -> str:
-    done = f"{names[each.by]}, {plain(told.title, names)}"
+def turning(each: Turning, told: TurningWords) -> str:
+    done = f"Seat {each.by + 1}, {plain(told.title)}"
     return (
         f"<li><b>{when(each.round)}, step {each.step}: {escape(done)}</b> "
-        f"{each.change:+.0%} ({CAUSES[each.cause]})<br>{escape(plain(told.text, names))}</li>"
+        f"{each.change:+.0%} ({CAUSES[each.cause]})<br>{escape(plain(told.text))}</li>"
     )
 
 
-def better(each: Judged, told: DecisionWords, names: list[str]) -> str:
+def better(each: Judged, told: DecisionWords) -> str:
     half = (each.loss.high - each.loss.low) / 2
     return (
         f"<li><b>{when(each.round)}, step {each.step}, {each.verdict}</b> -{each.loss.mean:.1%} ± {half:.1%}: "
-        f"{escape(plain(told.taken, names))}; better: {escape(plain(told.better, names))}. "
-        f"{escape(plain(told.why, names))}</li>"
+        f"{escape(plain(told.taken))}; better: {escape(plain(told.better))}. "
+        f"{escape(plain(told.why))}</li>"
     )
