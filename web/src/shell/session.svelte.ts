@@ -201,6 +201,12 @@ export class Session {
     this.command((id) => ({ type: "chat", id, text }));
   }
 
+  /** Said while nobody looks at the chat. What a bot says belongs to what it does: that is read at once. */
+  private unheard(line: ChatLine): void {
+    this.unread += 1;
+    if (this.seats.find((one) => one.seat === line.seat)?.kind === "bot") toasts.say(`${line.name}: ${line.text}`);
+  }
+
   /** Whether this table lets people ask for hints and previews. */
   get aided(): boolean {
     return this.table?.aids ?? true;
@@ -347,7 +353,7 @@ export class Session {
       case "chat":
         if (!this.chat.some((line) => line.number === message.line.number)) {
           this.chat = [...this.chat, message.line];
-          if (!this.chatting && !message.line.system) this.unread += 1;
+          if (!this.chatting && !message.line.system) this.unheard(message.line);
         }
         break;
       case "presence":

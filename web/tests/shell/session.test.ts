@@ -303,6 +303,18 @@ describe("what comes", () => {
     expect(session.unread).toBe(1);
   });
 
+  it("says at once what a bot says while nobody looks at the chat", () => {
+    const line = (number: number, seat: number): FromServer =>
+      ({ type: "chat", line: { number, seat, name: "Odile", text: "I keep it.", at: 0, system: false } }) as FromServer;
+    come(welcome());
+    come({ type: "table", table: { ...table, seats: [{ ...table.seats[0]!, seat: 1, kind: "bot" }] } } as FromServer);
+    come(line(1, 1), line(2, 0));
+    expect(toasts.list.map(({ text }) => text)).toEqual(["Odile: I keep it."]);
+    session.chatting = true;
+    come(line(3, 1));
+    expect(toasts.list.length).toBe(1);
+  });
+
   it("names seats, and those without a name by number", () => {
     come(welcome());
     expect(session.names([1, 5])).toBe(`Person 1, ${session.name(5)}`);
