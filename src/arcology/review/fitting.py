@@ -19,7 +19,7 @@ from arcology.games import game as game_of
 from arcology.kernel.decision import Decision, Option
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
-from arcology.review.scale import Evidence, Row, Scale, dot, fading, hats, labels_of, progress, results, worths
+from arcology.review.scale import Evidence, Row, Scale, dot, hats, labels_of, progress, results, worths
 
 PLAYS: Final = "greedy"
 """Who plays the games if nobody else is asked for: quick, and good enough that points lead to victories."""
@@ -28,6 +28,8 @@ CHECKED: Final = 4
 """One game of so many is kept to check with."""
 DOUBT: Final = 1.0
 """How much stands against large coefficients: as much as one game says. Positions of one game say the same."""
+HARDLY: Final = 3.0
+"""How much more is doubted that what a seat plays counts: few games say anything of each."""
 ROUNDS: Final = 50
 LINES: Final = 10
 """Of the table of reliability."""
@@ -93,17 +95,25 @@ def fitted(game: str, scale: Scale, games: Sequence[Played], bots: str, seed: in
     checked = [each for each, aside in zip(games, kept, strict=True) if aside]
     if not together:
         known = sorted({label for each in learnt for label in each.labels}) if scale.apart else []
-        scale = msgspec.structs.replace(scale, turns=turn_worths(scale, learnt), labels=dict.fromkeys(known, 0.0))
+        scale = msgspec.structs.replace(
+            scale, turns=turn_worths(scale, learnt), labels={label: [0.0] * len(scale.knots) for label in known}
+        )
     middle = average([worth for each in learnt for point in each.points for worth in point.worths])
     cases = [case for each in learnt for case in cases_of(scale, each, middle)]
     spread = spread_of(cases)
+    if scale.labels:
+        spread = [each * (HARDLY if at >= len(scale.knots) else 1.0) for at, each in enumerate(spread)]
     best = logit(scaled(cases, spread), DOUBT / len(learnt))
     found = [coefficient / size for coefficient, size in zip(best, spread, strict=True)]
     many = len(scale.knots)
     slopes = [max(0.0, rounded(each)) for each in found[:many]]  # that more is worth less is the luck of few games
     named: dict[str, Any] = {"slopes": slopes}
     if scale.labels:
-        named["labels"] = dict(zip(scale.labels, [rounded(each) for each in found[many:]], strict=True))
+        knots = range(many, len(found), many)
+        named["labels"] = {
+            label: [rounded(each) for each in found[first : first + many]]
+            for label, first in zip(scale.labels, knots, strict=True)
+        }
     if together:
         fair = average([each.points[0].won[0] for each in learnt])
         lifts = [rounded(lift - slope * middle) for lift, slope in zip(found[many : 2 * many], slopes, strict=True)]
@@ -149,8 +159,7 @@ def cases_of(scale: Scale, game: Played, middle: float = 0.0) -> list[Case]:
         else:
             turn = dot(scale.turns, near)
             even = [worth - middle - turn * turns for worth, turns in zip(point.worths, point.had, strict=True)]
-            left = dot(fading(scale.knots), near)
-            played = [[left * (label == each) for each in scale.labels] for label in game.labels]
+            played = [[at * (label == each) for each in scale.labels for at in near] for label in game.labels]
             rows = [[*[each * worth for each in near], *own] for worth, own in zip(even, played, strict=True)]
             found.append((rows, list(point.won)))
     return found
@@ -245,7 +254,8 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 def checked_with(game: str, scale: Scale, learnt: int, checked: list[Played], bots: str, seed: int) -> Scale:
     """The scale with how well its chances held in games that they were not fitted to."""
     forecasts: list[tuple[float, float, float]] = []  # said, came, and what somebody says who knows nothing
-    coefficients = [*scale.slopes, *scale.labels.values(), *scale.lifts, *([scale.crowd] if scale.lifts else [])]
+    labels = [number for numbers in scale.labels.values() for number in numbers]
+    coefficients = [*scale.slopes, *labels, *scale.lifts, *([scale.crowd] if scale.lifts else [])]
     for each in checked:
         for rows, won in cases_of(scale, each):
             said = shares(rows, coefficients)

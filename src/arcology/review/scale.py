@@ -74,7 +74,7 @@ class Scale(Struct, frozen=True, forbid_unknown_fields=True):
     slopes: list[float] = []  # the weight of a point
     turns: list[float] = []  # what a turn is worth that a seat has had more than another
     apart: bool = False  # whether what a seat plays counts, such as its faction: known to all, and stronger or weaker
-    labels: dict[str, float] = {}  # … what each weighs at the first knot; less and less up to the last
+    labels: dict[str, list[float]] = {}  # … what each weighs, from knot to knot
     lifts: list[float] = []  # where all win together: the weight of being so far
     crowd: float = 0.0  # … and of each seat
     fair: float = 0.0  # … and how often all won
@@ -105,10 +105,8 @@ class Scale(Struct, frozen=True, forbid_unknown_fields=True):
         turn = dot(self.turns, weighs)
         weights = [slope * (worth - turn * turns) for worth, turns in zip(worths, seats.had, strict=True)]
         if self.labels:
-            left = dot(fading(self.knots), weighs)
-            weights = [
-                weight + left * self.labels.get(label, 0.0) for weight, label in zip(weights, seats.labels, strict=True)
-            ]
+            played = {label: dot(numbers, weighs) for label, numbers in self.labels.items()}
+            weights = [weight + played.get(label, 0.0) for weight, label in zip(weights, seats.labels, strict=True)]
         most = max(weights)
         shares = [exp(max(-STEEP, weight - most)) for weight in weights]
         return [share / sum(shares) for share in shares]
@@ -138,11 +136,6 @@ def hats(knots: list[float], at: float) -> list[float]:
             return found
     found[-1] = 1.0
     return found
-
-
-def fading(knots: list[float]) -> list[float]:
-    """All at the first knot, nothing at the last."""
-    return [1 - at / max(1, len(knots) - 1) for at in range(len(knots))]
 
 
 def dot(numbers: list[float], others: list[float]) -> float:
@@ -204,8 +197,11 @@ def wrong(scale: Scale) -> list[tuple[str, str]]:
         needed = column == "turns" and scale.slopes and not scale.lifts
         if (numbers or needed) and len(numbers) != len(scale.knots):
             found.append((column, f"must have {len(scale.knots)} entries, one for each knot, not {len(numbers)}"))
+    if any(len(numbers) != len(scale.knots) for numbers in scale.labels.values()):
+        found.append(("labels", f"must have {len(scale.knots)} entries each, one for each knot"))
     every = {"knots": scale.knots, "slopes": scale.slopes, "turns": scale.turns, "lifts": scale.lifts}
-    for column, numbers in {**every, "labels": list(scale.labels.values()), "crowd": [scale.crowd]}.items():
+    labels = [number for numbers in scale.labels.values() for number in numbers]
+    for column, numbers in {**every, "labels": labels, "crowd": [scale.crowd]}.items():
         if not all(map(isfinite, numbers)):
             found.append((column, "must be numbers to count with"))
     if not 0 <= scale.fair <= 1:
