@@ -45,10 +45,10 @@ def test_the_parts_of_an_account_add_up_to_the_result(name: str) -> None:
 def test_whole_per_cent_are_near_the_sums(name: str) -> None:
     review = reviewed(name)[2]
     for each in review.accounts:
-        sums = dict.fromkeys(("decision", "luck", "others"), 0.0)
+        sums = dict.fromkeys(("decision", "luck", "others", "end"), 0.0)
         for change in told(name, each.seat):
             sums[change.cause] += change.amount
-        for cause, part in zip(sums, (each.decisions, each.draws, each.others), strict=True):
+        for cause, part in zip(sums, (each.decisions, each.draws, each.others, each.ending), strict=True):
             assert abs(part - 100 * sums[cause]) <= 1.0, cause
 
 
@@ -86,6 +86,18 @@ def test_turning_points_are_the_greatest_changes_in_order() -> None:
         assert all(abs(each.change) >= LEAST for each in own)
     blamed = {each.step for each in review.decisions if each.verdict in ("inaccurate", "mistake")}
     assert all(each.step in blamed for each in review.turnings if each.cause == "decision")
+
+
+@pytest.mark.parametrize("name", SHORT[1:])
+def test_what_the_end_decides_is_a_turning_point_where_it_can_be_tried_otherwise(name: str) -> None:
+    course, _, review = reviewed(name)
+    last = max(piece.step for piece in course.pieces if piece.seat is None)
+    for seat in range(review.seats):
+        (end,) = [each for each in review.turnings if each.seat == seat and each.cause == "end"]
+        assert 100 * end.change == pytest.approx(review.accounts[seat].ending, abs=1)
+        own = [each.step for each in review.decisions if each.seat == seat and each.step > last]
+        assert end.step == min(own, default=last + 1)
+        assert end.by == course.match.moves[end.step - 1].choice.seat
 
 
 @pytest.mark.parametrize("name", SHORT)

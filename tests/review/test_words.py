@@ -56,6 +56,15 @@ def test_what_came_is_said_with_the_names_of_the_table() -> None:
     assert f"went to {place}" in plain(said.text)
 
 
+def test_of_an_end_is_said_that_it_decided_and_how_it_came() -> None:
+    match = replayed(FOLDER / "tamashii" / "s1_alone.bots.3.json")
+    turning = Turning(0, match.seq - 2, 4, 0, "end", 0.4)
+    review = Review(FORMAT, "tamashii", 1, True, match.seq, "greedy", 4, [], [], [], [turning], 0.0)
+    (said,) = words_of(match, review, Offers(Wording("tamashii", match.pack))).turnings
+    assert plain(said.title) == "The end decided"
+    assert plain(said.text) == "The city moves; Card: Nobody was here; Victory: Nobody was here"
+
+
 def test_a_mistake_is_explained_by_what_was_better() -> None:
     match = replayed(FOLDER / "euphoria" / "two.bots.2.json")
     taken = Weighed("place", "1/aquifer", 0.2, 2.0, {"points": 1.0, "engine": 1.5})

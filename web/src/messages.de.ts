@@ -683,7 +683,7 @@ export const de: Messages = {
     turnings: (n: number) => (n === 1 ? "Der Wendepunkt" : n === 3 ? "Drei Wendepunkte" : "Wendepunkte"),
     turnedAt: (round: string, who: string) => `${capital(round)}${who && `, ${who}`}:`,
     noTurnings: "Diese Partie hatte keinen Wendepunkt.",
-    cause: { decision: "Entscheidungen dieses Zugs", luck: "der Zug", others: "andere" },
+    cause: { decision: "Entscheidungen dieses Zugs", luck: "der Zug", others: "andere", end: "das Ende" },
     tryIt: "Von hier ausprobieren",
     step: (n: number) => `Schritt ${n}`,
     judged: (who: string, looks: number, unsure: number, seconds: number) =>

@@ -690,7 +690,7 @@ const en = {
       n === 1 ? "The turning point" : n === 3 ? "Three turning points" : "Turning points",
     turnedAt: (round: string, who: string) => `${capital(round)}${who && `, ${who}`}:`,
     noTurnings: "Nothing turned this game.",
-    cause: { decision: "decisions of this turn", luck: "the turn", others: "others" } as Record<Cause, string>,
+    cause: { decision: "decisions of this turn", luck: "the turn", others: "others", end: "the end" } as Record<Cause, string>,
     tryIt: "Try it from here",
     step: (n: number) => `Step ${n}`,
     judged: (who: string, looks: number, unsure: number, seconds: number) =>

@@ -8,7 +8,7 @@ export type Status = "lobby" | "over" | "running";
 export type UndoClass = "consent" | "free" | "none" | "practice";
 export type ErrorCode = "bad_request" | "broken" | "conflict" | "gone" | "illegal" | "invalid" | "not_found" | "not_running" | "not_yours" | "secret" | "stale" | "too_large" | "too_often";
 export type Verdict = "best" | "fine" | "inaccurate" | "mistake" | "unsure";
-export type Cause = "decision" | "luck" | "others";
+export type Cause = "decision" | "end" | "luck" | "others";
 
 /** How the fair share of a seat became its result, in whole per cent: the parts add up to the result exactly. */
 export interface Account {
@@ -1136,7 +1136,7 @@ export interface Told {
   entries: Entry[];
 }
 
-/** A choice at which a seat's chance changed most. */
+/** A turn in which a seat's chance changed most, by the choice that changed it most; where the end did, by the seat's first decision in the last turn, or that turn's first choice. */
 export interface Turning {
   seat: number;
   step: number;

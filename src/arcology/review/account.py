@@ -10,14 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, floor, log, sqrt
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, get_args
 
 from arcology.kernel.values import SPECTATOR
 from arcology.review.course import Course, Found, Piece
 from arcology.review.judge import DECIDED, Weighing
 from arcology.review.report import Account, Cause, Span, Turning
-from arcology.review.scale import fair_share
+from arcology.review.scale import fair_share, results
 
+CAUSES: Final[tuple[Cause, ...]] = get_args(Cause)
 TURNINGS: Final = 3
 LEAST: Final = 0.01
 """A change that is smaller turns nothing."""
@@ -37,13 +38,13 @@ class Change(NamedTuple):
 
 
 Story = list[Change]
-"""All that happened to the chance of a seat before the last count."""
+"""All that happened to the chance of a seat, in the order it came."""
 
 
 def story(seat: int, course: Course, found: Sequence[Found]) -> Story:
     moves, pieces, together = course.match.moves, course.pieces, bool(course.scale.lifts)
     changes: list[Change] = []
-    now = fair_share(course.scale, course.match.setup.seats)
+    fair = now = fair_share(course.scale, course.match.setup.seats)
     turn, owner = 0, seat
     last = max([piece.step for piece in pieces if piece.seat is None], default=0)  # where the last turn begins
     for piece, each in zip(pieces, found, strict=True):
@@ -61,6 +62,10 @@ def story(seat: int, course: Course, found: Sequence[Found]) -> Story:
         own: Cause = "decision" if chooser == seat else "others"
         changes.append(Change(step, turn, chooser, own, taken - better, sure=own == "others" or each.verdict in BLAMED))
         now = taken
+    tried = [piece.step for piece in pieces if piece.seat == seat and piece.step >= last]
+    step = min(tried, default=last) + 1
+    ending = results(course.match.game, course.match.state)[seat] - fair - sum([each.amount for each in changes])
+    changes.append(Change(step, turn, moves[step - 1].choice.seat, "end", ending))
     return changes
 
 
@@ -68,14 +73,12 @@ def account(
     seat: int, fair: float, told: Story, result: float, pieces: Sequence[Piece], found: Sequence[Found]
 ) -> Account:
     """The sums, in whole per cent that add up."""
-    causes: tuple[Cause, ...] = ("decision", "luck", "others")
-    sums = {cause: sum([each.amount for each in told if each.cause == cause]) for cause in causes}
+    sums = {cause: sum([each.amount for each in told if each.cause == cause]) for cause in CAUSES}
     whole = [round(PER_CENT * fair), round(PER_CENT * result)]
-    ending = result - fair - sum(sums.values())
-    parts = [PER_CENT * each for each in (*sums.values(), ending)]
+    parts = [PER_CENT * each for each in sums.values()]
     decisions, draws, others, end = apportioned(parts, whole[1] - whole[0])
     own = [each for piece, each in zip(pieces, found, strict=True) if isinstance(each, Weighing) and piece.seat == seat]
-    better = unblemished(seat, result - ending, own)
+    better = unblemished(seat, result - sums["end"], own)
     return Account(seat, whole[0], decisions, draws, others, end, whole[1], better)
 
 

@@ -14,8 +14,9 @@ FORMAT: Final = 2
 """Raised when reviews are kept in another form: one of before is made again."""
 
 Verdict = Literal["best", "fine", "inaccurate", "mistake", "unsure"]
-Cause = Literal["decision", "luck", "others"]
-"""What changed a seat's chance: a choice of its own, what was drawn or came to light, what others made of theirs."""
+Cause = Literal["decision", "luck", "others", "end"]
+"""What changed a seat's chance: a choice of its own, what was drawn or came to light, what others made of theirs, or
+what the last turn and the count made of it."""
 
 
 class Span(Struct, frozen=True):
@@ -74,7 +75,8 @@ class Account(Struct, frozen=True):
 
 
 class Turning(Struct, frozen=True):
-    """A choice at which a seat's chance changed most."""
+    """A turn in which a seat's chance changed most, by the choice that changed it most; where the end did, by the
+    seat's first decision in the last turn, or that turn's first choice."""
 
     seat: int  # whose chance
     step: int

@@ -16,7 +16,7 @@ HEADS: Final = ("fair share", "own decisions", "own turns", "turns of others", "
 """How a fair share became a result, as an account counts it."""
 HEADS_TOGETHER: Final = ("at the start", "own decisions", "all turns", "decisions of others", "the end", "result")
 """The same where all win or lose as one."""
-CAUSES: Final = {"decision": "own decisions of the turn", "luck": "the turn", "others": "others"}
+CAUSES: Final = {"decision": "own decisions of the turn", "luck": "the turn", "others": "others", "end": "the end"}
 """What changed a chance at a turning point; luck is what came of a turn beside decisions."""
 EVENTS: Final = 3
 """Sentences about a turning point at most."""
@@ -77,7 +77,9 @@ def words_of(match: Match, review: Review, offers: Offers) -> Words:
         titles[step] = offers.named(prompt, choice.verb, choice.target, called)[0]
         there[step] = offers.wording.at(called)
     told = [
-        TurningWords(titles[each.step], came(match, there[each.step], each, decisions.get(each.step)))
+        ended(match, offers.wording, each)
+        if each.cause == "end"
+        else TurningWords(titles[each.step], came(match, there[each.step], each, decisions.get(each.step)))
         for each in review.turnings
     ]
     return Words([decisions[each.step] for each in review.decisions], told)
@@ -98,6 +100,14 @@ def came(match: Match, wording: Wording, each: Turning, judged: DecisionWords | 
     if each.cause == "decision" and judged is not None:
         return [*wording.say("advice.instead", (), -1), *judged.better, {"t": ". "}, *judged.why]
     return joined([wording.event(event) for event in facts_of(match, wording, each)[:EVENTS]], "; ")
+
+
+def ended(match: Match, wording: Wording, each: Turning) -> TurningWords:
+    """That it was the end, and how it came."""
+    facts = [event for event in match.moves[-1].events if event.seen_by(each.seat)]
+    return TurningWords(
+        wording.say("turning.end", (), -1), joined([wording.event(event) for event in facts[-EVENTS:]], "; ")
+    )
 
 
 def facts_of(match: Match, wording: Wording, each: Turning) -> list[Event]:
