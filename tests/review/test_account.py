@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from tests.support.records import FOLDER, replayed
 
-from arcology.review.account import LEAST, Story, apportioned, story, unblemished
+from arcology.review.account import LEAST, Change, Story, apportioned, story, turnings, unblemished
 from arcology.review.course import Course, Found, Piece, all_judged, course_of, judged
 from arcology.review.judge import Judge, Question, Weighing, verdict
 from arcology.review.making import made, settled
-from arcology.review.report import Review, Span, Weighed
+from arcology.review.report import Review, Span, Turning, Weighed
 from arcology.review.scale import Seats, fair_share, results
 
 SHORT = ("euphoria/two.bots.2.json", "tamashii/competitive_two.bots.3.json", "tamashii/s1_alone.bots.3.json")
@@ -86,6 +86,25 @@ def test_turning_points_are_the_greatest_changes_in_order() -> None:
         assert all(abs(each.change) >= LEAST for each in own)
     blamed = {each.step for each in review.decisions if each.verdict in ("inaccurate", "mistake")}
     assert all(each.step in blamed for each in review.turnings if each.cause == "decision")
+
+
+def test_a_turn_turns_once_by_what_changed_most_in_it() -> None:
+    told: Story = [
+        Change(0, 0, 0, "luck", 0.9),  # the deal
+        Change(1, 1, 0, "decision", -0.18),
+        Change(1, 1, 0, "luck", 0.16),
+        Change(2, 2, 1, "others", -0.02),
+        Change(3, 2, 1, "others", -0.03),
+        Change(4, 3, 0, "decision", -0.5, sure=False),
+        Change(4, 3, 0, "luck", 0.04),
+        Change(5, 4, 0, "luck", 0.03),
+        Change(6, 5, 0, "luck", 0.001),
+    ]
+    assert turnings(0, told, [1, 1, 1, 2, 2, 3]) == [
+        Turning(0, 1, 1, 0, "decision", -0.18),
+        Turning(0, 3, 1, 1, "others", -0.05),
+        Turning(0, 4, 2, 0, "luck", 0.04),
+    ]
 
 
 @pytest.mark.parametrize("name", SHORT[1:])

@@ -116,15 +116,17 @@ def apportioned(parts: list[float], total: int) -> list[int]:
 
 
 def turnings(seat: int, told: Story, rounds: Sequence[int]) -> list[Turning]:
-    """The turns in which the seat's chance changed most for one reason, each at the choice that changed it most."""
+    """The turns in which the seat's chance changed most, each for the one reason that changed it most, at the choice
+    that had the greatest part in that."""
     groups: dict[tuple[int, Cause], Story] = {}
     for each in told:
         if each.step and each.sure:
             groups.setdefault((each.turn, each.cause), []).append(each)
-    found = []
-    for (_, cause), changes in groups.items():
+    found: dict[int, Turning] = {}
+    for (turn, cause), changes in groups.items():
         most = max(changes, key=lambda each: abs(each.amount))
         change = round(sum([each.amount for each in changes]), 4)
-        found.append(Turning(seat, most.step, rounds[most.step - 1], most.by, cause, change))
-    found.sort(key=lambda turning: -abs(turning.change))
-    return sorted([each for each in found[:TURNINGS] if abs(each.change) >= LEAST], key=lambda turning: turning.step)
+        if turn not in found or abs(change) > abs(found[turn].change):
+            found[turn] = Turning(seat, most.step, rounds[most.step - 1], most.by, cause, change)
+    greatest = sorted(found.values(), key=lambda turning: -abs(turning.change))[:TURNINGS]
+    return sorted([each for each in greatest if abs(each.change) >= LEAST], key=lambda turning: turning.step)
