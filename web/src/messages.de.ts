@@ -681,9 +681,8 @@ export const de: Messages = {
         `Mit optimalen Entscheidungen und demselben Glück ${mine ? "hättest du" : "hätte dieser Platz"} vor ${together ? "dem letzten Zug" : "der letzten Wertung"} bei etwa ${share}${give > 0 ? ` ± ${give}` : ""} gestanden.`,
     },
     turnings: (n: number) => (n === 1 ? "Der Wendepunkt" : n === 3 ? "Drei Wendepunkte" : "Wendepunkte"),
-    turnedAt: (round: string, who: string) => `${capital(round)}${who && `, ${who}`}:`,
+    turnedAt: (round: string) => `${capital(round)}:`,
     noTurnings: "Diese Partie hatte keinen Wendepunkt.",
-    cause: { decision: "Entscheidungen dieses Zugs", luck: "der Zug", others: "andere", end: "das Ende" },
     tryIt: "Von hier ausprobieren",
     step: (n: number) => `Schritt ${n}`,
     judged: (who: string, looks: number, unsure: number, seconds: number) =>

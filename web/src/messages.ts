@@ -2,7 +2,7 @@
     Sentences about a game come worded from the server. */
 
 import { capital, plural, words } from "./language";
-import type { Cause, Verdict } from "./wire";
+import type { Verdict } from "./wire";
 
 export { capital, plural } from "./language";
 
@@ -688,9 +688,8 @@ const en = {
     },
     turnings: (n: number): string =>
       n === 1 ? "The turning point" : n === 3 ? "Three turning points" : "Turning points",
-    turnedAt: (round: string, who: string) => `${capital(round)}${who && `, ${who}`}:`,
+    turnedAt: (round: string) => `${capital(round)}:`,
     noTurnings: "Nothing turned this game.",
-    cause: { decision: "decisions of this turn", luck: "the turn", others: "others", end: "the end" } as Record<Cause, string>,
     tryIt: "Try it from here",
     step: (n: number) => `Step ${n}`,
     judged: (who: string, looks: number, unsure: number, seconds: number) =>

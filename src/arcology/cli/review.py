@@ -26,7 +26,7 @@ from arcology.review.judge import LOOKS, MOST
 from arcology.review.making import made
 from arcology.review.page import page
 from arcology.review.report import Review, Verdict
-from arcology.review.words import CAUSES, START, Words, heads, when, words_of
+from arcology.review.words import START, Words, cause, heads, when, words_of
 from arcology.review.working import one
 from arcology.wording import plain
 
@@ -159,12 +159,10 @@ def turning_points(console: Console, review: Review, words: Words, said: Said, s
         console.print(f"Turning points of {said.seat(seat)}", style="bold", markup=False)
     for each, told in own:
         console.print(
-            f"  {when(each.round)}, step {each.step}: {said.seat(each.by)}, {plain(told.title)}: "
-            f"{each.change:+.0%} ({CAUSES[each.cause]})",
+            f"  {when(each.round)}, step {each.step}: {plain(told.title)}: {each.change:+.0%} ({cause(review, each)})",
             markup=False,
         )
-        if told.text:
-            console.print(f"    {plain(told.text)}", markup=False)
+        console.print(f"    {plain(told.text)}", markup=False)
         console.print(f"    arcology replay '{file}#{each.step - 1}' --seat {seat + 1}", style="dim", markup=False)
 
 

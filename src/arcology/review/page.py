@@ -8,7 +8,7 @@ from typing import Final, get_args
 
 from arcology.kernel.match import Match
 from arcology.review.report import Judged, Review, Turning, Verdict
-from arcology.review.words import CAUSES, START, DecisionWords, TurningWords, Words, heads, when
+from arcology.review.words import START, DecisionWords, TurningWords, Words, cause, heads, when
 from arcology.wording import Wording, plain
 
 WIDTH: Final = 760
@@ -103,7 +103,7 @@ def about(seat: int, names: list[str], review: Review, words: Words) -> str:
     return (
         f'<h2>{escape(names[seat])}</h2><p class="counts">{counts}</p>{rounds([each for each, _ in own])}'
         f"<h3>Luck apart from decisions</h3>{luck(review, seat)}"
-        + (f"<h3>Turning points</h3><ul>{''.join([turning(*each) for each in turned])}</ul>" if turned else "")
+        + (f"<h3>Turning points</h3><ul>{''.join([turning(review, *each) for each in turned])}</ul>" if turned else "")
         + (f"<h3>What was better</h3><ul>{''.join([better(*each) for each in blamed])}</ul>" if blamed else "")
     )
 
@@ -132,11 +132,10 @@ def luck(review: Review, seat: int) -> str:
     return f"<table><tr>{head}</tr><tr><td>{each.fair} %</td>{cells}<td>{each.result} %</td></tr></table>"
 
 
-def turning(each: Turning, told: TurningWords) -> str:
-    done = f"Seat {each.by + 1}, {plain(told.title)}"
+def turning(review: Review, each: Turning, told: TurningWords) -> str:
     return (
-        f"<li><b>{when(each.round)}, step {each.step}: {escape(done)}</b> "
-        f"{each.change:+.0%} ({CAUSES[each.cause]})<br>{escape(plain(told.text))}</li>"
+        f"<li><b>{when(each.round)}, step {each.step}: {escape(plain(told.title))}</b> "
+        f"{each.change:+.0%} ({cause(review, each)})<br>{escape(plain(told.text))}</li>"
     )
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from arcology.kernel.events import Event
 from arcology.kernel.match import Match
+from arcology.review.account import BLAMED, CAUSES
 from arcology.review.course import positions
 from arcology.review.report import Judged, Review, Turning
 from arcology.wording import Offers, Wording
@@ -16,8 +18,6 @@ HEADS: Final = ("fair share", "own decisions", "own turns", "turns of others", "
 """How a fair share became a result, as an account counts it."""
 HEADS_TOGETHER: Final = ("at the start", "own decisions", "all turns", "decisions of others", "the end", "result")
 """The same where all win or lose as one."""
-CAUSES: Final = {"decision": "own decisions of the turn", "luck": "the turn", "others": "others", "end": "the end"}
-"""What changed a chance at a turning point; luck is what came of a turn beside decisions."""
 EVENTS: Final = 3
 """Sentences about a turning point at most."""
 START: Final = "start"
@@ -34,7 +34,7 @@ class DecisionWords(NamedTuple):
 
 
 class TurningWords(NamedTuple):
-    """What was done there, and what came of it."""
+    """What happened there, and what else came or what would have been better."""
 
     title: list[Part]
     text: list[Part]
@@ -50,6 +50,11 @@ class Words(NamedTuple):
 def heads(review: Review) -> tuple[str, ...]:
     """What the parts of an account are called."""
     return HEADS_TOGETHER if review.together else HEADS
+
+
+def cause(review: Review, each: Turning) -> str:
+    """What changed a chance at a turning point, by its name in the account."""
+    return heads(review)[1 + CAUSES.index(each.cause)]
 
 
 def when(round: int) -> str:
@@ -77,9 +82,7 @@ def words_of(match: Match, review: Review, offers: Offers) -> Words:
         titles[step] = offers.named(prompt, choice.verb, choice.target, called)[0]
         there[step] = offers.wording.at(called)
     told = [
-        ended(match, offers.wording, each)
-        if each.cause == "end"
-        else TurningWords(titles[each.step], came(match, there[each.step], each, decisions.get(each.step)))
+        turning(match, there[each.step], each, titles[each.step], blamed(review, each, judged, decisions))
         for each in review.turnings
     ]
     return Words([decisions[each.step] for each in review.decisions], told)
@@ -95,30 +98,45 @@ def decision(offers: Offers, each: Judged, called: Called, counted: bool) -> Dec
     return DecisionWords(question, taken, better, why(offers.wording, first, each.taken.sources, counted, "taken"))
 
 
-def came(match: Match, wording: Wording, each: Turning, judged: DecisionWords | None) -> list[Part]:
-    """Of a decision what was better, and why; otherwise what its seat was told."""
-    if each.cause == "decision" and judged is not None:
-        return [*wording.say("advice.instead", (), -1), *judged.better, {"t": ". "}, *judged.why]
-    return joined([wording.event(event) for event in facts_of(match, wording, each)[:EVENTS]], "; ")
+def blamed(
+    review: Review, each: Turning, judged: dict[int, Judged], said: dict[int, DecisionWords]
+) -> DecisionWords | None:
+    """The decision that a turning point is about, if it is: one's own, or of somebody who wins with the seat."""
+    about = each.cause == "decision" or (each.cause == "others" and review.together)
+    return said[each.step] if about and each.step in judged and judged[each.step].verdict in BLAMED else None
 
 
-def ended(match: Match, wording: Wording, each: Turning) -> TurningWords:
-    """That it was the end, and how it came."""
-    facts = [event for event in match.moves[-1].events if event.seen_by(each.seat)]
-    return TurningWords(
-        wording.say("turning.end", (), -1), joined([wording.event(event) for event in facts[-EVENTS:]], "; ")
-    )
+def turning(
+    match: Match, wording: Wording, each: Turning, choice: list[Part], decided: DecisionWords | None
+) -> TurningWords:
+    """Of a decision what was better, and why; otherwise what the seat was told, of which the first comes first."""
+    by = [] if each.by == each.seat else wording.say("turning.by", (), each.by)
+    if decided is not None:
+        better = [*wording.say("advice.instead", (), -1), *decided.better, {"t": ". "}, *decided.why]
+        return TurningWords([*by, *choice], better)
+    if each.cause == "end":
+        told = [wording.event(event) for event in heard(wording, match.moves[-1].events, each.seat)[-EVENTS:]]
+        return TurningWords(wording.say("turning.end", (), -1), joined(told, "; "))
+    told = [wording.event(event) for event in facts_of(match, wording, each)[: 1 + EVENTS]]
+    title = told[0] if told else [*by, *choice]
+    return TurningWords(title, joined(told[1:], "; ") or wording.say(f"turning.{each.cause}", (), -1))
 
 
 def facts_of(match: Match, wording: Wording, each: Turning) -> list[Event]:
     """What its seat was told of that choice, or of the last before it in the same turn of which there was something."""
     turn = match.moves[each.step - 1].turn
     for move in reversed(match.moves[: each.step]):
-        facts = [
-            event
-            for event in move.events
-            if event.seen_by(each.seat) and wording.role(event.name) not in ("round", "turn")
-        ]
-        if facts or move.turn != turn:
-            return facts if move.turn == turn else []
+        if move.turn != turn:
+            break
+        if facts := heard(wording, move.events, each.seat):
+            return facts
     return []
+
+
+def heard(wording: Wording, events: Sequence[Event], seat: int) -> list[Event]:
+    """What a seat was told, without headings and prices; from where the game went on by itself, if it did."""
+    facts = [
+        event for event in events if event.seen_by(seat) and wording.role(event.name) not in ("round", "turn", "price")
+    ]
+    itself = [at for at, event in enumerate(facts) if event.seat < 0 and not wording.role(event.name)]
+    return facts[itself[0] :] if itself else facts

@@ -103,9 +103,17 @@ export function namedEnds(ends: Standing[], x: (step: number) => number): Standi
   });
 }
 
+/** What an account consists of. */
+export type Part = "fair" | "decisions" | "draws" | "others" | "ending" | "result";
+
+/** The part of the account that a turning point belongs to. */
+export function partOf({ cause }: Turning): Part {
+  return ({ decision: "decisions", luck: "draws", others: "others", end: "ending" } as const)[cause];
+}
+
 /** A bar of the waterfall: between which heights it stands, in per cent; `whole` bars stand on the ground. */
 export interface Bar {
-  part: "fair" | "decisions" | "draws" | "others" | "ending" | "result";
+  part: Part;
   amount: number;
   from: number;
   to: number;

@@ -3,6 +3,7 @@ import {
   dearest,
   give,
   namedEnds,
+  partOf,
   percent,
   points,
   retained,
@@ -137,6 +138,15 @@ describe("turning points", () => {
   it("are good or bad choices, or luck either way", () => {
     const found = [turning(1, 0, -0.1), turning(1, 0, 0.1), turning(1, 0, 0.1, "luck"), turning(1, 0, -0.1, "others")];
     expect(found.map(toneOf)).toEqual(["bad", "good", "luck", "luck"]);
+  });
+  it("belong to a part of the account", () => {
+    const causes = ["decision", "luck", "others", "end"] as const;
+    expect(causes.map((cause) => partOf(turning(1, 0, 0.1, cause)))).toEqual([
+      "decisions",
+      "draws",
+      "others",
+      "ending",
+    ]);
   });
 });
 
