@@ -95,7 +95,6 @@ def test_a_turn_turns_once_by_what_changed_most_in_it() -> None:
         Change(1, 1, 0, "luck", 0.16),
         Change(2, 2, 1, "others", -0.02),
         Change(3, 2, 1, "others", -0.03),
-        Change(4, 3, 0, "decision", -0.5, sure=False),
         Change(4, 3, 0, "luck", 0.04),
         Change(5, 4, 0, "luck", 0.03),
         Change(6, 5, 0, "luck", 0.001),
@@ -105,6 +104,15 @@ def test_a_turn_turns_once_by_what_changed_most_in_it() -> None:
         Turning(0, 3, 1, 1, "others", -0.05),
         Turning(0, 4, 2, 0, "luck", 0.04),
     ]
+
+
+def test_a_decision_without_a_verdict_counts_with_the_luck_that_makes_up_for_it() -> None:
+    told: Story = [
+        Change(1, 1, 1, "others", -0.19, sure=False),
+        Change(1, 1, 1, "luck", 0.17),
+        Change(2, 2, 0, "decision", -0.5, sure=False),
+    ]
+    assert turnings(0, told, [1, 1]) == [Turning(0, 1, 1, 1, "luck", -0.02)]
 
 
 @pytest.mark.parametrize("name", SHORT[1:])

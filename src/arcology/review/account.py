@@ -60,7 +60,8 @@ def story(seat: int, course: Course, found: Sequence[Found]) -> Story:
         if piece.step < last:  # from there on options are followed to the end: what that brings is the count's
             changes.append(Change(step, turn, chooser if rest == "luck" else owner, rest, better - now))
         own: Cause = "decision" if chooser == seat else "others"
-        changes.append(Change(step, turn, chooser, own, taken - better, sure=own == "others" or each.verdict in BLAMED))
+        sure = each.verdict in BLAMED or (own == "others" and not together)
+        changes.append(Change(step, turn, chooser, own, taken - better, sure))
         now = taken
     tried = [piece.step for piece in pieces if piece.seat == seat and piece.step >= last]
     step = min(tried, default=last) + 1
@@ -117,16 +118,16 @@ def apportioned(parts: list[float], total: int) -> list[int]:
 
 def turnings(seat: int, told: Story, rounds: Sequence[int]) -> list[Turning]:
     """The turns in which the seat's chance changed most, each for the one reason that changed it most, at the choice
-    that had the greatest part in that."""
+    that had the greatest part in that. What is not sure cannot be told from luck."""
     groups: dict[tuple[int, Cause], Story] = {}
     for each in told:
-        if each.step and each.sure:
-            groups.setdefault((each.turn, each.cause), []).append(each)
+        if each.step:
+            groups.setdefault((each.turn, each.cause if each.sure else "luck"), []).append(each)
     found: dict[int, Turning] = {}
     for (turn, cause), changes in groups.items():
-        most = max(changes, key=lambda each: abs(each.amount))
+        most = max(changes, key=lambda each: (each.sure, abs(each.amount)))
         change = round(sum([each.amount for each in changes]), 4)
-        if turn not in found or abs(change) > abs(found[turn].change):
+        if most.sure and (turn not in found or abs(change) > abs(found[turn].change)):
             found[turn] = Turning(seat, most.step, rounds[most.step - 1], most.by, cause, change)
     greatest = sorted(found.values(), key=lambda turning: -abs(turning.change))[:TURNINGS]
     return sorted([each for each in greatest if abs(each.change) >= LEAST], key=lambda turning: turning.step)
