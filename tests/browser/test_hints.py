@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.driver import BAR, SEND, Person, hurry
 from tests.browser.test_axe import violations
+from tests.browser.test_waiting import VOICE
 
 pytestmark = pytest.mark.browser
 
@@ -40,6 +41,71 @@ def test_a_hint_shows_three_options_and_takes_one(person: Callable[..., Person])
     chosen = mira.api(f"/tables/{table}/steps")["steps"][0]["option"]
     assert f"{chosen['verb']}:{chosen['target']}" == wanted
     expect(hints).to_have_count(0)
+    mira.calm()
+
+
+IN_LINE = """hints => [...hints.querySelectorAll('.side')].every(side => new Set([...side.children].map(
+    bar => Math.round(bar.getBoundingClientRect().top))).size < 2 && side.scrollWidth <= side.clientWidth)"""
+
+
+def test_bars_of_a_side_share_one_line(person: Callable[..., Person]) -> None:
+    mira = person(size=(390, 844))
+    table = mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], seed=3, game="euphoria")
+    mira.sit(table)
+    most = 0
+    for _ in range(6):
+        mira.wait("deciding")
+        mira.page.keyboard.press("h")
+        mira.page.locator(".hints [data-hint]").first.wait_for()
+        assert mira.page.locator(".hints").evaluate(IN_LINE)
+        most = max(most, *[side.locator(".src").count() for side in mira.page.locator(".hints .side").all()], 0)
+        before = mira.seq
+        take = mira.page.locator(".hints .take")
+        take.click()
+        mira.once_more(before, take.click)
+        mira.after(before)
+    assert most > 1
+    mira.calm()
+
+
+def test_a_phone_folds_a_hint_that_lies_on_the_place_it_shows(person: Callable[..., Person]) -> None:
+    mira = person(size=(390, 844))
+    settings = {"faction.0": "executives", "faction.1": "paladins", "first": "0"}
+    table = mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], seed=3, **settings)
+    mira.sit(table)
+    mira.wait("deciding")
+    mira.page.keyboard.press("h")
+    hints = mira.page.locator(".hints [data-hint]")
+    hints.nth(1).click()
+    show = mira.page.get_by_role("button", name="Show it on the board")
+    show.focus()
+    show.press("Enter")
+    back = mira.page.get_by_role("button", name="Back to the hint")
+    expect(back).to_be_focused()
+    expect(hints.nth(1)).to_be_hidden()
+    expect(mira.page.locator(VOICE)).to_contain_text("On the board: ")
+    place, sheet = mira.page.locator(".piece.lit").first, mira.page.locator(".hints")
+    expect(place).to_be_in_viewport(ratio=1)
+    (above, below) = place.bounding_box(), sheet.bounding_box()
+    assert above is not None
+    assert below is not None
+    assert above["y"] + above["height"] <= below["y"]
+    assert violations(mira) == []
+    back.press("Enter")
+    expect(hints.nth(1)).to_be_focused()
+    expect(hints.nth(1)).to_have_attribute("aria-pressed", "true")
+    mira.calm()
+
+
+def test_where_the_boards_show_nothing_of_an_option_a_hint_says_so(person: Callable[..., Person]) -> None:
+    mira = person(size=(390, 844))
+    table = mira.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], seed=3, game="euphoria")
+    mira.sit(table)
+    mira.wait("deciding")
+    mira.page.keyboard.press("h")
+    mira.page.get_by_role("button", name="Show it on the board").click()
+    expect(mira.page.locator(".hints footer")).to_contain_text("The boards cannot show it: Ray the Foreman active")
+    expect(mira.page.locator(".hints [data-hint]").first).to_be_visible()
     mira.calm()
 
 

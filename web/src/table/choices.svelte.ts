@@ -405,8 +405,8 @@ export class Light {
     if (this.places.size > 0) this.places = new Map();
   }
 
-  /** Light pieces and bring the first that is drawn into sight. */
-  async show(places: Place[], before: (found: Element) => void = () => {}): Promise<void> {
+  /** Light pieces and bring the first that is drawn into sight, if one is. */
+  async show(places: Place[], before: (found: Element) => void = () => {}): Promise<Element | null> {
     this.on(places);
     await tick();
     const found = document.querySelector(".part .piece.lit") ?? document.querySelector(".piece.lit");
@@ -415,6 +415,7 @@ export class Light {
     found?.scrollIntoView({ block: "nearest", inline: "nearest" });
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.off(), 2000);
+    return found;
   }
 }
 
