@@ -357,6 +357,16 @@ def test_nothing_is_drawn_over_a_name(person: Callable[..., Person], server: Ser
     mira.calm()
 
 
+def test_the_integrity_of_a_special_enemy_leaves_the_name_of_its_district_free(
+    person: Callable[..., Person], server: Server
+) -> None:
+    mira = person(size=(1366, 768))
+    at(mira, server, built("S1", 1).boss("Z01", "D21", 30).seat(0, at="D21"))
+    expect(mira.page.locator(".boss")).to_contain_text("30/30")
+    assert mira.page.evaluate(OVERLAPS, [".hexname tspan", ".boss rect, .boss .hexnum"]) == []
+    mira.calm()
+
+
 def test_a_card_says_when_it_works_and_how_often(person: Callable[..., Person], server: Server) -> None:
     """TA-AUG-5: triggers of bodies and augments; a scenario's test says what each token asks for."""
     mira = person()
