@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """Raised when reviews are kept in another form: one of before is made again."""
 
 Verdict = Literal["best", "fine", "inaccurate", "mistake", "unsure"]
