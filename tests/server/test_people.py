@@ -75,7 +75,7 @@ def test_levels_say_how_strong_and_how_quick_they_are(tmp_path: Path) -> None:
             ]
         first = strength("tamashii", "newcomer")
         assert first is not None
-        assert games["tamashii"][0]["strength"] == f"wins {first.share}\u00a0%"
+        assert games["tamashii"][0]["strength"] == f"wins {first.share}\u00a0% among its like"
         for levels in games.values():
             assert [level["seconds"] for level in levels] == [BOTS[level["name"]].seconds for level in levels]
 
