@@ -10,15 +10,16 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from arcology.bots.weighing import ORIGIN, numbers, unknown, wrong
 from arcology.games.free_radicals.scenes import FACTIONS
 from arcology.kernel import toml
-from arcology.kernel.columns import BadFile, Problem, is_number
+from arcology.kernel.columns import BadFile, Problem
 
 FILE: Final = Path(__file__).parent / "weights.toml"
-ORIGIN: Final = ("provenance", "source", "note")
 EVERYBODY: Final = "everybody"
 FIRST: Final = "first"
 PRACTISED: Final = "practised"
+
 
 Weights = dict[str, float]
 """By the names that the sense asks for."""
@@ -56,28 +57,12 @@ def read(file: Path) -> Tables:
         raise BadFile(problems)
     for faction, table in kinds[PRACTISED].items():
         known = everybody | kinds[FIRST].get(faction, {})
-        row = f"{PRACTISED}.{faction}"
-        problems += [Problem(file.name, row, "nothing of that name is weighed", name) for name in table.keys() - known]
+        problems += unknown(file.name, f"{PRACTISED}.{faction}", table, known)
     if problems:
         raise BadFile(problems)
     return Tables(
         numbers(everybody), *[{faction: numbers(kinds[kind][faction]) for faction in kinds[kind]} for kind in kinds]
     )
-
-
-def wrong(file: str, row: str, table: Any) -> list[Problem]:
-    """What is wrong with one table."""
-    if not isinstance(table, dict):
-        return [Problem(file, row, f"a table is wanted, not {table!r:.40}")]
-    return [
-        Problem(file, row, f"must be a number, not {value!r:.40}", name)
-        for name, value in table.items()
-        if not is_number(value)
-    ]
-
-
-def numbers(table: dict[str, Any]) -> Weights:
-    return {name: float(value) for name, value in table.items()}
 
 
 TABLES: Final = read(FILE)
