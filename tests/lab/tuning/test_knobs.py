@@ -38,7 +38,7 @@ labels = ["couriers", "merchants"]
 
 [[knob]]
 name = "Credits"
-label = "couriers"
+labels = ["couriers"]
 file = "factions/couriers/data/start.toml"
 rows = ["couriers"]
 column = "items"
@@ -82,7 +82,7 @@ def test_what_is_printed_has_no_plan() -> None:
         ("worth = 0.2", "", "own.toml: Credits: worth: is wanted"),
         ("worth", "pull = 1\nworth", "own.toml: Credits: pull: is unknown"),
         ("share = 0.2", "", "own.toml: aim 1: a share, or a most"),
-        ('label = "couriers"', 'label = "farmers"', "own.toml: Credits: belongs to no aim"),
+        ('labels = ["couriers"]', 'labels = ["farmers"]', "own.toml: Credits: belongs to no aim"),
         ('["couriers"]\ncolumn', '[""]\ncolumn', "a table is changed row by row"),
         ("start.toml", "gone.toml", "gone.toml: No such file"),
     ],

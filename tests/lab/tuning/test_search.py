@@ -170,7 +170,7 @@ labels = ["couriers"]
 
 [[knob]]
 name = "Credits"
-label = "couriers"
+labels = ["couriers"]
 file = "factions/couriers/data/start.toml"
 rows = ["couriers"]
 column = "items"

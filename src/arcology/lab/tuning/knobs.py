@@ -25,7 +25,7 @@ PER_PLAYER: Final = "players"
 AIM: Final = {"players", "settings", "share", "within", "most", "labels", "orders"}
 KNOB: Final = {
     "name", "file", "rows", "column", "number", "least", "most", "step", "worth", "times", "settings", "players",
-    "label",
+    "labels",
 }  # fmt: skip
 HEAD: Final = {"aim", "knob"}
 WITHIN: Final = 0.05
@@ -47,14 +47,14 @@ class Knob(NamedTuple):
     per_player: bool  # the number counts once for each player
     settings: Settings
     players: tuple[int, ...]  # at tables of so many; of any where there are none
-    label: str  # of those who play this
+    labels: tuple[str, ...]  # of those who play one of these
 
     def touches(self, aim: Aim) -> bool:
         """Whether it was made for that aim."""
         return (
             all(aim.settings.get(name) == value for name, value in self.settings.items())
             and (not self.players or aim.players in self.players)
-            and self.label == aim.label
+            and (aim.label in self.labels if self.labels else not aim.label)
             and aim.order == UNKNOWN
         )
 
@@ -159,7 +159,7 @@ def knob_of(file: Path, number: int, row: dict[str, Any], problems: list[Problem
         per_player="times" in row,
         settings={name: str(value) for name, value in row.get("settings", {}).items()},
         players=tuple(row.get("players", ())),
-        label=row.get("label", ""),
+        labels=tuple(row.get("labels", ())),
     )
 
 

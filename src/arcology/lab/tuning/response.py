@@ -125,6 +125,7 @@ def weight(aim: Aim, knob: Knob, aims: Sequence[Aim]) -> float:
     times = float(aim.players) if knob.per_player else 1.0
     if knob.touches(aim):
         return times
-    if knob.label and aim.label and knob.touches(aim._replace(label=knob.label)):
-        return -times / max(1, len({each.label for each in aims if each.label}) - 1)
+    if aim.label and any(knob.touches(aim._replace(label=label)) for label in knob.labels):
+        rivals = len({each.label for each in aims if each.label} - set(knob.labels))
+        return -times * len(knob.labels) / max(1, rivals)
     return 0.0

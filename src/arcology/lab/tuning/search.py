@@ -168,7 +168,7 @@ def series_for(terms: Terms, out: Path, levels: Levels, aims: Sequence[int], num
 def together(plan: Plan, history: Sequence[Round], aim: int, levels: Levels) -> Sample:
     """Everything that was won with all knobs that matter to an aim turned so: what makes a player stronger matters to
     all others."""
-    matter = [at for at, knob in enumerate(plan.knobs) if knob.label or knob.touches(plan.aims[aim])]
+    matter = [at for at, knob in enumerate(plan.knobs) if knob.labels or knob.touches(plan.aims[aim])]
     whole = Sample()
     for each in history:
         if aim in each.won and all(each.levels[at] == levels[at] for at in matter):
