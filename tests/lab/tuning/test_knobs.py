@@ -83,6 +83,12 @@ def test_what_is_printed_has_no_plan() -> None:
         ("worth", "pull = 1\nworth", "own.toml: Credits: pull: is unknown"),
         ("share = 0.2", "", "own.toml: aim 1: a share, or a most"),
         ('labels = ["couriers"]', 'labels = ["farmers"]', "own.toml: Credits: belongs to no aim"),
+        (
+            '["couriers"]\nfile',
+            '{ couriers = "much" }\nfile',
+            "Credits: labels: how often each has what a step is worth",
+        ),
+        ('["couriers"]\nfile', "{ farmers = 1.5 }\nfile", "own.toml: Credits: belongs to no aim"),
         ('["couriers"]\ncolumn', '[""]\ncolumn', "a table is changed row by row"),
         ("start.toml", "gone.toml", "gone.toml: No such file"),
     ],

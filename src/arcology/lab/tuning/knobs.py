@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from arcology.games import game as game_of
-from arcology.kernel.columns import Problem
+from arcology.kernel.columns import Problem, is_number
 from arcology.kernel.files import text_of
 from arcology.kernel.game import Game
 from arcology.lab import LabError
@@ -47,7 +47,7 @@ class Knob(NamedTuple):
     per_player: bool  # the number counts once for each player
     settings: Settings
     players: tuple[int, ...]  # at tables of so many; of any where there are none
-    labels: tuple[str, ...]  # of those who play one of these
+    labels: dict[str, float]  # of those who play one of these: how many times each has what a step is worth
 
     def touches(self, aim: Aim) -> bool:
         """Whether it was made for that aim."""
@@ -141,6 +141,10 @@ def knob_of(file: Path, number: int, row: dict[str, Any], problems: list[Problem
             wrong.append(Problem(file.name, where, f"is wanted, a {kind.__name__}", key))
     if not row.get("worth"):
         wrong.append(Problem(file.name, where, "is wanted: below 0 where more is harder", "worth"))
+    labels = row.get("labels", [])
+    labels = labels if isinstance(labels, dict) else dict.fromkeys(labels, 1)
+    if not all(is_number(times) for times in labels.values()):
+        wrong.append(Problem(file.name, where, "how often each has what a step is worth: numbers", "labels"))
     if row.get("times", PER_PLAYER) != PER_PLAYER:
         wrong.append(Problem(file.name, where, f"a number is multiplied with {PER_PLAYER}, or with nothing", "times"))
     problems += wrong
@@ -159,7 +163,7 @@ def knob_of(file: Path, number: int, row: dict[str, Any], problems: list[Problem
         per_player="times" in row,
         settings={name: str(value) for name, value in row.get("settings", {}).items()},
         players=tuple(row.get("players", ())),
-        labels=tuple(row.get("labels", ())),
+        labels={label: float(times) for label, times in labels.items()},
     )
 
 

@@ -124,8 +124,8 @@ def weight(aim: Aim, knob: Knob, aims: Sequence[Aim]) -> float:
     """How much of a knob's step reaches an aim. What makes one player stronger makes the rivals weaker."""
     times = float(aim.players) if knob.per_player else 1.0
     if knob.touches(aim):
-        return times
+        return times * knob.labels.get(aim.label, 1.0)
     if aim.label and any(knob.touches(aim._replace(label=label)) for label in knob.labels):
-        rivals = len({each.label for each in aims if each.label} - set(knob.labels))
-        return -times * len(knob.labels) / max(1, rivals)
+        rivals = {each.label for each in aims if each.label} - set(knob.labels)
+        return -times * sum(knob.labels.values()) / max(1, len(rivals))
     return 0.0
