@@ -1,8 +1,9 @@
 """Rounds of games and turns of knobs, until games say that every aim is met, or time is up.
 
 A round plays all tables whose aims are open with new deals; what was played with the same turns counts together.
-Knobs are turned where an aim is surely off, to where the response that was learnt so far expects all aims to be met
-best. A round is nothing but its number and what was won before it: gone on with, a search finds the same.
+Knobs are turned where an aim is surely off, with those that hold others where they are, to where the response that was
+learnt so far expects all aims to be met best. A round is nothing but its number and what was won before it: gone on
+with, a search finds the same.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from arcology.lab.rows import write_text
 from arcology.lab.running import Progress, run
 from arcology.lab.series import Series, series_of
 from arcology.lab.stamp import stamp_of
-from arcology.lab.tuning.aims import MET, OFF
+from arcology.lab.tuning.aims import MET, OFF, Aim
 from arcology.lab.tuning.components import write_pack
 from arcology.lab.tuning.knobs import Plan
 from arcology.lab.tuning.response import Levels, Response
@@ -138,8 +139,7 @@ def search(
             response.learn(aim, levels, sample)
         verdicts = verdicts_of(plan, history, levels)
         off = [aim for aim, verdict in zip(plan.aims, verdicts, strict=True) if verdict == OFF]
-        free = [at for at, knob in enumerate(plan.knobs) if any(knob.touches(aim) for aim in off)]
-        turned = response.best(levels, plan.bounds, free)
+        turned = response.best(levels, plan.bounds, free(plan, off))
         moved = [knob for knob, was, now in zip(plan.knobs, levels, turned, strict=True) if was != now]
         stuck = [aim for aim in off if not any(knob.touches(aim) for knob in moved)]
         there = verdicts_of(plan, history, turned)
@@ -163,6 +163,13 @@ def series_for(terms: Terms, out: Path, levels: Levels, aims: Sequence[int], num
     settings = game_of(terms.game).unattended()
     variants = [(players, settings | own) for players, own in kinds]
     return series_of(terms.game, [terms.bot], variants, terms.seed + number, pack, terms.steps), kinds
+
+
+def free(plan: Plan, off: Sequence[Aim]) -> list[int]:
+    """The knobs of aims that are off, and those that hold whoever shares one of them where they are."""
+    own = [knob for knob in plan.knobs if any(knob.touches(aim) for aim in off)]
+    shared = [aim for aim in plan.aims if any(knob.touches(aim) for knob in own)]
+    return [at for at, knob in enumerate(plan.knobs) if any(knob.touches(aim) for aim in shared)]
 
 
 def together(plan: Plan, history: Sequence[Round], aim: int, levels: Levels) -> Sample:
