@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from functools import partial
@@ -109,3 +111,51 @@ def test_chunks_grow_until_they_take_long() -> None:
     for _ in range(20):
         chunks.took(0.1, len(chunks.next()))
     assert chunks.size == LARGEST
+
+
+ORPHANS = """
+import os
+from functools import partial
+from pathlib import Path
+import sys
+sys.path.insert(0, sys.argv[2])
+from arcology.lab.workers import in_order
+from test_workers import noted
+if __name__ == "__main__":
+    for _ in in_order(partial(noted, into=Path(sys.argv[1])), range(1000), 2):
+        pass
+"""
+
+
+def noted(number: int, into: Path) -> int:
+    """Leaves the number of its process there."""
+    (into / str(os.getpid())).touch()
+    time.sleep(0.05)
+    return number
+
+
+def alive(process: int) -> bool:
+    """Whether it runs: one that ended and was not asked for yet does not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up in /proc")
+def test_processes_end_with_who_started_them_even_if_that_was_killed(tmp_path: Path) -> None:
+    (tmp_path / "main.py").write_text(ORPHANS, encoding="utf-8")
+    into = tmp_path / "processes"
+    into.mkdir()
+    words = [sys.executable, str(tmp_path / "main.py"), str(into), str(Path(__file__).parent)]
+    with subprocess.Popen(words) as parent:
+        wait_until(lambda: len(list(into.iterdir())) == 2)
+        parent.kill()
+    wait_until(lambda: not any(alive(int(path.name)) for path in into.iterdir()))
+
+
+def wait_until(so: Callable[[], bool]) -> None:
+    until = time.monotonic() + 60
+    while not so():
+        assert time.monotonic() < until
+        time.sleep(0.02)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import threading
 import zlib
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
@@ -18,8 +17,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from ctypes import c_int
 from dataclasses import dataclass, field, replace
-from multiprocessing import get_context, parent_process
-from multiprocessing.process import BaseProcess
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -44,6 +42,7 @@ from arcology.kernel.pack import Pack
 from arcology.kernel.record import Record
 from arcology.kernel.rng import Rng
 from arcology.kernel.state import State
+from arcology.programs.parent import end_with_parent
 from arcology.review.course import Found
 from arcology.review.working import some
 from arcology.server.clock import Clock
@@ -135,14 +134,7 @@ def settle_in(owed: c_int, polite: int) -> None:
     _owed = owed
     if hasattr(os, "nice"):
         os.nice(polite)
-    server = parent_process()
-    if server is not None:
-        threading.Thread(target=end_with, args=(server,), daemon=True).start()
-
-
-def end_with(server: BaseProcess) -> None:
-    server.join()
-    os._exit(0)
+    end_with_parent()
 
 
 def owed() -> int:
