@@ -15,7 +15,7 @@ from arcology.bots.habits import Habits, Sequel
 from arcology.bots.mind import SOBER
 from arcology.bots.planner import Planner
 from arcology.bots.sense import habits_of
-from arcology.bots.sequels import EARLY, compared, first_sight, played_on
+from arcology.bots.sequels import EARLY, Player, compared, first_sight, played_on
 from arcology.games import GAMES, game
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import QUEST
@@ -31,6 +31,9 @@ RIVALS = {"mode": "competitive"}
 
 class Planned(Planner):
     imagined = 2
+
+
+PLAYER = Player(SOBER, Planned().judged, Planned().planned)
 
 
 class Further(Planned):
@@ -66,17 +69,46 @@ def test_a_test_that_is_passed_is_surely_better_than_one_that_is_not_tried() -> 
     t = ready_to_test()
     options = {option.verb: option for option in Eye(GAME, t.s, 0, Rng(1)).decision.options}
     begun, declined = options["activity"], options["decline"]
-    more = compared(Eye(GAME, t.s, 0, Rng(1)), SOBER, declined, [begun], ONCE).surely_more()
+    more = compared(Eye(GAME, t.s, 0, Rng(1)), PLAYER, declined, [begun], ONCE).surely_more()
     assert more[begun] > 10
-    less = compared(Eye(GAME, t.s, 0, Rng(1)), SOBER, begun, [declined], ONCE).surely_more()
+    less = compared(Eye(GAME, t.s, 0, Rng(1)), PLAYER, begun, [declined], ONCE).surely_more()
     assert less[declined] < -10
+
+
+def test_games_that_are_played_on_are_judged_as_ends_of_turns_are() -> None:
+    """By whoever asks: with a net, too, where they have one."""
+    t = ready_to_test()
+    begun, declined = [Eye(GAME, t.s, 0, Rng(1)).decision.options[at] for at in (0, 1)]
+
+    def second(eye: Eye, states: list[Any]) -> list[float]:
+        return [float(at) for at in range(len(states))]
+
+    player = PLAYER._replace(judged=second)
+    for one, other in ((begun, declined), (declined, begun)):
+        assert compared(Eye(GAME, t.s, 0, Rng(1)), player, one, [other], ONCE).surely_more() == {other: 1.0}
+
+
+def test_the_rest_of_a_turn_is_played_as_it_will_be_where_that_is_wanted() -> None:
+    t = ready_to_test()
+    option = Eye(GAME, t.s, 0, Rng(1)).decision.options[0]
+    turns: list[tuple[int, int]] = []
+
+    def noted(eye: Eye, state: Any, turn: tuple[int, int]) -> Any:
+        turns.append(turn)
+        return state
+
+    for planned, times in ((True, 2 * EARLY), (False, 0)):
+        turns.clear()
+        eye = Eye(GAME, t.s, 0, Rng(1))
+        compared(eye, PLAYER._replace(finished=noted), option, [option], Sequel(1, EARLY, planned))
+        assert turns == [GAME.turns(t.s)] * times
 
 
 def test_an_option_is_not_better_than_itself() -> None:
     """Luck is the same for both: whoever compared them with luck of their own would find one of them better."""
     for eye in eyes(TEAM, 6):
         same = eye.decision.options[0]
-        assert compared(eye, SOBER, same, [same], Sequel(1, EARLY)).surely_more() == {same: 0.0}
+        assert compared(eye, PLAYER, same, [same], Sequel(1, EARLY)).surely_more() == {same: 0.0}
 
 
 @pytest.mark.parametrize("settings", [TEAM, RIVALS])
@@ -120,7 +152,7 @@ def test_whoever_has_no_time_to_play_on_does_as_planned() -> None:
     for eye in eyes(TEAM, 3):
         eye.budget = Budget(12)
         planned, *others = eye.decision.options
-        assert compared(eye, SOBER, planned, others, ONCE).surely_more() == {}
+        assert compared(eye, PLAYER, planned, others, ONCE).surely_more() == {}
         assert not played_on(eye, eye.imagine(), SOBER, Rng(1), LONG)
 
 
@@ -208,7 +240,7 @@ def test_of_the_levels_those_that_plan_play_on_and_the_master_more_often(setting
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", GAMES)
 def test_the_note_of_a_level_tells_of_playing_on_where_it_does(name: str, language: str) -> None:
-    rules, plain, own = game(name), sentences("free_radicals", language), sentences(name, language)
+    rules, plain, own = game(name), sentences("toy", language), sentences(name, language)
     state: Any = rules.new(Setup(2, 1, rules.unattended()))
     for _ in range(40):
         decision = rules.awaited(state)

@@ -16,6 +16,7 @@ class Sequel(NamedTuple):
 
     rounds: int
     states: int
+    planned: bool = False  # the rest of the turn at hand, too, before all others play at first sight
 
 
 Sequels = Callable[[Any], tuple[Sequel | None, Sequel | None]]

@@ -13,7 +13,6 @@ change the mind of who planned.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from arcology.bots.base import Bot, Opinion
@@ -21,7 +20,7 @@ from arcology.bots.eye import Eye
 from arcology.bots.glance import drawn, glance_of
 from arcology.bots.greedy import NOISE, WIDTH, tried
 from arcology.bots.habits import Habits, Sequel
-from arcology.bots.sequels import OTHERS, compared
+from arcology.bots.sequels import OTHERS, Finished, Player, compared
 from arcology.kernel.decision import Option
 
 LONGEST: Final = 20
@@ -30,9 +29,6 @@ FEWEST: Final = 3
 """So many options are never dropped."""
 PROMISING: Final = 5
 """Answers that are followed to the end of the turn where a question on the way is planned."""
-
-Finish = Callable[[Eye, Any, tuple[int, int]], Any]
-"""finish(eye, state, turn): where the seat's turn ends, or comes to a question at which the position can be judged."""
 
 
 class Trial:
@@ -91,7 +87,8 @@ class Planner(Bot):
         What is not surely better stays behind what is chosen, and what was not compared behind all that was.
         """
         (worth, planned), *rest = sorted(found, key=first_of, reverse=True)
-        comparison = compared(eye, self.mind, planned, [option for _, option in rest[:OTHERS]], sequel)
+        others = [option for _, option in rest[:OTHERS]]
+        comparison = compared(eye, Player(self.mind, self.judged, self.planned), planned, others, sequel)
         surely = comparison.surely_more()
         if not surely:
             return Opinion(planned, [(worth, planned), *rest])
@@ -133,7 +130,7 @@ class Planner(Bot):
                 trial.add(worth)
         return again
 
-    def followed(self, eye: Eye, state: Any, trials: list[Trial], finish: Finish) -> list[float]:
+    def followed(self, eye: Eye, state: Any, trials: list[Trial], finish: Finished) -> list[float]:
         """What one's turn comes to after each of these options, as far as the budget goes."""
         game, seat = eye.game, eye.seat
         turn = game.turns(state)

@@ -7,7 +7,8 @@ planned is given up only for what is surely better (rollouts with common luck, T
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
 from arcology.bots.base import Sequels
 from arcology.bots.chances import LONGEST, SEEDS
@@ -29,6 +30,20 @@ SURE: Final = 1.0
 """Standard errors by which an option must be better than the planned one …"""
 HOPE: Final = 0.5
 """… and by which one that is given up would not be better, either."""
+
+
+Judged = Callable[[Eye, list[Any]], list[float]]
+"""judged(eye, states): what these positions are worth to the seat."""
+Finished = Callable[[Eye, Any, tuple[int, int]], Any]
+"""finished(eye, state, turn): the state where the seat's turn ends, or comes to a question at which to judge."""
+
+
+class Player(NamedTuple):
+    """Who plays on: everybody by their mind at first sight, the rest of the turn at hand as they will play it."""
+
+    mind: Mind
+    judged: Judged
+    finished: Finished
 
 
 class Other:
@@ -66,25 +81,28 @@ class Comparison:
         return {other.option: average(other.more) for other in self.told()}
 
 
-def compared(eye: Eye, mind: Mind, planned: Option, options: list[Option], sequel: Sequel) -> Comparison:
+def compared(eye: Eye, player: Player, planned: Option, options: list[Option], sequel: Sequel) -> Comparison:
     """As far as the budget goes."""
     found = Comparison(planned, options)
     running = found.others
-    sense, sources = mind.sense(eye.game.name), mind.sources(eye.game.name)
+    sources = player.mind.sources(eye.game.name)
     for times in range(1, sequel.states + 1):
         start, seed = eye.imagine(), eye.rng.below(SEEDS)
-        last = eye.game.turns(start)[0] + sequel.rounds
-        worths: list[float] = []
+        turn = eye.game.turns(start)
+        ends: list[Any] = []
         brought: dict[Option, dict[str, float]] = {}
         for option in [planned, *[other.option for other in running]]:
             after = eye.game.copy(start)
             eye.game.choose(after, eye.seat, option)
             eye.budget.take()
-            if not played_on(eye, after, mind, Rng(seed), last):
+            if sequel.planned:
+                after = player.finished(eye, after, turn)
+            if not played_on(eye, after, player.mind, Rng(seed), turn[0] + sequel.rounds):
                 return found
-            worths.append(sense(after, eye.seat))
+            ends.append(after)
             brought[option] = sources.brought(eye.seat, start, after)
         found.sequels.append(brought)
+        worths = player.judged(eye, ends)
         for other, worth in zip(running, worths[1:], strict=True):
             other.more.append(worth - worths[0])
         if times >= EARLY and times & (times - 1) == 0:

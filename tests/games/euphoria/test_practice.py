@@ -10,9 +10,10 @@ from tests.games.euphoria.support import euphoria, table
 from arcology.bots import Eye, bot
 from arcology.bots.habits import Sequel
 from arcology.bots.mind import CASUAL, SOBER
+from arcology.bots.planner import Expert
 from arcology.bots.sense.euphoria.position import STAR, WIN
 from arcology.bots.sense.euphoria.recruits import RECRUITS
-from arcology.bots.sequels import EARLY, compared
+from arcology.bots.sequels import EARLY, Player, compared
 from arcology.games.euphoria.state import City
 from arcology.games.euphoria.terms import STARS
 from arcology.kernel.decision import Option
@@ -20,6 +21,8 @@ from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 
 GAME = euphoria()
+
+EXPERT = Expert()
 
 
 def test_every_recruit_is_known() -> None:
@@ -92,7 +95,9 @@ def moments(most: int) -> list[Eye]:
 def test_luck_is_the_same_where_games_are_played_on() -> None:
     for eye in moments(3):
         same = eye.decision.options[0]
-        assert compared(eye, SOBER, same, [same], Sequel(2, EARLY)).surely_more() == {same: 0.0}
+        assert compared(
+            eye, Player(SOBER, EXPERT.judged, EXPERT.planned), same, [same], Sequel(2, EARLY)
+        ).surely_more() == {same: 0.0}
 
 
 def test_masters_play_on_once_the_game_has_begun() -> None:

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final
 
-from arcology.bots.habits import Habits, Worthwhile
+from arcology.bots.habits import Habits, Sequel, Worthwhile
 from arcology.bots.sense.free_radicals.leanings import LEANINGS
 from arcology.bots.sense.free_radicals.prospects import about_to_bring
 from arcology.bots.sense.free_radicals.weights import Weights, weights_of
@@ -54,7 +54,12 @@ def worthwhile(s: City, seat: int, decision: Decision) -> tuple[Option, ...]:
     return decision.options if tries is None else tries(s, seat, decision) or decision.options
 
 
-HABITS: Final = Habits(worthwhile, frozenset())
+def sequels(s: City) -> tuple[Sequel | None, Sequel | None]:
+    """What is built this round pays in the next."""
+    return None, Sequel(2, 32, planned=True)
+
+
+HABITS: Final = Habits(worthwhile, frozenset(), sequels)
 
 
 def nothing(s: City, seat: int, turns: int, w: Weights) -> float:
