@@ -4,7 +4,8 @@ BIN := .venv/bin
 JOBS ?= 2
 GAMES ?= 200
 ENGINE_TESTS := tests/kernel tests/parts tests/games tests/bots tests/contract tests/test_records.py tests/test_playthroughs.py \
-	tests/test_perft.py tests/test_foretold.py tests/test_positions.py tests/test_adding_a_game.py tests/test_writing_a_bot.py
+	tests/test_perft.py tests/test_foretold.py tests/test_positions.py tests/test_adding_a_game.py tests/test_writing_a_bot.py \
+	tests/wording
 PORT ?= 8000
 COMMA := ,
 COMPILE := uv pip compile -q --generate-hashes --universal --no-annotate --no-header

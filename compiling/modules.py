@@ -193,6 +193,7 @@ class Module:
         if issubclass(cls, Shape):
             self.write_shape(node, cls)
         elif issubclass(cls, BaseException):
+            self.decorate(at, "allow_interpreted_subclasses=True")
             return
         else:
             self.say_types_of_class(node, cls)
