@@ -43,7 +43,11 @@ TABLES = [
 PLAYING_ON = [
     (table, level)
     for table in TABLES
-    for level, games in {"expert": ("tamashii",), "master": ("tamashii", "euphoria"), NET: ("tamashii",)}.items()
+    for level, games in {
+        "expert": ("tamashii",),
+        "master": ("tamashii", "euphoria", "free_radicals"),
+        NET: ("tamashii",),
+    }.items()
     if table.game in games
 ]
 """Who goes on in the mind after the end of a turn, and where."""
