@@ -99,6 +99,10 @@ class Table(Scenario[City]):
     def score(self, seat: int) -> int:
         return self.s.seats[seat].stock[SCORE]
 
+    def brings(self, *cards: str) -> int:
+        """The points that Data cards say: they are tuned, so none is in a test."""
+        return sum(self.pack.row("data", card).number("vp") for card in cards)
+
     def shown(self) -> list[str]:
         """The display, a slot without a card as a position says it."""
         return ["empty" if card < 0 else self.pack.card_ids[card] for card in self.s.display]

@@ -22,6 +22,8 @@ from arcology.kernel.notation import Node, render, walk
 from arcology.kernel.pack import PackError
 
 GAME = game("free_radicals")
+PLAIN_POINTS = {"VF": 3, "CC": 3, "CA": 4, "CT": 3, "HC": 5, "CS": 4, "GO": 4, "BZ": 3, "AD": 5, "NC": 3}
+"""What a Building's cards bring, but for the pair of colours on them."""
 
 
 @pytest.fixture(scope="module")
@@ -167,16 +169,23 @@ def test_each_buildings_cards_form_a_ring_through_all_colours(content: Component
 def test_each_resource_is_asked_six_times_and_never_with_credits(content: Components) -> None:
     asked: Counter[str] = Counter()
     for code in BUILDINGS:
-        same = {
-            (tuple(sorted(row.cost("cost").items())), row.number("vp"))
-            for row in rows(content, "data")
-            if row.text("building") == code
+        (cost,) = {
+            tuple(sorted(row.cost("cost").items())) for row in rows(content, "data") if row.text("building") == code
         }
-        ((cost, vp),) = same
         assert len(cost) == 1 or "credit" not in dict(cost)
-        assert (sum(dict(cost).values()), vp) in ((2, 3), (3, 4), (3, 5))
         asked.update(dict(cost))
     assert [asked[item] for item in ITEMS[:3]] == [6, 6, 6]
+
+
+@pytest.mark.table("T-DATA")
+def test_points_of_data_cards_are_those_of_the_building_and_of_the_pair_of_colours(content: Components) -> None:
+    for pair in combinations(COLOURS, 2):
+        cards = [row for row in rows(content, "data") if row.names("colours") == pair]
+        more = {row.number("vp") - PLAIN_POINTS[row.text("building")] for row in cards}
+        assert len(more) == 1, f"{pair}: {more}"
+    for row in rows(content, "data"):
+        plain = PLAIN_POINTS[row.text("building")]
+        assert (sum(row.cost("cost").values()), plain) in ((2, 3), (3, 4), (3, 5))
 
 
 @pytest.mark.rule("FR-DATA-6")

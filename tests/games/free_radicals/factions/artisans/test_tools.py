@@ -148,7 +148,7 @@ def test_cutter_awakens_only_with_yellow_and_the_active_colour(t: Table, colour:
     t.choose("awaken", match)
     assert t.discard() == [match]
     assert t.s.slots[2 * t.pack.card_building[t.pack.card_number[match]]] == 0
-    assert t.sources(0) == {"awaken": 3}
+    assert t.sources(0) == {"awaken": t.brings(match)}
     t.nothing_pending()
 
 

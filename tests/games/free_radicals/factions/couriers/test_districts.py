@@ -213,7 +213,7 @@ def test_southwest_awakens_and_gains_two_goods_of_the_other_colour(t: Table, car
     assert t.refused() == {"awaken:CA1": "no_icon"}
     t.choose("awaken", card)
     assert goods(t) == {colour: 2}
-    assert t.sources(0) == {"awaken": 3}
+    assert t.sources(0) == {"awaken": t.brings(card)}
     t.nothing_pending()
 
 

@@ -96,7 +96,7 @@ def test_live_show_uses_up_two_and_awakens(t: Table) -> None:
     t.choose("show", "E02/E10")
     assert t.offers() == {"awaken:CT2", "awaken:BZ1"}
     t.choose("awaken", "CT2")
-    assert t.sources(0) == {"awaken": 3}
+    assert t.sources(0) == {"awaken": t.brings("CT2")}
     assert t.board(0)["used"] == ["E02", "E10"]
     assert t.board(0)["tableau"] == ["E01", "E05", "E08"]
     assert t.question().about == (2,), "two activations are left"
@@ -123,5 +123,5 @@ def test_two_live_shows_in_one_turn(t: Table) -> None:
     t.seat(0, hand=["CT2", "BZ1"], credit=4)
     act(t).choose("show", "E01/E02").choose("awaken", "BZ1")
     t.choose("show", "E05/E10").choose("awaken", "CT2").nothing_pending()
-    assert t.sources(0) == {"awaken": 6}
+    assert t.sources(0) == {"awaken": t.brings("BZ1", "CT2")}
     assert t.board(0)["tableau"] == ["E08"]

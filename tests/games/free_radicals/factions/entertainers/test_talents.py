@@ -315,7 +315,7 @@ def test_stand_in_may_be_one_of_the_two_of_a_live_show(t: Table) -> None:
     t.seat(0, hand=["CT2"], credit=2)
     place(t, ("E12", "E01", "E02", "E05", "E08"))
     act(t).choose("show", "E05/E12").choose("awaken", "CT2")
-    assert t.sources(0) == {"awaken": 3}
+    assert t.sources(0) == {"awaken": t.brings("CT2")}
     assert t.board(0)["used"] == ["E05", "E12"]
 
 

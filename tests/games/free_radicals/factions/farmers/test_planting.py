@@ -24,7 +24,7 @@ def test_build_awakens() -> None:
     t.choose("farm", "build")
     assert t.offers() == {"awaken:CT1", "skip"}
     t.choose("awaken", "CT1")
-    assert t.score(0) == 3
+    assert t.score(0) == t.brings("CT1")
     assert t.prompt() == "far_plant"
 
 

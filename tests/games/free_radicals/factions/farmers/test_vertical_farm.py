@@ -13,7 +13,7 @@ def test_the_vertical_farm_gives_a_farm_action_for_a_data_card_and_no_domino() -
     t.choose("discard", "VF1")
     assert t.offers() == {"farm:build", "farm:crystalize", "farm:trade"}
     t.choose("farm", "build").choose("awaken", "CT1")
-    assert t.score(0) == 3
+    assert t.score(0) == t.brings("CT1")
     assert t.goods(1)["credit"] == 2, "the controller's reward beside its starting Credit"
     assert t.favor(1) == {"red": 1}
     t.nothing_pending()
