@@ -8,6 +8,7 @@ from arcology.lab.intervals import Sample
 from arcology.lab.tuning.aims import chance
 from arcology.lab.tuning.knobs import Plan, read_plan
 from arcology.lab.tuning.response import Response
+from arcology.lab.tuning.search import free
 
 CARDS = """
 [[aim]]
@@ -66,3 +67,11 @@ def test_who_wins_too_seldom_gets_more_of_what_only_they_share(plan: Plan) -> No
     for aim, share in ((0, 0.1), (2, 0.15)):
         known = response.features(aim, levels)
         assert chance(sum(response.mean[at] * times for at, times in known.items())) > share
+
+
+def test_whoever_shares_a_knob_of_those_that_are_off_is_held_by_their_own(tmp_path: Path) -> None:
+    shared = CARDS.replace("{ artisans = 2, farmers = 1 }", '["artisans", "couriers"]')
+    for text, knobs in ((CARDS, [0]), (shared, [0, 1])):
+        (tmp_path / "own.toml").write_text(text, encoding="utf-8")
+        plan = read_plan("free_radicals", tmp_path / "own.toml")
+        assert free(plan, [aim for aim in plan.aims if aim.label == "artisans"]) == knobs
