@@ -18,8 +18,9 @@ from arcology.lab.training import lived as lived_module
 from arcology.lab.training import players, school
 from arcology.lab.training.lived import Lived, Practice, Rated
 from arcology.nets.inputs import Inputs
-from arcology.nets.model import About, BadModel, Floats, Model, load
+from arcology.nets.model import About, Model, load
 from arcology.nets.playing import SHIPPED, NetPlanner
+from arcology.nets.storage import BadModel, Floats
 
 
 def test_what_a_game_taught_is_what_each_seat_knew_and_how_it_ended() -> None:

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import io
-import json
-import zipfile
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from tests.support.nets import drawn
+from tests.support.nets import array, changed, drawn, replaced
 
 from arcology.bots import Budget, Eye, UnknownBot, bot, plays
 from arcology.games import game as game_of
 from arcology.kernel.game import Setup
 from arcology.kernel.rng import Rng
 from arcology.nets.inputs import Inputs
-from arcology.nets.model import BadModel, load, save
+from arcology.nets.model import load, save
 from arcology.nets.rows import row
+from arcology.nets.storage import BadModel
 
 GAMES = ("euphoria", "free_radicals", "tamashii")
 
@@ -68,32 +66,6 @@ def test_a_net_is_read_as_it_was_written_and_small(name: str, tmp_path: Path) ->
     assert np.allclose(again(rows, game.max_seats), model(rows, game.max_seats), atol=0.05)
     assert vars(again.about) == vars(model.about)
     assert [each.name for each in tmp_path.iterdir()] == ["a.net"]
-
-
-def parts_of(path: Path) -> dict[str, bytes]:
-    with zipfile.ZipFile(path) as file:
-        return {name: file.read(name) for name in file.namelist()}
-
-
-def replaced(path: Path, **parts: bytes | None) -> None:
-    """Write other parts into the file of a net, or leave some out."""
-    found = parts_of(path) | parts
-    with zipfile.ZipFile(path, "w") as file:
-        for name, content in found.items():
-            if content is not None:
-                file.writestr(name, content)
-
-
-def changed(path: Path, **about: Any) -> None:
-    """Write other things about a net into its file."""
-    told = json.loads(parts_of(path)["about.json"]) | about
-    replaced(path, **{"about.json": json.dumps(told).encode()})
-
-
-def array(numbers: Any) -> bytes:
-    inside = io.BytesIO()
-    np.save(inside, np.array(numbers))
-    return inside.getvalue()
 
 
 @pytest.mark.parametrize(

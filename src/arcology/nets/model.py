@@ -8,9 +8,6 @@ they differ from it.
 from __future__ import annotations
 
 import io
-import json
-import zipfile
-import zlib
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -20,28 +17,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arcology.kernel.columns import is_int, is_number
-from arcology.kernel.files import MOST_BYTES
 from arcology.kernel.game import Game
 from arcology.kernel.pack import Pack
-from arcology.kernel.values import Invalid
 from arcology.nets.inputs import QUESTIONS, Inputs, Map, shrunk
 from arcology.nets.layout import Layout
-
-Floats = NDArray[np.float32]
-
-FORMAT: Final = 1
-LAYERS: Final = ("first", "second", "third")
-ABOUT: Final = "about.json"
-
-
-class BadModel(Invalid):
-    """A file that holds no net, or one for something else."""
-
-
-UNREADABLE: Final = (
-    zipfile.BadZipFile, zlib.error, KeyError, ValueError, TypeError, EOFError, RuntimeError, MemoryError,
-)  # fmt: skip
-"""What reading a file may come to that holds no net."""
+from arcology.nets.storage import (
+    ABOUT,
+    LAYERED,
+    UNREADABLE,
+    BadModel,
+    Floats,
+    check_layers,
+    put,
+    refused,
+    taken,
+)
 
 
 class About:
@@ -108,43 +98,23 @@ def meaning(inputs: Inputs) -> str:
 
 def save(path: Path, model: Model) -> None:
     """Write a net down, in numbers of 16 bits."""
-    inside = io.BytesIO()
-    with zipfile.ZipFile(inside, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
-        file.writestr(ABOUT, json.dumps({"format": FORMAT, **vars(model.about)}, indent=1))
-        for name, array in model.arrays.items():
-            numbers = io.BytesIO()
-            np.save(numbers, array.astype(np.float16))
-            file.writestr(f"{name}.npy", numbers.getvalue())
-    part = path.with_name(f"{path.name}.part")
-    part.write_bytes(inside.getvalue())
-    part.replace(path)
+    put(path, vars(model.about), model.arrays)
 
 
 def read(path: Path, data: bytes | None = None) -> tuple[About, dict[str, Floats]]:
     """What stands in the file of a net, or stood in it, whatever it is for. Raises BadModel."""
     try:
         return parts_of(path if data is None else io.BytesIO(data))
-    except OSError as error:
-        raise BadModel(f"{path}: {error.strerror or error}") from error
-    except UNREADABLE as error:
-        raise BadModel(f"{path} holds no net: {(str(error).splitlines() or [''])[0]}") from error
+    except (OSError, *UNREADABLE) as error:
+        raise refused(path, error) from error
 
 
 def parts_of(source: Path | io.BytesIO) -> tuple[About, dict[str, Floats]]:
     """Raises OSError, and one of UNREADABLE for what is no net."""
-    with zipfile.ZipFile(source) as file:
-        if sum([each.file_size for each in file.infolist()]) > MOST_BYTES:
-            raise ValueError(f"more than {MOST_BYTES // 1_000_000} MB")
-        told = json.loads(file.read(ABOUT))
-        names = [name for layer in LAYERS for name in (layer, f"{layer} bias")]
-        arrays = {name: np.load(io.BytesIO(file.read(f"{name}.npy"))).astype(np.float32) for name in names}
-    if not isinstance(told, dict):
-        raise ValueError(f"{ABOUT} is no table")
-    if (form := told.pop("format", None)) != FORMAT:
-        raise ValueError(f"it is of format {form}, not {FORMAT}")
+    told, arrays = taken(source, LAYERED)
     about = About(**told)
     check_about(about)
-    check_arrays(arrays)
+    check_layers(arrays, len(arrays["first"]) if arrays["first"].ndim else 0)
     return about, arrays
 
 
@@ -169,21 +139,13 @@ def is_stage(stage: Any) -> bool:
         and all(isinstance(point, list) and len(point) == 4 and all(map(is_number, point)) for point in curve)
         and all(0 <= above <= pairs for _, above, pairs, _ in curve)
         and isinstance(tables, list)
-        and all(isinstance(table, list) and len(table) == 2 and isinstance(table[1], dict) for table in tables)
+        and all(map(is_table, tables))
     )
 
 
-def check_arrays(arrays: Mapping[str, Floats]) -> None:
-    """Whether each layer takes up what the one before gives. Raises ValueError."""
-    given = len(arrays["first"]) if arrays["first"].ndim else 0
-    for layer in LAYERS:
-        width = arrays[f"{layer} bias"].size if layer != LAYERS[-1] else 1
-        for name, shape in ((layer, (given, width)), (f"{layer} bias", (width,))):
-            if arrays[name].shape != shape:
-                raise ValueError(f"{name} is of the shape {arrays[name].shape}, not {shape}")
-            if not np.isfinite(arrays[name]).all():
-                raise ValueError(f"{name} holds what is no number")
-        given = width
+def is_table(table: Any) -> bool:
+    """Whether this names players and settings."""
+    return isinstance(table, list) and len(table) == 2 and isinstance(table[1], dict)
 
 
 def load(

@@ -15,8 +15,9 @@ from arcology.bots.planner import Planner
 from arcology.games import game as game_of
 from arcology.kernel.game import Game
 from arcology.kernel.pack import Pack
-from arcology.nets.model import BadModel, Model, load
+from arcology.nets.model import Model, load
 from arcology.nets.rows import row
+from arcology.nets.storage import BadModel
 
 SHIPPED: Final = Path(__file__).parent / "shipped"
 """The nets that come with the games, each in a file of the game's name."""

@@ -10,7 +10,8 @@ from torch import nn
 
 from arcology.lab.training.lived import Lived
 from arcology.nets.inputs import QUESTIONS, Inputs
-from arcology.nets.model import LAYERS, About, Model
+from arcology.nets.model import About, Model
+from arcology.nets.storage import LAYERS
 
 WIDEST: Final = 256
 INNER: Final = 64
