@@ -12,7 +12,7 @@ from arcology.bots.practice import Practice
 from arcology.bots.sense import habits_of, sense_of
 from arcology.bots.sense import tamashii as sense
 from arcology.bots.sense.tamashii.choices import masterly_worthwhile
-from arcology.bots.sense.tamashii.prices import WORDS
+from arcology.bots.sense.tamashii.prices import TOKENS, WORDS
 from arcology.bots.sense.tamashii.weights import FILE, FIRST, RIVALS, TOGETHER, Weights, learnt, read
 from arcology.games import game
 from arcology.kernel.columns import BadFile
@@ -32,7 +32,7 @@ def test_masters_weigh_only_what_the_file_says_otherwise(name: str, whole: Weigh
 
 
 def test_the_sense_asks_for_every_number_and_for_no_other() -> None:
-    asked = set(WORDS.values()) | {"word"}
+    asked = {*WORDS.values(), "word", *TOKENS.values(), "token"}
     for file in Path(sense.__file__).parent.glob("*.py"):
         text = file.read_text(encoding="utf-8")
         asked |= set(re.findall(r'(?:\bw|FIRST)\["(\w+)"\]', text))

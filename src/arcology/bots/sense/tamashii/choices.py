@@ -142,18 +142,18 @@ def attack(s: Town, seat: int, options: tuple[Option, ...], w: Weights) -> tuple
         left = left_of(s, player, 0) if player.stack else 0
         if len(player.stack) > 2:
             left += left_of(s, player, 1)
-    needed = ceil(left / per_die(s)) - stat(s, seat, "ATT")
+    needed = ceil(w["attack_power"] * left / per_die(s)) - stat(s, seat, "ATT")
     spent = max(0, min(needed, len(options) - 1))
     return (next((option for option in options if option.verb == "attack" and option.number() == spent), options[0]),)
 
 
-def face_worth(s: Town, face: int) -> float:
+def face_worth(s: Town, face: int, w: Weights) -> float:
     """What a die that shows this is worth in the roll at hand."""
     if s.fight.kind == "trace":
         return -1.0 if face == HIT else 0.0
     if face in (HIT, CRIT):
         return 1.0 if face == HIT else 2.0
-    return 0.4 if s.fight.kind == "attack" and face != BLANK else 0.0
+    return w["face_other"] if s.fight.kind == "attack" and face != BLANK else 0.0
 
 
 def stake(s: Town, seat: int, w: Weights) -> float:
@@ -172,9 +172,9 @@ def stake(s: Town, seat: int, w: Weights) -> float:
 
 def rerolled(s: Town, seat: int, target: str, price: float, w: Weights) -> float:
     """What it brings to roll these dice again."""
-    again = sum([face_worth(s, face) for face in s.pack.dice]) / len(s.pack.dice)
+    again = average(s, w)
     faces = [FACE_INDEX[name] for name in target.split("-")]
-    return sum([stake(s, seat, w) * (again - face_worth(s, face)) - price for face in faces])
+    return sum([stake(s, seat, w) * (again - face_worth(s, face, w)) - price for face in faces])
 
 
 def roll(s: Town, seat: int, options: tuple[Option, ...], w: Weights) -> tuple[Option, ...]:
@@ -182,8 +182,8 @@ def roll(s: Town, seat: int, options: tuple[Option, ...], w: Weights) -> tuple[O
     for option in options:
         if option.verb == "trigger":
             return (option,)
-    bad = [face for face in s.fight.dice if face_worth(s, face) < average(s)]
-    hope = stake(s, seat, w) * sum([average(s) - face_worth(s, face) for face in bad])
+    bad = [face for face in s.fight.dice if face_worth(s, face, w) < average(s, w)]
+    hope = stake(s, seat, w) * sum([average(s, w) - face_worth(s, face, w) for face in bad])
     for option in options:
         if option.verb == "companion" and hope > w["reroll_price"]:
             return (option,)
@@ -192,8 +192,8 @@ def roll(s: Town, seat: int, options: tuple[Option, ...], w: Weights) -> tuple[O
     return (best_reroll(s, seat, options, w["reroll_price"], w),)
 
 
-def average(s: Town) -> float:
-    return sum([face_worth(s, face) for face in s.pack.dice]) / len(s.pack.dice)
+def average(s: Town, w: Weights) -> float:
+    return sum([face_worth(s, face, w) for face in s.pack.dice]) / len(s.pack.dice)
 
 
 def reroll_die(s: Town, seat: int, options: tuple[Option, ...], w: Weights) -> tuple[Option, ...]:
@@ -246,16 +246,16 @@ def test(s: Town, seat: int, options: tuple[Option, ...], w: Weights) -> tuple[O
     needed = int(asked.about[1]) - quest.successes if asked is not None and asked.about else 0
     if needed > 0 and chance(s, quest.dumped, needed) >= w["test_sure"]:
         return (stop,)
-    if not quest.dumped and seat != quest.initiator and needed > 0 and hopeless(s, seat, needed):
+    if not quest.dumped and seat != quest.initiator and needed > 0 and hopeless(s, needed, w):
         return (stop,)
     return ((plain or cells)[0],)
 
 
-def hopeless(s: Town, seat: int, needed: int) -> bool:
+def hopeless(s: Town, needed: int, w: Weights) -> bool:
     """Even with everybody's tokens it will hardly be passed: keep them."""
     asked = s.decision
     type = str(asked.about[0]) if asked is not None else ""
-    return chance(s, sum([len(usable(s, other, type)) for other in range(s.seat_count)]), needed) < 0.08
+    return chance(s, sum([len(usable(s, other, type)) for other in range(s.seat_count)]), needed) < w["test_hopeless"]
 
 
 THOUGHTS: Final = {

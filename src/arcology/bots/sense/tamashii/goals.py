@@ -34,7 +34,7 @@ def scenario(s: Town, seat: int, w: Weights) -> float:
     quest = s.quest
     if not quest.card:
         return 0.0
-    value = w["stage"] * depth(s) + w["counted"] * (sum(quest.counts) + len(quest.flags)) + 0.2 * s.time
+    value = w["stage"] * depth(s) + w["counted"] * (sum(quest.counts) + len(quest.flags)) + w["time"] * s.time
     value += (
         w["success"] * quest.success
         + w["revealed"] * sum(s.city.up)
@@ -158,9 +158,11 @@ def errand(s: Town, seat: int, here: int, w: Weights) -> float:
     if mine:
         bot = bot_moves(s) if s.figures.batteries > 1 else ()
         near = min([far[place] for place in mine])
-        return max(closeness(near, w), closeness(min([bot[place] for place in mine]), w) - 2.0 if bot else 0.0)
+        return max(
+            closeness(near, w), closeness(min([bot[place] for place in mine]), w) - w["bot_errand"] if bot else 0.0
+        )
     down = [far[place] for place, up in enumerate(s.city.up) if not up]
-    return 1.5 - 0.8 * min(down) if down else 0.0
+    return w["unexplored"] - w["unexplored_per_move"] * min(down) if down else 0.0
 
 
 def closeness(moves: int, w: Weights) -> float:
@@ -198,13 +200,13 @@ def ready_for(s: Town, seat: int, here: int, activity: Activity, w: Weights) -> 
     if activity.kind == "pay":
         return w["paying"] * share_paid(s, seat, s.effects[activity.cost]) if places else 0.0
     if activity.kind == "accumulating_test":
-        (type, _), near = activity.tests[0], 1.0 if here in places else 0.6
+        (type, _), near = activity.tests[0], 1.0 if here in places else w["success_far"]
         return near * w["success"] * per_die(s) * min(6, len(usable(s, seat, type)))
     value = 0.0
     stands = [here if other == seat else player.place for other, player in enumerate(s.players)]
     for place in places:
         if s.city.up[place]:
-            value += w["test_open"] * test_chance(s, activity, place) * (1.0 if place in stands else 0.4)
+            value += w["test_open"] * test_chance(s, activity, place) * (1.0 if place in stands else w["test_far"])
     return value
 
 

@@ -29,7 +29,8 @@ WORDS: Final = {"exp": "exp", "success": "success"} | {
     )
 }
 """What words of effects are weighed by; all others alike."""
-TOKENS: Final = {"O": 2.5, "X": -2.0, "I": 1.5}
+TOKENS: Final = {"O": "token_open", "X": "token_corrupted", "I": "token_inari"}
+"""What a token is weighed by; one of data as `token`."""
 
 
 def body_price(s: Town, body: int, w: Weights) -> float:
@@ -38,7 +39,9 @@ def body_price(s: Town, body: int, w: Weights) -> float:
 
 def traced(s: Town, trace: int, w: Weights) -> float:
     """What the trace roll is likely to bring."""
-    return w["traced"] * s.pack.trace_dice[min(trace, TRACE_TOP - 1)] + (1.5 if trace >= TRACE_TOP - 2 else 0.0)
+    return w["traced"] * s.pack.trace_dice[min(trace, TRACE_TOP - 1)] + (
+        w["trace_top"] if trace >= TRACE_TOP - 2 else 0.0
+    )
 
 
 def left_of(s: Town, player: Player, at: int) -> int:
@@ -75,7 +78,7 @@ def gain_of(s: Town, seat: int, source: str, boss: int, w: Weights) -> float:
         return boss_price(s, s.quest.bosses.index(name), int(node.args[-1]), w) if node.word == "dmg" else 1.0
     if "#" in name:
         if field == "repel":
-            return foe_price(s, player, 0, w) - 0.5
+            return foe_price(s, player, 0, w) - w["repel"]
         return effect(s, seat, s.effects[f"enemies.{name.partition('#')[0]}.{field}_effect"], -1, w)
     if field:
         return effect(s, seat, s.effects[f"scenario_cards.{name}.{field}_effect"], boss, w)
@@ -128,7 +131,7 @@ def word_price(s: Town, seat: int, node: Node, boss: int, w: Weights) -> float:
     if word == "drop_top":
         return foe_price(s, player, 0, w) if player.stack else 0.0
     if word == "token":
-        return w["word_token"] * TOKENS.get(str(node.args[0]), 0.8) * number
+        return w[TOKENS.get(str(node.args[0]), "token")] * number
     if word == "battery":
         return w["word_battery"] * (BATTERIES - s.figures.batteries) / BATTERIES
     return w[WORDS.get(word, "word")] * number

@@ -28,7 +28,6 @@ from arcology.games.tamashii.terms import (
 )
 from arcology.parts.grid import cells_of
 
-PER_MOVE: Final = 0.12  # of two ways to the same, the shorter one
 NEXT: Final = 4  # moves of the next round, for a pattern that cannot be laid in this one
 GUESSED: Final = 8  # fits of a pattern that are looked at closely
 EACH: Final = 4  # that are kept
@@ -138,9 +137,9 @@ def aims_of(s: Town, seat: int, tokens: Tokens, most: int, w: Weights) -> list[A
     found: list[Aim] = []
     for gain, source, pattern in expected_wants(s, seat, w):
         for cost, mask, goals in cheapest(tokens, s.pack.fits(pattern), near, blocked, most):
-            found.append(Aim(gain - PER_MOVE * cost, cost, mask, source, goals))
+            found.append(Aim(gain - w["per_slide"] * cost, cost, mask, source, goals))
             if bonus:
-                found += with_inari(gain + bonus, found[-1], inari, blocked)
+                found += with_inari(gain + bonus, found[-1], inari, blocked, w)
     found.sort(key=by_value, reverse=True)
     return found[:CLOSELY]
 
@@ -177,7 +176,7 @@ def cheapest(
     return found[:EACH]
 
 
-def with_inari(gain: float, aim: Aim, inari: list[int], blocked: int) -> list[Aim]:
+def with_inari(gain: float, aim: Aim, inari: list[int], blocked: int, w: Weights) -> list[Aim]:
     """The same pattern with an Inari token beside it (TA-INARI-1)."""
     beside = 0
     for slot in cells_of(aim.mask):
@@ -188,7 +187,7 @@ def with_inari(gain: float, aim: Aim, inari: list[int], blocked: int) -> list[Ai
     if not places:
         return []
     cost = aim.cost + min([DISTANCE[slot][place] for slot in inari for place in places])
-    return [Aim(gain - PER_MOVE * cost, cost, aim.mask, aim.source, (*aim.goals, (INARI_GOAL, beside)))]
+    return [Aim(gain - w["per_slide"] * cost, cost, aim.mask, aim.source, (*aim.goals, (INARI_GOAL, beside)))]
 
 
 def by_value(aim: Aim) -> float:

@@ -126,4 +126,4 @@ def contributing(s: Town, seat: int, option: Option, asked: Decision) -> Remark 
     if option.verb == "choose":
         return to_all("helps", type)
     needed = difficulty - quest.successes
-    return to_all("out_of_reach", needed) if hopeless(s, seat, needed) else to_all("saves", type)
+    return to_all("out_of_reach", needed) if hopeless(s, needed, FIRST) else to_all("saves", type)

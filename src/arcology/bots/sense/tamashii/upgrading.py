@@ -38,14 +38,14 @@ def price_of(s: Town, seat: int, option: Option, w: Weights) -> float:
     if costs_exp(s):
         return -1.0
     if name == "unlock":
-        return w["upgrade_unlock"] if s.time > LATE or s.mode == "competitive" else 1.0
+        return w["upgrade_unlock"] if s.time > LATE or s.mode == "competitive" else w["upgrade_unlock_late"]
     if name == "open" or name in s.pack.card_upgrades:
         return w["upgrade_open_wanted"] if open_wanted(s) else w["upgrade_open"]
     if name == "itg":
         return (
             w["upgrade_integrity"]
             + (w["upgrade_urgent"] if player.itg <= WEAK else 0.0)
-            - 0.3 * player.grid.count(LOCKED)
+            - w["upgrade_locked"] * player.grid.count(LOCKED)
         )
     if name == "augment":
         return (
