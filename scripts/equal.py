@@ -15,7 +15,7 @@ from itertools import zip_longest
 from scripts.soak import random_table
 
 from arcology import engine
-from arcology.bots import Eye, bot, budget
+from arcology.bots import Budget, Eye, bot, budget, opponents
 from arcology.games import game as game_of
 from arcology.games import names
 from arcology.kernel.codec import decode, encode, fingerprint
@@ -28,7 +28,9 @@ from arcology.kernel.rng import Rng
 EVERY = 25
 FORETOLD = 4
 BOTS_EVERY = 10
-"""Of so many games one is played by bots, which think about every choice."""
+"""Of so many games one is played by bots, which think about every choice, and every level is asked now and then."""
+STEPS = 300
+"""What a level may try that is asked."""
 
 
 def seen(match: Match, rng: Rng) -> list[object]:
@@ -41,6 +43,14 @@ def seen(match: Match, rng: Rng) -> list[object]:
         found += [(each.seat, each.now, each.points, each.counts) for each in match.closing(seat)]
         found += [as_data(each) for each in match.foretell(seat, decision.options[:FORETOLD] if decision else ())]
     return found
+
+
+def thought(match: Match, seat: int) -> list[object]:
+    """What each level that people are offered makes of a question."""
+    game, state = match.game, match.state
+    eyes = [(level, Eye(game, state, seat, Rng(match.seq), Budget(STEPS))) for level in opponents(game.name)]
+    opinions = [bot(level).opinion(eye) for level, eye in eyes]
+    return [(each.option.target, [(worth, option.target) for worth, option in each.rated]) for each in opinions]
 
 
 def as_data(known: Foretold) -> object:
@@ -68,6 +78,8 @@ def played(match: Match, seed: int) -> str:
             told.update(repr(seen(match, rng)).encode())
         option = decision.options[rng.below(len(decision.options))]
         if thinking:
+            if match.seq % EVERY == 0:
+                told.update(repr(thought(match, seat)).encode())
             option = bot("greedy").choose(Eye(match.game, match.state, seat, rng, budget("greedy"), memories[seat]))
         move = match.choose(seat, option.verb, option.target)
         events = [(event.name, event.seat, event.about, event.audience) for event in move.events]

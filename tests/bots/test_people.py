@@ -11,9 +11,10 @@ from tests.support.people import shown
 
 from arcology.bots import BOTS, Eye, Person, bot, budget, opponents, people, persons, plays, steps_of
 from arcology.bots.greedy import GreedyBot
-from arcology.bots.mind import CASUAL, SOBER
+from arcology.bots.mind import CASUAL, MASTERLY, SOBER, Mind
 from arcology.bots.people import faults_of, named, read
 from arcology.bots.people.temper import Temper, Tempered
+from arcology.bots.planner import Expert, Planner
 from arcology.bots.practice import Practice
 from arcology.bots.sense import sense_of
 from arcology.games import GAMES, game
@@ -29,6 +30,7 @@ TABLES: dict[str, tuple[int, dict[str, str]]] = {
     "euphoria": (3, {}),
     "tamashii": (2, {"scenario": "S1"}),
 }
+MINDS: dict[str, Mind] = {"expert": SOBER, "master": MASTERLY}
 EVERYBODY = {person.id: person for name in GAMES for person in persons(name)}
 GOOD: dict[str, Any] = {
     "level": "greedy",
@@ -54,6 +56,30 @@ def test_every_game_has_people_who_are_called_something_and_look_unlike(name: st
         assert f"temper.{person.kind}" in said
         assert not person.shows or f"shown.{person.shows.removeprefix('-')}" in said
     assert len({person.kind for person in found}) == len(found)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_levels_and_people_plan_with_their_mind(name: str) -> None:
+    """Whatever runs: compiled code does not see what a class that is not compiled says of itself."""
+    players, settings = TABLES[name]
+    rules, rng, different = game(name), Rng(6), set()
+    people = [(each.id, each.mind(MINDS[each.level])) for each in persons(name) if each.level in MINDS]
+    state: Any = rules.new(Setup(players, 6, rules.unattended() | settings))
+    for step in range(200):
+        decision = rules.awaited(state)
+        assert decision is not None
+        if step % 10 == 0:
+            eye = Eye(rules, state, decision.seat, Rng(step))
+            states = [eye.imagine()]
+            for id, mind in [*MINDS.items(), *people]:
+                player = bot(id)
+                assert isinstance(player, Planner)
+                found = Planner.judged(player, eye, states)
+                assert found == [mind.sense(name)(states[0], eye.seat)]
+                if found != Planner.judged(Expert(), eye, states):
+                    different.add(id)
+        rules.choose(state, decision.seat, decision.options[rng.below(len(decision.options))])
+    assert len(different) > 1
 
 
 def test_nobody_looks_like_somebody_else() -> None:

@@ -64,9 +64,12 @@ class NetPlanner(Planner):
 class Master(NetPlanner):
     """Plans with the net that is shipped for the game; by the sense alone with components that it does not know."""
 
-    mind = MASTERLY
     imagined: ClassVar[int] = 8
     deep: ClassVar[int] = 8
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.mind = MASTERLY
 
     def sequel(self, habits: Habits, state: Any) -> Sequel | None:
         return habits.sequels(state)[1]
