@@ -12,8 +12,9 @@ from arcology.cli import train as command
 from arcology.cli.many import INTERRUPTED
 from arcology.cli.train import kinds_of
 from arcology.games import game as game_of
+from arcology.nets import outlook
 from arcology.nets.model import read
-from arcology.nets.playing import SHIPPED
+from arcology.nets.playing import OUTLOOK, SHIPPED
 
 
 def test_a_table_is_so_many_players_each_with_its_settings() -> None:
@@ -88,3 +89,29 @@ def test_what_holds_no_net_is_not_told(tmp_path: Path) -> None:
     for each, said in ((file, "holds no net"), (tmp_path / "gone.net", "No such file")):
         result = CliRunner().invoke(main, ["train", "--show", str(each)])
         assert (result.exit_code, said in result.output, result.output.count("\n")) == (2, True, 1)
+
+
+@pytest.mark.parametrize(
+    "words", [("--minutes", "3"), ("--keep", "2000"), ("--start", str(SHIPPED / "free_radicals.net"))]
+)
+def test_outlooks_are_learnt_from_so_many_games_and_no_longer(tmp_path: Path, words: tuple[str, ...]) -> None:
+    out = str(tmp_path / "a")
+    result = CliRunner().invoke(main, ["train", "tamashii", "--outlook", "9", "--out", out, *words])
+    assert (result.exit_code, "does not go with --minutes, --start and --keep" in result.output) == (2, True)
+
+
+def test_a_game_without_an_outlook_learns_none(tmp_path: Path) -> None:
+    result = CliRunner().invoke(main, ["train", "euphoria", "--outlook", "9", "--out", str(tmp_path / "a")])
+    assert result.exit_code == 2
+    assert "it has no outlook" in result.output
+
+
+def test_what_outlooks_foresee_is_told() -> None:
+    result = CliRunner().invoke(main, ["train", "--show", "tamashii"])
+    assert result.exit_code == 0, result.output
+    about, kinds = outlook.read(SHIPPED / f"tamashii{OUTLOOK}")
+    assert f"tamashii.outlook: tamashii, rules {about.rules}, components {about.pack}" in result.output
+    assert f"{about.history['games']} games from seed {about.history['seed']}" in result.output
+    for kind in kinds:
+        assert kind in result.output
+        assert f"{about.history['kinds'][kind]['off']:.4f}" in result.output

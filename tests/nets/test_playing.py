@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.support.nets import other_pack
 
 from arcology.bots import Eye, bot
 from arcology.bots.planner import Planner
@@ -52,9 +53,7 @@ def test_the_master_judges_with_the_net(name: str) -> None:
 
 def test_with_components_of_somebody_s_own_the_master_goes_by_the_sense(tmp_path: Path) -> None:
     game = game_of("free_radicals")
-    text = (game.folder / "data" / "data.toml").read_text(encoding="utf-8")
-    (tmp_path / "data.toml").write_text(text.replace("vp = 3", "vp = 4", 1), encoding="utf-8")
-    pack = game.load(tmp_path)
+    pack = other_pack(tmp_path)
     assert shipped(game, game.load()) is not None
     assert shipped(game, pack) is None
     master, sense = judged_by_the_master("free_radicals", pack)

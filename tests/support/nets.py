@@ -10,8 +10,12 @@ from typing import Any
 
 import numpy as np
 
+from arcology.bots.sense import outlook_of
 from arcology.games import game as game_of
+from arcology.kernel.pack import Pack
+from arcology.nets import outlook
 from arcology.nets.model import About, Model, inputs_of, meaning
+from arcology.nets.storage import Floats
 
 
 def drawn(name: str, width: int = 64, inner: int = 32) -> Model:
@@ -24,6 +28,21 @@ def drawn(name: str, width: int = 64, inner: int = 32) -> Model:
     arrays |= {f"{layer} bias": rng.normal(size=shape[1]).astype(np.float32) for layer, shape in shapes.items()}
     about = About(name, game.rules, game.load().hash, meaning(inputs), 0.03, [{"games": 60}])
     return Model(inputs, about, arrays)
+
+
+def foreseeing(name: str, kinds: tuple[str, ...]) -> tuple[outlook.About, dict[str, dict[str, Floats]]]:
+    """What stands in the file of outlooks of numbers drawn by chance."""
+    game, told = game_of(name), outlook_of(name)
+    assert told is not None
+    rng = np.random.default_rng(1)
+    shapes = {"mean": (told.size(),), "first": (told.size(), 8), "second": (8, 4), "third": (4, 1)}
+    shapes |= {"first bias": (8,), "second bias": (4,), "third bias": (1,)}
+    found = {
+        kind: {part: rng.normal(size=shape, scale=0.1).astype(np.float32) for part, shape in shapes.items()}
+        | {"spread": np.ones(told.size(), np.float32)}
+        for kind in kinds
+    }
+    return outlook.About(name, game.rules, game.load().hash, outlook.meaning(told), {"games": 60}), found
 
 
 def parts_of(path: Path) -> dict[str, bytes]:
@@ -50,3 +69,12 @@ def array(numbers: Any) -> bytes:
     inside = io.BytesIO()
     np.save(inside, np.array(numbers))
     return inside.getvalue()
+
+
+def other_pack(folder: Path) -> Pack:
+    """Components of Free Radicals that no net was trained with."""
+    game = game_of("free_radicals")
+    text = (game.folder / "data" / "data.toml").read_text(encoding="utf-8")
+    (folder / "data.toml").write_text(text.replace("vp = 3", "vp = 4", 1), encoding="utf-8")
+    found: Pack = game.load(folder)
+    return found

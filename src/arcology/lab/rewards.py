@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from math import tanh
 from typing import Any, Final
 
+from arcology.bots.outlook import margins
 from arcology.kernel.game import Game, Score
 from arcology.lab import LabError
 
@@ -56,12 +57,7 @@ def by_margin(scores: Sequence[Score], together: bool) -> list[float]:
     """How far a seat is before what the others have on average, or behind, from 1 to -1."""
     if together or len(scores) == 1:
         return by_rank(scores, together)
-    whole = sum(score.total for score in scores)
-    found = []
-    for score in scores:
-        usual = (whole - score.total) / (len(scores) - 1)
-        found.append(tanh(2 * (score.total - usual) / max(1.0, (abs(score.total) + abs(usual)) / 2)))
-    return found
+    return margins(scores)
 
 
 Worth = Callable[[Sequence[Score], bool], list[float]]

@@ -23,6 +23,8 @@ SHIPPED: Final = Path(__file__).parent / "shipped"
 """The nets that come with the games, each in a file of the game's name."""
 PACKS: Final = 8
 """Nets are kept ready for so many packs."""
+OUTLOOK: Final = ".outlook"
+"""How the files of outlooks end."""
 
 
 class Judge:

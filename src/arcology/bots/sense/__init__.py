@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import Any, Final, NamedTuple
 
 from arcology.bots.habits import PLAIN, Habits
+from arcology.bots.outlook import Outlook
 from arcology.bots.practice import Practice
 
 Sense = Callable[[Any, int], float]
@@ -98,6 +99,15 @@ def habits_of(game: str, practice: Practice = Practice.PRACTISED) -> Habits:
     if practice is Practice.MASTERLY:
         habits = getattr(module, "MASTERLY_HABITS", habits)
     return habits
+
+
+@cache
+def outlook_of(game: str) -> Outlook | None:
+    """What tells how seats will fare, `OUTLOOK` of the module `outlook` beside the sense of a game, if it is there."""
+    if not has_sense(game) or find_spec(f"{__name__}.{game}.outlook") is None:
+        return None
+    found: Outlook = import_module(f"{__name__}.{game}.outlook").OUTLOOK
+    return found
 
 
 def leanings_of(game: str) -> dict[str, Leaning]:
