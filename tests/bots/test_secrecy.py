@@ -132,8 +132,9 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     monkeypatch.setattr(Master, "deep", 1)
     for name in GAMES:
         module: Any = module_of(name)
-        if hasattr(module, "HABITS"):
-            monkeypatch.setattr(module, "HABITS", short(module.HABITS))
+        for habits in ("HABITS", "MASTERLY_HABITS"):
+            if hasattr(module, habits):
+                monkeypatch.setattr(module, habits, short(getattr(module, habits)))
     return found
 
 
@@ -143,7 +144,8 @@ def short(habits: Any) -> Any:
     def sequels(state: Any) -> tuple[Sequel | None, ...]:
         return tuple([each and each._replace(states=4) for each in habits.sequels(state)])
 
-    return habits._replace(sequels=sequels)
+    foreseen = habits.foreseen and habits.foreseen._replace(states=4)
+    return habits._replace(sequels=sequels, foreseen=foreseen)
 
 
 @pytest.mark.plain

@@ -11,7 +11,7 @@ from tests.games.tamashii.support import GAME, Table, table
 from arcology.bots import Adviser, Allowance, Budget, Eye, bot, levels
 from arcology.bots.estimates import average
 from arcology.bots.greedy import NOISE
-from arcology.bots.habits import Habits, Sequel
+from arcology.bots.habits import Sequel
 from arcology.bots.mind import SOBER
 from arcology.bots.planner import Planner
 from arcology.bots.sense import habits_of
@@ -19,7 +19,7 @@ from arcology.bots.sequels import EARLY, Player, compared, first_sight, played_o
 from arcology.games import GAMES, game
 from arcology.games.tamashii.state import Town
 from arcology.games.tamashii.terms import QUEST
-from arcology.kernel.game import Setup
+from arcology.kernel.game import Game, Setup
 from arcology.kernel.rng import Rng
 from arcology.wording.reading import sentences
 
@@ -37,8 +37,8 @@ PLAYER = Player(SOBER, Planned().judged, Planned().planned)
 
 
 class Further(Planned):
-    def sequel(self, habits: Habits, state: Any) -> Sequel | None:
-        return ONCE if habits.sequels(state)[0] else None
+    def sequel(self, game: Game, state: Any) -> Sequel | None:
+        return ONCE if self.mind.habits(game.name).sequels(state)[0] else None
 
 
 def eyes(settings: dict[str, str], most: int, prompt: str = "") -> list[Eye]:
@@ -229,9 +229,9 @@ def test_a_hint_is_what_whoever_plays_on_does() -> None:
 
 @pytest.mark.parametrize("settings", [TEAM, RIVALS])
 def test_of_the_levels_those_that_plan_play_on_and_the_master_more_often(settings: dict[str, str]) -> None:
-    habits, state = SOBER.habits(GAME.name), GAME.new(Setup(2, 1, settings))
+    state = GAME.new(Setup(2, 1, settings))
     players = [player for level in levels(GAME.name) if isinstance(player := bot(level), Planner)]
-    expert, master = [player.sequel(habits, state) for player in players]
+    expert, master = [player.sequel(GAME, state) for player in players]
     assert expert is not None
     assert master is not None
     assert 0 < expert.states < master.states

@@ -17,6 +17,8 @@ class Sequel(NamedTuple):
     rounds: int
     states: int
     planned: bool = False  # the rest of the turn at hand, too, before all others play at first sight
+    begun: bool = False  # only until a round begins: somebody is asked who need not have the turn
+    glanced: bool = False  # what is compared comes from a first look, not from a plan
 
 
 Sequels = Callable[[Any], tuple[Sequel | None, Sequel | None]]
@@ -35,6 +37,7 @@ class Habits(NamedTuple):
     sequels: Sequels = judged_at_once
     width: int = 6  # options that are looked at where a game is played on …
     follow: int = 0  # … and questions that follow at once, answered before judging
+    foreseen: Sequel | None = None  # how a Master plays on who has learnt how rounds that begin so come out
 
 
 def everything(state: Any, seat: int, decision: Decision) -> tuple[Option, ...]:

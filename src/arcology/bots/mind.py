@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from arcology.bots.habits import Habits
 from arcology.bots.practice import Practice
@@ -23,6 +23,14 @@ class Mind:
 
     def habits(self, game: str) -> Habits:
         return habits_of(game, self.practice)
+
+    def fondness(self, game: str) -> Sense:
+        """How much of the sense is but a temper."""
+        return of_nothing
+
+
+def of_nothing(state: Any, seat: int) -> float:
+    return 0.0
 
 
 CASUAL = Mind(Practice.FIRST)

@@ -18,10 +18,11 @@ from typing import Any, ClassVar, Final
 from arcology.bots.base import Bot, Opinion
 from arcology.bots.eye import Eye
 from arcology.bots.glance import drawn, glance_of
-from arcology.bots.greedy import NOISE, WIDTH, tried
-from arcology.bots.habits import Habits, Sequel
-from arcology.bots.sequels import OTHERS, Finished, Player, compared
+from arcology.bots.greedy import NOISE, WIDTH, judged, tried
+from arcology.bots.habits import Sequel
+from arcology.bots.sequels import OTHERS, Finished, Judged, Player, compared
 from arcology.kernel.decision import Option
+from arcology.kernel.game import Game
 
 LONGEST: Final = 20
 """Questions that are answered on the way to the end of a turn."""
@@ -64,6 +65,17 @@ class Planner(Bot):
         options = drawn(tried(eye, state, self.mind), WIDTH, eye.rng)
         if len(options) == 1:
             return Opinion(options[0], [(0.0, options[0])])
+        sequel = self.sequel(eye.game, state)
+        if sequel is not None and sequel.glanced:
+            found = list(judged(eye, state, options, self.mind))
+        else:
+            found = self.plans(eye, state, options)
+        if sequel is not None:
+            return self.reconsidered(eye, found, sequel)
+        return Opinion(max(found, key=first_of)[1], found)
+
+    def plans(self, eye: Eye, state: Any, options: list[Option]) -> list[tuple[float, Option]]:
+        """What each option promises by the end of the turn; one that was dropped less than those that were not."""
         trials = [Trial(option, NOISE * eye.rng.below(1000)) for option in options]
         running = self.halved(eye, state, trials)
         if self.deep:
@@ -71,15 +83,15 @@ class Planner(Bot):
         least = min([trial.mean() for trial in running]) - NOISE
         found = [(trial.mean(), trial.option) for trial in running]
         kept = {trial.option for trial in running}
-        found += [(min(t.mean(), least), t.option) for t in trials if t.times and t.option not in kept]
-        sequel = self.sequel(self.mind.habits(eye.game.name), state)
-        if sequel is not None:
-            return self.reconsidered(eye, found, sequel)
-        return Opinion(max(found, key=first_of)[1], found)
+        return found + [(min(t.mean(), least), t.option) for t in trials if t.times and t.option not in kept]
 
-    def sequel(self, habits: Habits, state: Any) -> Sequel | None:
+    def sequel(self, game: Game, state: Any) -> Sequel | None:
         """How games are played on after the best options, if they are."""
         return None
+
+    def foreseen(self, eye: Eye, sequel: Sequel) -> Judged:
+        """How positions are judged to which games were played on."""
+        return self.judged
 
     def reconsidered(self, eye: Eye, found: list[tuple[float, Option]], sequel: Sequel) -> Opinion:
         """What was planned, unless another of the best few surely brings more; these by what they bring on average.
@@ -88,7 +100,7 @@ class Planner(Bot):
         """
         (worth, planned), *rest = sorted(found, key=first_of, reverse=True)
         others = [option for _, option in rest[:OTHERS]]
-        comparison = compared(eye, Player(self.mind, self.judged, self.planned), planned, others, sequel)
+        comparison = compared(eye, Player(self.mind, self.foreseen(eye, sequel), self.planned), planned, others, sequel)
         surely = comparison.surely_more()
         if not surely:
             return Opinion(planned, [(worth, planned), *rest])
@@ -184,5 +196,5 @@ def first_of(found: tuple[float, Any]) -> float:
 class Expert(Planner):
     imagined = 8
 
-    def sequel(self, habits: Habits, state: Any) -> Sequel | None:
-        return habits.sequels(state)[0]
+    def sequel(self, game: Game, state: Any) -> Sequel | None:
+        return self.mind.habits(game.name).sequels(state)[0]

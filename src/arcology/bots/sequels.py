@@ -42,7 +42,7 @@ class Player(NamedTuple):
     """Who plays on: everybody by their mind at first sight, the rest of the turn at hand as they will play it."""
 
     mind: Mind
-    judged: Judged
+    judged: Judged  # … and what positions are worth at the end of it
     finished: Finished
 
 
@@ -97,7 +97,7 @@ def compared(eye: Eye, player: Player, planned: Option, options: list[Option], s
             eye.budget.take()
             if sequel.planned:
                 after = player.finished(eye, after, turn)
-            if not played_on(eye, after, player.mind, Rng(seed), turn[0] + sequel.rounds):
+            if not played_on(eye, after, player.mind, Rng(seed), turn[0] + sequel.rounds, sequel.begun):
                 return found
             ends.append(after)
             brought[option] = sources.brought(eye.seat, start, after)
@@ -112,15 +112,15 @@ def compared(eye: Eye, player: Player, planned: Option, options: list[Option], s
     return found
 
 
-def played_on(eye: Eye, state: Any, mind: Mind, rng: Rng, last: int) -> bool:
-    """Play a state on until somebody has the first turn of that round; whether the budget was enough.
+def played_on(eye: Eye, state: Any, mind: Mind, rng: Rng, last: int, begun: bool = False) -> bool:
+    """Play a state on until that round has begun, or somebody has the first turn of it; whether the budget was enough.
 
     Between rounds a position is not like one within them: what was kept for the next turn does not count yet.
     """
     game = eye.game
     for _ in range(LONGEST):
         now, active = game.turns(state)
-        decision = None if now >= last and active != SPECTATOR else game.awaited(state)
+        decision = None if now >= last and (begun or active != SPECTATOR) else game.awaited(state)
         if decision is None:
             break
         if eye.budget.spent():

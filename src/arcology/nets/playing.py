@@ -9,12 +9,14 @@ from typing import Any, ClassVar, Final
 import numpy as np
 
 from arcology.bots.eye import Eye
-from arcology.bots.habits import Habits, Sequel
+from arcology.bots.habits import Sequel
 from arcology.bots.mind import MASTERLY
 from arcology.bots.planner import Planner
+from arcology.bots.sequels import Judged
 from arcology.games import game as game_of
 from arcology.kernel.game import Game
 from arcology.kernel.pack import Pack
+from arcology.nets import outlook
 from arcology.nets.model import Model, load
 from arcology.nets.rows import row
 from arcology.nets.storage import BadModel
@@ -23,6 +25,7 @@ SHIPPED: Final = Path(__file__).parent / "shipped"
 """The nets that come with the games, each in a file of the game's name."""
 PACKS: Final = 8
 """Nets are kept ready for so many packs."""
+HUNDRED: Final = 100.0
 OUTLOOK: Final = ".outlook"
 """How the files of outlooks end."""
 
@@ -64,7 +67,10 @@ class NetPlanner(Planner):
 
 
 class Master(NetPlanner):
-    """Plans with the net that is shipped for the game; by the sense alone with components that it does not know."""
+    """Plans with the net that is shipped for the game and plays on to where its outlooks tell what comes of a round.
+
+    By the sense alone, and as the habits of the game say, with components that these do not know.
+    """
 
     imagined: ClassVar[int] = 8
     deep: ClassVar[int] = 8
@@ -73,8 +79,24 @@ class Master(NetPlanner):
         super().__init__()
         self.mind = MASTERLY
 
-    def sequel(self, habits: Habits, state: Any) -> Sequel | None:
+    def sequel(self, game: Game, state: Any) -> Sequel | None:
+        habits = self.mind.habits(game.name)
+        foresight = foresight_of(game, game.pack_of(state))
+        if habits.foreseen is not None and foresight is not None and foresight.knows(state):
+            return habits.foreseen
         return habits.sequels(state)[1]
+
+    def foreseen(self, eye: Eye, sequel: Sequel) -> Judged:
+        return self.expected if sequel.begun else self.judged
+
+    def expected(self, eye: Eye, states: list[Any]) -> list[float]:
+        """What is to be expected of positions in which a round begins, of a hundred: about in points, as tempers."""
+        foresight = foresight_of(eye.game, eye.game.pack_of(states[0]))
+        if foresight is None:
+            return self.judged(eye, states)
+        fondness = self.mind.fondness(eye.game.name)
+        expected = zip(states, foresight(states, eye.seat), strict=True)
+        return [HUNDRED * each + fondness(state, eye.seat) for state, each in expected]
 
     def judge(self, game: Game, pack: Pack) -> Judge | None:
         return shipped(game, pack)
@@ -92,8 +114,8 @@ class OwnNet(NetPlanner):
         found = game_of(game)
         self.judge(found, found.load())
 
-    def sequel(self, habits: Habits, state: Any) -> Sequel | None:
-        return habits.sequels(state)[0]
+    def sequel(self, game: Game, state: Any) -> Sequel | None:
+        return self.mind.habits(game.name).sequels(state)[0]
 
     def judge(self, game: Game, pack: Pack) -> Judge | None:
         return judge_of(self.path, game, pack)
@@ -109,6 +131,15 @@ def judge_of(path: Path, game: Game, pack: Pack) -> Judge:
 def shipped(game: Game, pack: Pack) -> Judge | None:
     try:
         return judge_of(SHIPPED / f"{game.name}.net", game, pack)
+    except BadModel:
+        return None
+
+
+@lru_cache(PACKS)
+def foresight_of(game: Game, pack: Pack) -> outlook.Foresight | None:
+    """The outlooks that come with the game; none for components that they were not learnt with."""
+    try:
+        return outlook.load(SHIPPED / f"{game.name}{OUTLOOK}", game, pack)
     except BadModel:
         return None
 

@@ -178,7 +178,7 @@ class Judge:
     def later(self, eye: Eye, now: Any, trials: list[Trial]) -> list[Any]:
         """Where Experts who play on look from, after each of these; nothing where they judge the end of the turn."""
         game = self.game
-        sequel = PLANNER.sequel(PLANNER.mind.habits(game.name), now)
+        sequel = PLANNER.sequel(game, now)
         if sequel is None:
             return []
         found, luck = [], eye.rng.below(SEEDS)

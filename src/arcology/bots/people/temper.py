@@ -23,7 +23,8 @@ class Tempered(Mind):
         """With the practice of that mind."""
         super().__init__(mind.practice)
         self.game = game
-        self._sense = fonder(game, temper, mind)
+        self._fondness = fondness_of(game, temper)
+        self._sense = both(mind.sense(game), self._fondness)
         self._habits = manners_of(game)[temper.manner] if temper.manner else mind.habits(game)
 
     def sense(self, game: str) -> Sense:
@@ -32,17 +33,23 @@ class Tempered(Mind):
     def habits(self, game: str) -> Habits:
         return self._habits if game == self.game else super().habits(game)
 
+    def fondness(self, game: str) -> Sense:
+        return self._fondness if game == self.game else super().fondness(game)
 
-def fonder(game: str, temper: Temper, mind: Mind) -> Sense:
-    """The sense of a game as the temper has it. How a game ended, nobody is fond of."""
-    plain, leanings = mind.sense(game), leanings_of(game)
+
+def fondness_of(game: str, temper: Temper) -> Sense:
+    """What a temper adds to the sense of a game. How a game ended, nobody is fond of."""
+    leanings = leanings_of(game)
     fond = tuple([(worth, leanings[name]) for name, worth in temper.fond.items()])
 
     def worth(state: Any, seat: int) -> float:
-        value = plain(state, seat)
-        if not state.over:
-            for each, leaning in fond:
-                value += each * leaning(state, seat)
-        return value
+        return 0.0 if state.over else sum([each * leaning(state, seat) for each, leaning in fond])
+
+    return worth
+
+
+def both(one: Sense, other: Sense) -> Sense:
+    def worth(state: Any, seat: int) -> float:
+        return one(state, seat) + other(state, seat)
 
     return worth

@@ -30,7 +30,7 @@ def sequels(s: Town) -> tuple[Sequel | None, Sequel | None]:
 
 
 HABITS: Final = Habits(worthwhile, PAUSES, sequels)
-MASTERLY_HABITS: Final = Habits(masterly_worthwhile, PAUSES, sequels)
+MASTERLY_HABITS: Final = Habits(masterly_worthwhile, PAUSES, sequels, foreseen=Sequel(1, 32, begun=True, glanced=True))
 
 
 def parts(s: Town, seat: int) -> tuple[float, ...]:
