@@ -38,6 +38,11 @@ def test_of_a_game_every_round_is_kept_that_began_after_the_loose_one(
         assert begun.rows.shape in ((len(begun.rounds), told.size()), (0,))
         assert len(begun.came) == len(begun.rounds)
         assert begun.rounds == sorted(begun.rounds)
+        for at, later in enumerate(begun.later()):
+            ahead = [each for each in range(at + 1, len(begun.rounds)) if begun.seats[each] == begun.seats[at]]
+            assert later == (ahead[0] if ahead else -1)
+            assert later == -1 or begun.rounds[later] == begun.rounds[at] + 1
+            assert begun.came[later] == begun.came[at] or later == -1
         last = max(begun.rounds, default=0)
         firsts = [each for each in begun.rounds if begun.rounds.count(each) == sides]
         if firsts:  # from the latest loose round on all are kept
@@ -158,10 +163,24 @@ def test_the_net_learns_what_there_is_to_learn() -> None:
     games = []
     for _ in range(4000):
         rows = rng.normal(size=(5, 12)).astype(np.float32)
-        games.append(Begun("x", [1, 2, 3, 4, 5], rows, [float(row[0] + row[1] > 0) for row in rows]))
+        games.append(Begun("x", [1, 2, 3, 4, 5], [0, 1, 2, 3, 4], rows, [float(row[0] + row[1] > 0) for row in rows]))
     _arrays, fit = fitted(games)
     assert fit.off < 0.1 < 0.24 < fit.fair
     assert (fit.games, fit.positions) == (4000, 20_000)
+
+
+@pytest.mark.foreign
+def test_what_is_expected_of_later_rounds_counts_beside_what_came() -> None:
+    pytest.importorskip("torch")
+    from arcology.lab.training.fitting import OWN, joined, mixed
+
+    rows = np.zeros((3, 2), np.float32)
+    games = [Begun("x", [1, 1, 2], [0, 1, 1], rows, [0.0, 1.0, 1.0]), Begun("x", [2, 3, 4], [0, 0, 0], rows, [1.0] * 3)]
+    found = mixed(joined(games), np.array([0.9, 0.8, 0.5, 0.4, 0.3, 0.2], np.float32))
+    before_last = OWN * 0.2 + (1 - OWN)
+    assert found.tolist() == pytest.approx(
+        [0, OWN * 0.5 + 1 - OWN, 1, OWN * 0.3 + (1 - OWN) * before_last, before_last, 1]
+    )
 
 
 @pytest.mark.foreign

@@ -1,9 +1,13 @@
-"""The net of an outlook in PyTorch, fitted to the rounds that began in games of one kind of table."""
+"""The net of an outlook in PyTorch, fitted to the rounds that began in games of one kind of table.
+
+What came of a game is as much luck as what was to be expected. So the net is fitted again to a mixture of that and what
+it expects itself of the next round (temporal differences, fitted in rounds: Sutton 1988, Ernst and others 2005).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import torch
@@ -13,26 +17,55 @@ from arcology.lab.training.outlooks import CHECKED, Begun, Fit
 from arcology.nets.outlook import FAR
 from arcology.nets.storage import LAYERS, Floats
 
-WIDTH: Final = 96
-INNER: Final = 32
+WIDTH: Final = 192
+INNER: Final = 64
 EPOCHS: Final = 8
 """How often everything is learnt from."""
 RATE: Final = 1e-3
 """How fast at first; nothing at the end."""
-DECAY: Final = 0.1
+DECAY: Final = 0.5
 BATCH: Final = 512
 SURE: Final = 1e-3
 """Nothing is thought likelier than that it does not come, or that it does, before anything is learnt."""
 FLAT: Final = 1e-2
 """What differs less than this is taken to differ by so much."""
+AGAIN: Final = 3
+"""So often it is fitted again."""
+OWN: Final = 0.6
+"""How much its own expectation of the next round counts then; the rest is what comes of that in turn."""
+
+
+class Rounds(NamedTuple):
+    """Rounds that began in several games: what was told, what came of each, which round of the game it was, and where
+    the next of the same seat is; -1 where there is none."""
+
+    rows: Floats
+    came: Floats
+    rounds: Any
+    later: list[int]
 
 
 def fitted(games: Sequence[Begun]) -> tuple[dict[str, Floats], Fit]:
     """The arrays of the net, and how well it foresees games that it was not fitted to."""
     torch.manual_seed(1)
     learnt, checked = joined([each for i, each in enumerate(games) if i % CHECKED]), joined(games[::CHECKED])
-    mean, spread = learnt[0].mean(0), np.maximum(learnt[0].std(0), FLAT)
-    rows, came = scaled(learnt[0], mean, spread), torch.as_tensor(learnt[1])
+    mean, spread = learnt.rows.mean(0), np.maximum(learnt.rows.std(0), FLAT)
+    rows = scaled(learnt.rows, mean, spread)
+    net = learning(rows, learnt.came)
+    for _ in range(AGAIN):
+        net = learning(rows, mixed(learnt, expected(net, rows)))
+    off = mean_square(expected(net, scaled(checked.rows, mean, spread)), checked.came)
+    fair = mean_square(by_round(learnt, checked.rounds), checked.came)
+    arrays: dict[str, Floats] = {"mean": mean, "spread": spread}
+    for layer in LAYERS:
+        arrays[layer] = np.ascontiguousarray(net[layer].weight.detach().numpy().T)
+        arrays[f"{layer} bias"] = net[layer].bias.detach().numpy()
+    return arrays, Fit(len(games), len(learnt.rows) + len(checked.rows), off, fair)
+
+
+def learning(rows: Any, wanted: Floats) -> nn.ModuleDict:
+    """A net that says this of each row, as nearly as it can."""
+    came = torch.as_tensor(wanted)
     net = nn.ModuleDict(
         {
             "first": nn.Linear(rows.shape[1], WIDTH),
@@ -51,22 +84,29 @@ def fitted(games: Sequence[Begun]) -> tuple[dict[str, Floats], Fit]:
             adam.zero_grad()
             loss.backward()
             adam.step()
-    with torch.no_grad():
-        expected = torch.sigmoid(forward(net, scaled(checked[0], mean, spread))).numpy()
-    off = float(np.mean((expected - checked[1]) ** 2))
-    fair = float(np.mean((by_round(learnt, checked[2]) - checked[1]) ** 2))
-    arrays: dict[str, Floats] = {"mean": mean, "spread": spread}
-    for layer in LAYERS:
-        arrays[layer] = np.ascontiguousarray(net[layer].weight.detach().numpy().T)
-        arrays[f"{layer} bias"] = net[layer].bias.detach().numpy()
-    return arrays, Fit(len(games), len(rows) + len(checked[0]), off, fair)
+    return net
 
 
-def joined(games: Sequence[Begun]) -> tuple[Floats, Floats, Any]:
-    """What was told, what came of it, and the rounds."""
-    rows = np.concatenate([each.rows for each in games])
-    came = np.concatenate([np.array(each.came, np.float32) for each in games])
-    return rows, came, np.concatenate([np.array(each.rounds) for each in games])
+def mixed(learnt: Rounds, expects: Floats) -> Floats:
+    """What came of each round, mixed with what the net expects of those between it and the end."""
+    found = learnt.came.copy()
+    for at in reversed(range(len(found))):  # a later round stands behind
+        if (after := learnt.later[at]) >= 0:
+            found[at] = OWN * expects[after] + (1 - OWN) * found[after]
+    return found
+
+
+def joined(games: Sequence[Begun]) -> Rounds:
+    later: list[int] = []
+    for each in games:
+        before = len(later)
+        later += [at if at < 0 else before + at for at in each.later()]
+    return Rounds(
+        np.concatenate([each.rows for each in games]),
+        np.concatenate([np.array(each.came, np.float32) for each in games]),
+        np.concatenate([np.array(each.rounds) for each in games]),
+        later,
+    )
 
 
 def scaled(rows: Floats, mean: Floats, spread: Floats) -> Any:
@@ -78,12 +118,21 @@ def forward(net: Any, rows: Any) -> Any:
     return net["third"](inner).squeeze(-1)
 
 
-def by_round(learnt: tuple[Floats, Floats, Any], rounds: Any) -> Floats:
+def expected(net: Any, rows: Any) -> Floats:
+    with torch.no_grad():
+        found: Floats = torch.sigmoid(forward(net, rows)).numpy()
+    return found
+
+
+def by_round(learnt: Rounds, rounds: Any) -> Floats:
     """What usually comes of each round."""
-    _, came, learnt_rounds = learnt
-    found = np.full(len(rounds), came.mean(), np.float32)
+    found = np.full(len(rounds), learnt.came.mean(), np.float32)
     for each in set(rounds.tolist()):
-        there = came[learnt_rounds == each]
+        there = learnt.came[learnt.rounds == each]
         if len(there):
             found[rounds == each] = there.mean()
     return found
+
+
+def mean_square(one: Floats, other: Floats) -> float:
+    return float(np.mean((one - other) ** 2))

@@ -47,8 +47,17 @@ class Begun(NamedTuple):
 
     kind: str
     rounds: list[int]
+    seats: list[int]  # of a team only the first
     rows: Floats
     came: list[float]
+
+    def later(self) -> list[int]:
+        """Where the next round of the same seat is; -1 where there is none."""
+        found, ahead = [-1] * len(self.seats), dict[int, int]()
+        for at in reversed(range(len(self.seats))):
+            found[at] = ahead.get(self.seats[at], -1)
+            ahead[self.seats[at]] = at
+        return found
 
 
 class Told(NamedTuple):
@@ -99,7 +108,8 @@ def played(name: str, variants: Sequence[Variant], number: int) -> Begun:
         game.choose(state, decision.seat, option)
     came = outlook.came(game, state)
     rows = np.array([row for _, _, row in seen], np.float32)
-    return Begun(told.kind(state), [now for now, _, _ in seen], rows, [came[seat] for _, seat, _ in seen])
+    rounds, seats = [now for now, _, _ in seen], [seat for _, seat, _ in seen]
+    return Begun(told.kind(state), rounds, seats, rows, [came[seat] for seat in seats])
 
 
 def told_of(name: str) -> outlook.Outlook:
