@@ -59,7 +59,7 @@ def sequels(s: City) -> tuple[Sequel | None, Sequel | None]:
     return None, Sequel(2, 32, planned=True)
 
 
-HABITS: Final = Habits(worthwhile, frozenset(), sequels)
+HABITS: Final = Habits(worthwhile, frozenset(), sequels, foreseen=Sequel(1, 32, planned=True, begun=True))
 
 
 def nothing(s: City, seat: int, turns: int, w: Weights) -> float:
