@@ -23,7 +23,8 @@ EPOCHS: Final = 8
 """How often everything is learnt from."""
 RATE: Final = 1e-3
 """How fast at first; nothing at the end."""
-DECAY: Final = 0.5
+DOUBT: Final = 190_000
+"""How much stands against large weights: as much as so many rounds say."""
 BATCH: Final = 512
 SURE: Final = 1e-3
 """Nothing is thought likelier than that it does not come, or that it does, before anything is learnt."""
@@ -74,7 +75,7 @@ def learning(rows: Any, wanted: Floats) -> nn.ModuleDict:
         }
     )
     nn.init.constant_(net["third"].bias, float(torch.logit(came.mean(), SURE)))
-    adam = torch.optim.AdamW(net.parameters(), weight_decay=DECAY)
+    adam = torch.optim.AdamW(net.parameters(), weight_decay=DOUBT / len(rows))
     steps = max(1, len(rows) // BATCH)
     for epoch in range(EPOCHS):
         for step, at in enumerate(torch.randperm(len(rows)).tensor_split(steps)):
