@@ -11,7 +11,7 @@ import pytest
 from tests.support.nets import drawn
 
 from arcology.bots import Budget, Eye, bot, opponents, planner
-from arcology.bots.habits import Sequel
+from arcology.bots.habits import PlayingOn
 from arcology.bots.sense import module_of
 from arcology.bots.sequels import Comparison, compared
 from arcology.games import GAMES, game
@@ -141,11 +141,10 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 def short(habits: Any) -> Any:
     """The same habits, to play on with four states."""
 
-    def sequels(state: Any) -> tuple[Sequel | None, ...]:
-        return tuple([each and each._replace(states=4) for each in habits.sequels(state)])
+    def sequels(state: Any) -> PlayingOn:
+        return PlayingOn(*[each and each._replace(states=4) for each in habits.sequels(state)])
 
-    foreseen = habits.foreseen and habits.foreseen._replace(states=4)
-    return habits._replace(sequels=sequels, foreseen=foreseen)
+    return habits._replace(sequels=sequels)
 
 
 @pytest.mark.plain

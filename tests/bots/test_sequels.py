@@ -38,7 +38,7 @@ PLAYER = Player(SOBER, Planned().judged, Planned().planned)
 
 class Further(Planned):
     def sequel(self, game: Game, state: Any) -> Sequel | None:
-        return ONCE if self.mind.habits(game.name).sequels(state)[0] else None
+        return ONCE if self.mind.habits(game.name).sequels(state).expert else None
 
 
 def eyes(settings: dict[str, str], most: int, prompt: str = "") -> list[Eye]:
@@ -246,5 +246,6 @@ def test_the_note_of_a_level_tells_of_playing_on_where_it_does(name: str, langua
         decision = rules.awaited(state)
         assert decision is not None
         rules.choose(state, decision.seat, decision.options[0])
-    for level, sequel in zip(("expert", "master"), habits_of(name).sequels(state), strict=True):
+    sequels = habits_of(name).sequels(state)
+    for level, sequel in (("expert", sequels.expert), ("master", sequels.master)):
         assert (own[f"note.level.{level}"] != plain[f"note.level.{level}"]) == (sequel is not None)

@@ -56,7 +56,7 @@ def test_masters_play_on_to_where_a_round_begins_and_judge_by_the_outlook(name: 
     state, game, master = begun(name, settings), game_of(name), Master()
     sequel = master.sequel(game, state)
     assert sequel is not None
-    assert sequel == habits_of(name, Practice.MASTERLY).foreseen
+    assert sequel == habits_of(name, Practice.MASTERLY).sequels(state).foreseen
     eye = Eye(game, state, game.blocking(state)[0], Rng(1))
     states = [eye.imagine() for _ in range(4)]
     judged = master.foreseen(eye, sequel)(eye, states)
@@ -72,7 +72,7 @@ def test_with_components_of_somebody_s_own_the_master_plays_on_as_before(tmp_pat
     assert foresight_of(game, game.load()) is not None
     assert foresight_of(game, pack) is None
     state: Any = game.new(Setup(3, 2, game.unattended()), pack)
-    assert Master().sequel(game, state) == habits_of("free_radicals").sequels(state)[1]
+    assert Master().sequel(game, state) == habits_of("free_radicals").sequels(state).master
 
 
 def test_at_a_table_of_a_kind_that_nobody_learnt_the_master_plays_on_as_before(
@@ -84,8 +84,8 @@ def test_at_a_table_of_a_kind_that_nobody_learnt_the_master_plays_on_as_before(
     monkeypatch.setattr("arcology.nets.playing.foresight_of", lambda *_: found)
     for scenario, known in (("S1", True), ("S2", False)):
         state: Any = game.new(Setup(2, 1, {"scenario": scenario}))
-        habits = habits_of("tamashii", Practice.MASTERLY)
-        assert Master().sequel(game, state) == (habits.foreseen if known else habits.sequels(state)[1])
+        sequels = habits_of("tamashii", Practice.MASTERLY).sequels(state)
+        assert Master().sequel(game, state) == (sequels.foreseen if known else sequels.master)
 
 
 def test_a_temper_counts_beside_what_is_expected() -> None:

@@ -21,12 +21,20 @@ class Sequel(NamedTuple):
     glanced: bool = False  # what is compared comes from a first look, not from a plan
 
 
-Sequels = Callable[[Any], tuple[Sequel | None, Sequel | None]]
-"""sequels(state): how an Expert plays on after their best options, and how a Master does."""
+class PlayingOn(NamedTuple):
+    """How those play on after their best options who do."""
+
+    expert: Sequel | None = None
+    master: Sequel | None = None
+    foreseen: Sequel | None = None  # a Master who has learnt how rounds that begin so come out
 
 
-def judged_at_once(state: Any) -> tuple[Sequel | None, Sequel | None]:
-    return None, None
+Sequels = Callable[[Any], PlayingOn]
+"""sequels(state)"""
+
+
+def judged_at_once(state: Any) -> PlayingOn:
+    return PlayingOn()
 
 
 class Habits(NamedTuple):
@@ -37,7 +45,6 @@ class Habits(NamedTuple):
     sequels: Sequels = judged_at_once
     width: int = 6  # options that are looked at where a game is played on …
     follow: int = 0  # … and questions that follow at once, answered before judging
-    foreseen: Sequel | None = None  # how a Master plays on who has learnt how rounds that begin so come out
 
 
 def everything(state: Any, seat: int, decision: Decision) -> tuple[Option, ...]:

@@ -197,4 +197,4 @@ class Expert(Planner):
     imagined = 8
 
     def sequel(self, game: Game, state: Any) -> Sequel | None:
-        return self.mind.habits(game.name).sequels(state)[0]
+        return self.mind.habits(game.name).sequels(state).expert

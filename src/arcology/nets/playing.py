@@ -80,11 +80,10 @@ class Master(NetPlanner):
         self.mind = MASTERLY
 
     def sequel(self, game: Game, state: Any) -> Sequel | None:
-        habits = self.mind.habits(game.name)
+        sequels = self.mind.habits(game.name).sequels(state)
         foresight = foresight_of(game, game.pack_of(state))
-        if habits.foreseen is not None and foresight is not None and foresight.knows(state):
-            return habits.foreseen
-        return habits.sequels(state)[1]
+        known = foresight is not None and foresight.knows(state)
+        return sequels.foreseen if known else sequels.master
 
     def foreseen(self, eye: Eye, sequel: Sequel) -> Judged:
         return self.expected if sequel.begun else self.judged
@@ -115,7 +114,7 @@ class OwnNet(NetPlanner):
         self.judge(found, found.load())
 
     def sequel(self, game: Game, state: Any) -> Sequel | None:
-        return self.mind.habits(game.name).sequels(state)[0]
+        return self.mind.habits(game.name).sequels(state).expert
 
     def judge(self, game: Game, pack: Pack) -> Judge | None:
         return judge_of(self.path, game, pack)

@@ -8,7 +8,7 @@ import pytest
 from tests.games.euphoria.support import euphoria, table
 
 from arcology.bots import Eye, bot
-from arcology.bots.habits import Sequel
+from arcology.bots.habits import PlayingOn, Sequel
 from arcology.bots.mind import CASUAL, SOBER
 from arcology.bots.planner import Expert
 from arcology.bots.sense.euphoria.position import STAR, WIN
@@ -102,7 +102,7 @@ def test_luck_is_the_same_where_games_are_played_on() -> None:
 
 def test_masters_play_on_once_the_game_has_begun() -> None:
     habits = SOBER.habits(GAME.name)
-    assert habits.sequels(GAME.new(Setup(2, 1, {}))) == (None, None)
-    expert, master = habits.sequels(table().s)
-    assert expert is None
+    assert habits.sequels(GAME.new(Setup(2, 1, {}))) == PlayingOn()
+    expert, master, foreseen = habits.sequels(table().s)
+    assert expert is foreseen is None
     assert master is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.bots.habits import Habits, Sequel
+from arcology.bots.habits import Habits, PlayingOn, Sequel
 from arcology.bots.sense.euphoria.leanings import LEANINGS
 from arcology.bots.sense.euphoria.position import SOURCES, first_parts, parts
 from arcology.bots.sense.euphoria.remarks import remark
@@ -17,9 +17,9 @@ FOLLOW: Final = 4
 """A placement asks how to pay and what to take."""
 
 
-def sequels(s: City) -> tuple[Sequel | None, Sequel | None]:
+def sequels(s: City) -> PlayingOn:
     """A placement pays over the next turns; in the draft there is none yet."""
-    return None, Sequel(4, 32) if s.turns else None
+    return PlayingOn(master=Sequel(4, 32) if s.turns else None)
 
 
 HABITS: Final = Habits(Haggler().worthwhile, frozenset(), sequels, WIDTH, FOLLOW)

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final
 
-from arcology.bots.habits import Habits, Sequel, Worthwhile
+from arcology.bots.habits import Habits, PlayingOn, Sequel, Worthwhile
 from arcology.bots.sense.free_radicals.leanings import LEANINGS
 from arcology.bots.sense.free_radicals.prospects import about_to_bring
 from arcology.bots.sense.free_radicals.weights import Weights, weights_of
@@ -54,12 +54,12 @@ def worthwhile(s: City, seat: int, decision: Decision) -> tuple[Option, ...]:
     return decision.options if tries is None else tries(s, seat, decision) or decision.options
 
 
-def sequels(s: City) -> tuple[Sequel | None, Sequel | None]:
+def sequels(s: City) -> PlayingOn:
     """What is built this round pays in the next."""
-    return None, Sequel(2, 32, planned=True)
+    return PlayingOn(master=Sequel(2, 32, planned=True), foreseen=Sequel(1, 32, planned=True, begun=True))
 
 
-HABITS: Final = Habits(worthwhile, frozenset(), sequels, foreseen=Sequel(1, 32, planned=True, begun=True))
+HABITS: Final = Habits(worthwhile, frozenset(), sequels)
 
 
 def nothing(s: City, seat: int, turns: int, w: Weights) -> float:

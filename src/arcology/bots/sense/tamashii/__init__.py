@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcology.bots.habits import Habits, Sequel
+from arcology.bots.habits import Habits, PlayingOn, Sequel
 from arcology.bots.sense.tamashii.choices import PAUSES, masterly_worthwhile, worthwhile
 from arcology.bots.sense.tamashii.dangers import danger
 from arcology.bots.sense.tamashii.goals import scenario
@@ -24,13 +24,13 @@ SOURCES: Final = ("points", "goal", "strength", "danger", "engine")
 __all__ = ["HABITS", "LEANINGS", "MASTERLY_HABITS", "SOURCES", "first_parts", "masterly_parts", "parts", "remark"]
 
 
-def sequels(s: Town) -> tuple[Sequel | None, Sequel | None]:
+def sequels(s: Town) -> PlayingOn:
     """What comes of a turn until the next tells more than the turn alone: to a team, and of goals among rivals."""
-    return Sequel(1, 16), Sequel(1, 64)
+    return PlayingOn(Sequel(1, 16), Sequel(1, 64), Sequel(1, 32, begun=True, glanced=s.mode != "competitive"))
 
 
 HABITS: Final = Habits(worthwhile, PAUSES, sequels)
-MASTERLY_HABITS: Final = Habits(masterly_worthwhile, PAUSES, sequels, foreseen=Sequel(1, 32, begun=True, glanced=True))
+MASTERLY_HABITS: Final = Habits(masterly_worthwhile, PAUSES, sequels)
 
 
 def parts(s: Town, seat: int) -> tuple[float, ...]:
