@@ -8,6 +8,7 @@ from arcology.bots.outlook import Outlook, among, of_one_seat
 from arcology.bots.sense.tamashii import SOURCES, with_shares
 from arcology.bots.sense.tamashii.goals import depth, hidden_places
 from arcology.bots.sense.tamashii.prices import left_of
+from arcology.bots.sense.tamashii.rivalry import points_near
 from arcology.bots.sense.tamashii.weights import learnt
 from arcology.games.tamashii.game import Tamashii
 from arcology.games.tamashii.state import Town
@@ -20,6 +21,8 @@ COUNTS: Final = 4
 BRANCHES: Final = ("1", "2", "2A", "2B", "3", "3A", "3B", "4", "4A", "4B", "5")
 """Cards of a scenario, by what follows its name."""
 WEAK: Final = 2
+GOALS: Final = 3
+"""Goals that lie out at most."""
 
 
 def kind(s: Town) -> str:
@@ -40,11 +43,15 @@ def of_seat(s: Town, seat: int) -> list[float]:
         len(player.events),
         sum([left_of(s, player, at) for at in range(len(player.stack))]),
         player.itg <= WEAK,
+        len(player.goals),
     ]
+    near = points_near(s, seat)
     return [
         *[float(figure.read(s, seat)) for figure in FIGURES],
         *with_shares(s, seat, learnt(s)),
         *[float(count) for count in counts],
+        *near[:GOALS],
+        *[0.0] * (GOALS - len(near)),
     ]
 
 
@@ -87,7 +94,8 @@ OUTLOOK: Final = Outlook(
         *[f"worth {part}" for part in range(len(SOURCES))],
         *[f"{token} on the launcher" for token in ("I", "X", "O")],
         *[f"{token} in the bag" for token in ("I", "X", "O")],
-        *("bag", "equipped", "bodies", "protocol", "destabilised", "events", "enemies left", "weak"),
+        *("bag", "equipped", "bodies", "protocol", "destabilised", "events", "enemies left", "weak", "goals"),
+        *[f"goal {at} near" for at in range(GOALS)],
     ),
     of_seat,
     (
