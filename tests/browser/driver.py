@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import TimeoutError as TookTooLong
 from tests.browser.painting import spare
 
 PATIENCE: Final = 30_000
@@ -172,15 +173,20 @@ class Person:
         return False
 
     def choose_any(self, rng: random.Random) -> None:
-        """Press any button of the bar, and any of those that a group asks for."""
+        """Press any button of the bar, and any of those that a group asks for; another if others moved meanwhile."""
         before = self.seq
-        buttons = self.page.locator(f"{BAR} .opts > button, {BAR} .pass")
+        first = buttons = self.page.locator(f"{BAR} .opts > button, {BAR} .pass")
         grouped = True
         while grouped:
             button = buttons.nth(rng.randrange(buttons.count()))
             grouped = "group" in (button.get_attribute("class") or "").split()
-            button.click()
-            buttons = self.page.locator(f"{BAR} .opts > button")
+            try:
+                button.click()
+                buttons = self.page.locator(f"{BAR} .opts > button")
+            except TookTooLong:
+                if self.seq == before:
+                    raise
+                before, buttons, grouped = self.seq, first, True
         self.once_more(before, self.page.locator(".sure").first.click)
         self.after(before)
 
