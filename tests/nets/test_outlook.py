@@ -66,6 +66,14 @@ def test_masters_play_on_to_where_a_round_begins_and_judge_by_the_outlook(name: 
     assert master.foreseen(eye, planned)(eye, states) == master.judged(eye, states)
 
 
+def test_rivals_plan_before_they_play_on_and_teams_only_look() -> None:
+    game = game_of("tamashii")
+    for settings, glanced in (({"mode": "competitive"}, False), ({"scenario": "S1"}, True)):
+        sequel = Master().sequel(game, begun("tamashii", settings))
+        assert sequel is not None
+        assert sequel.glanced is glanced
+
+
 def test_with_components_of_somebody_s_own_the_master_plays_on_as_before(tmp_path: Path) -> None:
     game = game_of("free_radicals")
     pack = other_pack(tmp_path)
