@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +13,11 @@ from arcology.bots.sense.tamashii.rivalry import nearness, points_near
 from arcology.games.tamashii.launcher.tokens import owned, pool_size
 from arcology.games.tamashii.terms import ASSETS, CORRUPTED, OPEN
 from arcology.kernel.game import Setup
+from arcology.kernel.pack import Pack
 
 
-def begun(seats: int = 2) -> Any:
-    return GAME.new(Setup(seats, 3, GAME.unattended() | {"mode": "competitive"}))
+def begun(seats: int = 2, pack: Pack | None = None) -> Any:
+    return GAME.new(Setup(seats, 3, GAME.unattended() | {"mode": "competitive"}), pack)
 
 
 def goal(state: Any, name: str) -> int:
@@ -41,7 +43,18 @@ def test_moments_count_as_often_as_they_came() -> None:
     assert nearness(state, 1, twice) == 0
 
 
-def test_of_several_things_the_one_that_is_furthest_counts() -> None:
+def test_of_several_things_the_one_that_is_furthest_counts(tmp_path: Path) -> None:
+    text = (GAME.folder / "data" / "goals.toml").read_text(encoding="utf-8")
+    both = text.replace('met = "asset(power) >= 5"', 'met = "asset(power) >= 5 and asset(memory) >= 2"')
+    (tmp_path / "goals.toml").write_text(both, encoding="utf-8")
+    state = begun(pack=GAME.load(tmp_path))
+    charged, assets = goal(state, "Overcharged"), state.players[0].assets
+    for power, memory, near in ((1, 2, 0.2), (5, 1, 0.5), (1, 1, 0.2), (4, 1, 0.5), (5, 2, 1.0)):
+        assets[ASSETS.index("power")], assets[ASSETS.index("memory")] = power, memory
+        assert nearness(state, 0, charged) == near
+
+
+def test_what_there_must_not_be_counts_the_more_the_less_there_is() -> None:
     state = begun()
     player, clean = state.players[0], goal(state, "Clean Code")  # 16 tokens, none of them corrupted
     player.bag[OPEN] += 8 - pool_size(player)
